@@ -1,0 +1,23 @@
+import type { ModelName } from "./models.ts";
+import type { FieldName, FieldValue } from "./records.ts";
+
+/** A scalar that a condition compares with; `false` stands for an empty value. */
+export type ConditionValue = string | number | boolean;
+
+/** One condition on `id` or a field of the model. The contract shows `=` only, so that is all we send. */
+export type Condition<M extends ModelName = ModelName> = readonly [
+  field: "id" | FieldName<M>,
+  operator: "=",
+  value: ConditionValue,
+];
+
+/** Conditions that all hold; an empty domain selects all records. */
+export type Domain<M extends ModelName = ModelName> = readonly Condition<M>[];
+
+/** Gives the condition that a field has a value. */
+export function equals<M extends ModelName, Name extends FieldName<M>>(
+  field: Name,
+  value: FieldValue<M, Name>,
+): Condition<M> {
+  return [field, "=", value as ConditionValue];
+}

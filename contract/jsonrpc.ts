@@ -1,0 +1,113 @@
+/** The path under the instance's base address that takes every call. */
+export const jsonrpcPath = "/jsonrpc";
+
+/** The body of a call: the contract's request envelope. */
+export interface CallBody {
+  readonly jsonrpc: "2.0";
+  readonly method: "call";
+  readonly params: {
+    readonly service: "common" | "object";
+    readonly method: string;
+    readonly args: readonly unknown[];
+  };
+}
+
+/** Options of a call, its `method_kwargs`. */
+export interface Kwargs {
+  readonly fields?: readonly string[];
+  readonly order?: string;
+  readonly limit?: number;
+  readonly attributes?: readonly string[];
+  readonly context?: { readonly lang?: string };
+}
+
+/** Gives the body of `common.authenticate`. */
+export function authenticateCall(db: string, login: string, apiKey: string): CallBody {
+  return {
+    jsonrpc: "2.0",
+    method: "call",
+    params: { service: "common", method: "authenticate", args: [db, login, apiKey, {}] },
+  };
+}
+
+/** Who calls: database, user id and API key, the first three arguments of every `execute_kw`. */
+export interface Caller {
+  readonly db: string;
+  readonly uid: number;
+  readonly apiKey: string;
+}
+
+/** Gives the body of `object.execute_kw`. */
+export function executeKwCall(
+  caller: Caller,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  kwargs: Kwargs = {},
+): CallBody {
+  return {
+    jsonrpc: "2.0",
+    method: "call",
+    params: {
+      service: "object",
+      method: "execute_kw",
+      args: [caller.db, caller.uid, caller.apiKey, model, method, args, kwargs],
+    },
+  };
+}
+
+/** The error object of a failed call; `name` tells causes apart, `message` is for people, `debug` is never read. */
+export interface CallError {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a reply says: a result (undefined where the method returned nothing), an error, or nothing that can be read. */
+export type Reply =
+  | { readonly kind: "result"; readonly result: unknown }
+  | { readonly kind: "error"; readonly error: CallError }
+  | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
+
+/** Reads the text of a reply. A bare `NaN` or `Infinity` is no JSON: it is told apart, because its cure is on the instance. */
+export function parseReply(text: string): Reply {
+  const body = parseJson(text);
+  if (body === undefined)
+    return {
+      kind: "bad_reply",
+      reason: parseJson(withoutBareNumbers(text)) === undefined ? "not_json" : "not_a_number",
+    };
+  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
+    return { kind: "bad_reply", reason: "not_an_envelope" };
+  const envelope = body.value as Readonly<Record<string, unknown>>;
+  if ("error" in envelope) return { kind: "error", error: readCallError(envelope["error"]) };
+  if (envelope["jsonrpc"] !== "2.0") return { kind: "bad_reply", reason: "not_an_envelope" };
+  return { kind: "result", result: envelope["result"] };
+}
+
+function readCallError(raw: unknown): CallError {
+  const error = asObject(raw);
+  const data = asObject(error["data"]);
+  const name = data["name"];
+  const message = data["message"] ?? error["message"];
+  return { name: typeof name === "string" ? name : "", message: typeof message === "string" ? message : "" };
+}
+
+function asObject(raw: unknown): Readonly<Record<string, unknown>> {
+  return typeof raw === "object" && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {};
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** Puts null in the place of bare NaN and Infinity outside strings. */
+function withoutBareNumbers(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (match) =>
+    match.startsWith('"') ? match : "null",
+  );
+}

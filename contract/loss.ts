@@ -1,0 +1,87 @@
+import { readJsonList, readSegments } from "./segments.ts";
+import type { Segment } from "./segments.ts";
+
+/** The three fields of an element that LOSS lives in, as the service sends them. */
+export interface LossFields {
+  readonly segment_data: unknown;
+  readonly loss_data: unknown;
+  readonly loss_type_data: unknown;
+}
+
+/** What the engineer says of one NVA segment: the LOSS text and the waste type code (`w1` to `w7` or empty). */
+export interface LossEntry {
+  readonly text: string;
+  readonly waste: string;
+}
+
+/** One NVA segment with its LOSS entry. */
+export interface LossRow extends LossEntry {
+  readonly segment: Segment;
+}
+
+/** Why an element's LOSS cannot simply be edited. */
+export type LossProblem =
+  | { readonly reason: "unreadable"; readonly field: keyof LossFields }
+  | {
+      readonly reason: "too_long";
+      readonly field: "loss_data" | "loss_type_data";
+      readonly extra: readonly string[];
+    };
+
+/** An element's LOSS: one row per NVA segment in stored order, and what stands in the way of writing it. */
+export interface PairedLoss {
+  readonly rows: readonly LossRow[];
+  readonly problems: readonly LossProblem[];
+}
+
+/**
+ * Pairs the NVA segments of an element with its LOSS texts and waste types by the four LOSS pairing rules of
+ * the contract: n-th text and code to the n-th segment of type `nva`, a missing entry is the empty string.
+ * Lists longer than the segments and unreadable JSON are reported, never cut.
+ */
+export function pairLoss(element: LossFields): PairedLoss {
+  const problems: LossProblem[] = [];
+  const segments = readSegments(element.segment_data);
+  if (segments === undefined) problems.push({ reason: "unreadable", field: "segment_data" });
+  const nva = (segments ?? []).filter((segment) => segment.type === "nva");
+  const entriesOf = (field: "loss_data" | "loss_type_data"): readonly string[] => {
+    const entries = readEntries(element[field]);
+    if (entries === undefined) problems.push({ reason: "unreadable", field });
+    else if (segments !== undefined && entries.length > nva.length)
+      problems.push({ reason: "too_long", field, extra: entries.slice(nva.length) });
+    return entries ?? [];
+  };
+  const texts = entriesOf("loss_data");
+  const wastes = entriesOf("loss_type_data");
+  const rows = nva.map((segment, index) => ({
+    segment,
+    text: texts[index] ?? "",
+    waste: wastes[index] ?? "",
+  }));
+  return { rows, problems };
+}
+
+/** Gives the two fields to write for an element: one entry per NVA segment in time order, both as JSON text. */
+export function encodeLoss(entries: readonly LossEntry[]): {
+  readonly loss_data: string;
+  readonly loss_type_data: string;
+} {
+  return {
+    loss_data: JSON.stringify(entries.map((entry) => entry.text)),
+    loss_type_data: JSON.stringify(entries.map((entry) => entry.waste)),
+  };
+}
+
+/** Reads `loss_data` or `loss_type_data`; an entry that is `null` or `false` is the empty string, undefined means unreadable. */
+export function readEntries(raw: unknown): readonly string[] | undefined {
+  const list = readJsonList(raw);
+  if (list === undefined) return undefined;
+  const entries: string[] = [];
+  for (const item of list) {
+    if (typeof item === "string") entries.push(item);
+    else if (item === null || item === false) entries.push("");
+    else if (typeof item === "number") entries.push(String(item));
+    else return undefined;
+  }
+  return entries;
+}

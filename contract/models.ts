@@ -1,0 +1,174 @@
+import { boolean, char, date, integer, json, many2one, percent, ratio, seconds, workType } from "./fields.ts";
+import type { Field } from "./fields.ts";
+
+/** Methods of the generic object service; `action_build_lines` is an action of one model. */
+export type Method =
+  "search_read" | "read" | "create" | "write" | "unlink" | "fields_get" | "action_build_lines";
+
+/** Describes one model of the service. */
+export interface Model {
+  /** What people call one record. */
+  readonly label: string;
+  /** The methods that the relay and the add-in offer; the embedded service offers the generic ones on every model. */
+  readonly methods: readonly Method[];
+  /** The field whose text names a record, as in `[id, name]`. */
+  readonly nameField: string;
+  /** The order of records when a call gives none. */
+  readonly order: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+const reading = ["search_read", "read", "fields_get"] as const;
+
+/**
+ * The table: every model of the service with its fields and methods. Everything else that knows a field
+ * derives it from here: the service's schema and validation, the relay's allow-list, the worksheets' columns.
+ * Every model also has an integer `id`.
+ */
+export const models = {
+  "wa.session": {
+    label: "Work analysis",
+    methods: [...reading, "create", "write"],
+    nameField: "name",
+    order: "date desc, id desc",
+    fields: {
+      o_no: char("O-No", { required: true, unique: true, creatable: true }),
+      name: char("Analysis", { translated: true, creatable: true, writable: true }),
+      process_name: char("Process", { creatable: true, writable: true }),
+      date: date("Date"),
+      cycle_time_avg: seconds("Cycle time avg", { computed: true }),
+      va_ratio: percent("VA ratio", { computed: true }),
+      element_count: integer("Elements", { computed: true }),
+    },
+  },
+  "wa.element": {
+    label: "Work element",
+    methods: [...reading, "create", "write", "unlink"],
+    nameField: "name",
+    order: "cycle_no, sequence, id",
+    fields: {
+      session_id: many2one("Analysis", { target: "wa.session", required: true, creatable: true }),
+      cycle_no: integer("Cycle", { creatable: true, writable: true }),
+      sequence: integer("No.", { creatable: true, writable: true }),
+      name: char("Element", { translated: true, creatable: true, writable: true }),
+      element_type: workType("Work type", { creatable: true, writable: true }),
+      video_start_time: seconds("Start", { creatable: true, writable: true }),
+      video_end_time: seconds("End", { creatable: true, writable: true }),
+      standard_time: seconds("Standard time", { creatable: true, writable: true }),
+      va_time: seconds("VA", { computed: true }),
+      nva_time: seconds("NVA", { computed: true }),
+      segment_data: json("Segments"),
+      loss_data: json("LOSS", { writable: true }),
+      loss_type_data: json("Waste types", { writable: true }),
+    },
+  },
+  "wa.cycle": {
+    label: "Measured cycle",
+    methods: reading,
+    nameField: "sequence",
+    order: "sequence, id",
+    fields: {
+      session_id: many2one("Analysis", { target: "wa.session", required: true }),
+      sequence: integer("No."),
+      video_start: seconds("Start"),
+      video_end: seconds("End"),
+      cycle_time: seconds("Cycle time"),
+    },
+  },
+  "wa.comparison": {
+    label: "Comparison",
+    methods: [...reading, "create", "action_build_lines"],
+    nameField: "name",
+    order: "id desc",
+    fields: {
+      name: char("Comparison", { required: true, creatable: true }),
+      session_a_id: many2one("Before", { target: "wa.session", required: true, creatable: true }),
+      session_b_id: many2one("After", { target: "wa.session", required: true, creatable: true }),
+      ct_a: seconds("Cycle time before", { computed: true }),
+      ct_b: seconds("Cycle time after", { computed: true }),
+      ct_reduction: seconds("Reduction", { computed: true }),
+      ct_reduction_pct: percent("Reduction %", { computed: true }),
+      va_improvement: percent("VA improvement", { computed: true }),
+    },
+  },
+  "wa.comparison.line": {
+    label: "Comparison line",
+    methods: reading,
+    nameField: "step_name",
+    order: "sequence, id",
+    fields: {
+      comparison_id: many2one("Comparison", { target: "wa.comparison", required: true }),
+      sequence: integer("No."),
+      step_name: char("Step"),
+      time_a: seconds("Before"),
+      time_b: seconds("After"),
+      time_diff: seconds("Difference"),
+    },
+  },
+  "wa.linebalance": {
+    label: "Line balance",
+    methods: reading,
+    nameField: "name",
+    order: "id desc",
+    fields: {
+      name: char("Line", { required: true }),
+      takt_time: seconds("Takt time"),
+      lb_efficiency: percent("Line balance efficiency", { computed: true }),
+      bottleneck_name: char("Bottleneck", { computed: true }),
+      max_ct: seconds("Max cycle time", { computed: true }),
+    },
+  },
+  "wa.lb.process": {
+    label: "Process of a line",
+    methods: reading,
+    nameField: "process_name",
+    order: "sequence, id",
+    fields: {
+      lb_id: many2one("Line", { target: "wa.linebalance", required: true }),
+      sequence: integer("No."),
+      process_name: char("Process"),
+      cycle_time: seconds("Cycle time"),
+      load_ratio: percent("Load ratio", { computed: true }),
+      over_takt: boolean("Over takt", { computed: true }),
+    },
+  },
+  "wa.mmc": {
+    label: "Man-machine chart",
+    methods: reading,
+    nameField: "name",
+    order: "id desc",
+    fields: {
+      name: char("MMC", { required: true }),
+      total_time: seconds("Total"),
+      machine_time: seconds("Machine"),
+      walk_time: seconds("Walk"),
+      wait_time: seconds("Wait"),
+      load_ratio: percent("Load ratio"),
+    },
+  },
+  "wa.mac": {
+    label: "Multi-activity chart",
+    methods: reading,
+    nameField: "name",
+    order: "id desc",
+    fields: {
+      name: char("MAC", { required: true }),
+      process_count: integer("Processes"),
+      takt_time: seconds("Takt time"),
+      avg_ct: seconds("Average cycle time"),
+      utilization: ratio("Utilization"),
+      balance_eff: ratio("Balance efficiency"),
+    },
+  },
+} as const satisfies Record<string, Model>;
+
+/** The names of the nine models. */
+export type ModelName = keyof typeof models;
+
+/** All model names, in the order of the table. */
+export const modelNames = Object.keys(models) as readonly ModelName[];
+
+/** Tells whether a text is the name of a model of the contract. */
+export function isModelName(text: unknown): text is ModelName {
+  return typeof text === "string" && Object.hasOwn(models, text);
+}

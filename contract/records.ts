@@ -1,0 +1,71 @@
+import type { Field, FieldKind, ValueOfKind } from "./fields.ts";
+import { models } from "./models.ts";
+import type { Method, ModelName } from "./models.ts";
+
+type Fields<M extends ModelName> = (typeof models)[M]["fields"];
+
+/** The names of a model's fields; `id` is not among them. */
+export type FieldName<M extends ModelName> = keyof Fields<M> & string;
+
+type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind } ? Kind : never;
+
+/** The type of one field's value once it has been read. */
+export type FieldValue<M extends ModelName, Name extends FieldName<M>> = ValueOfKind[KindOf<Fields<M>[Name]>];
+
+type NamesWith<M extends ModelName, Flag extends keyof Field> = {
+  [Name in FieldName<M>]: Fields<M>[Name] extends Readonly<Record<Flag, true>> ? Name : never;
+}[FieldName<M>];
+
+/** Fields that the add-in may change on an existing record. */
+export type WritableName<M extends ModelName> = NamesWith<M, "writable">;
+
+/** Fields that the add-in may give when it creates a record. */
+export type CreatableName<M extends ModelName> = NamesWith<M, "creatable">;
+
+/** Fields without which a record cannot be created. */
+export type RequiredName<M extends ModelName> = NamesWith<M, "required">;
+
+/** A record with the asked-for fields and its id. */
+export type RecordOf<M extends ModelName, Names extends FieldName<M> = FieldName<M>> = {
+  readonly id: number;
+} & { readonly [Name in Names]: FieldValue<M, Name> };
+
+/** Values for `write`: writable fields only. */
+export type WriteValues<M extends ModelName> = { readonly [Name in WritableName<M>]?: FieldValue<M, Name> };
+
+/** Values for `create`: required fields must be there, computed ones cannot be. */
+export type CreateValues<M extends ModelName> = {
+  readonly [Name in RequiredName<M> & CreatableName<M>]: FieldValue<M, Name>;
+} & { readonly [Name in CreatableName<M>]?: FieldValue<M, Name> };
+
+/** The models on which the relay and the add-in offer a method. */
+export type ModelWith<M extends Method> = {
+  [Name in ModelName]: M extends (typeof models)[Name]["methods"][number] ? Name : never;
+}[ModelName];
+
+/** Tells whether the relay and the add-in offer a method on a model. */
+export function offers(model: ModelName, method: Method): boolean {
+  const methods: readonly Method[] = models[model].methods;
+  return methods.includes(method);
+}
+
+/** Gives the description of a field by name, or undefined where the contract has no such field. */
+export function fieldOf(model: ModelName, name: string): Field | undefined {
+  const fields: Readonly<Record<string, Field>> = models[model].fields;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** The names of a model's fields, in the order of the table. */
+export function fieldNames<M extends ModelName>(model: M): readonly FieldName<M>[] {
+  return Object.keys(models[model].fields) as FieldName<M>[];
+}
+
+/** The names of a model's fields that have a flag, such as `writable`. */
+export function fieldsWith(
+  model: ModelName,
+  flag: "required" | "unique" | "computed" | "translated" | "creatable" | "writable",
+): readonly string[] {
+  return Object.entries<Field>(models[model].fields)
+    .filter(([, field]) => field[flag] === true)
+    .map(([name]) => name);
+}

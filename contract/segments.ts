@@ -1,0 +1,54 @@
+/** One interval of an element on the video, seconds. */
+export interface Segment {
+  /** The work type, such as `va` or `nva`. */
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  /** The length as stored, or end − start where none is stored. */
+  readonly dur: number;
+}
+
+/** What `segment_data` holds, or undefined where it cannot be read as segments. */
+export type ReadSegments = readonly Segment[] | undefined;
+
+/**
+ * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. Empty, `false` and `null` are no segments.
+ * Gives undefined for anything else, so that nobody writes over what could not be understood.
+ */
+export function readSegments(raw: unknown): ReadSegments {
+  const list = readJsonList(raw);
+  if (list === undefined) return undefined;
+  const segments: Segment[] = [];
+  for (const item of list) {
+    const segment = readSegment(item);
+    if (segment === undefined) return undefined;
+    segments.push(segment);
+  }
+  return segments;
+}
+
+/** Reads a field that holds a JSON array as text; empty, `false` and `null` are the empty list, unreadable is undefined. */
+export function readJsonList(raw: unknown): readonly unknown[] | undefined {
+  if (raw === false || raw === null || raw === undefined) return [];
+  if (typeof raw !== "string") return undefined;
+  if (raw.trim() === "") return [];
+  try {
+    const parsed: unknown = JSON.parse(raw);
+    if (parsed === false || parsed === null) return [];
+    return Array.isArray(parsed) ? (parsed as readonly unknown[]) : undefined;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+function readSegment(item: unknown): Segment | undefined {
+  if (typeof item !== "object" || item === null) return undefined;
+  const { type, start, end, dur } = item as Readonly<Record<string, unknown>>;
+  if (typeof type !== "string" || !isFiniteNumber(start) || !isFiniteNumber(end)) return undefined;
+  return { type, start, end, dur: isFiniteNumber(dur) ? dur : end - start };
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
