@@ -1,0 +1,35 @@
+import { createServer } from "node:net";
+
+/**
+ * Gives one sentence that says which port is taken and what to do, or undefined when all are free. `wanted` is a list
+ * of `{port, variable, what}`; port 0 means any free port and is never taken.
+ */
+export async function takenPortSentence(wanted) {
+  for (const { port, variable, what } of wanted) {
+    if (port === 0 || (await isFree(port))) continue;
+    return (
+      `Port ${port} (${what}) is taken by another program, perhaps by this one started twice. ` +
+      `End that program, or choose another port: ${variable}=${port + 1} npm start` +
+      (process.platform === "win32" ? ` (in PowerShell: $env:${variable}=${port + 1}; npm start)` : "")
+    );
+  }
+  return undefined;
+}
+
+/** Reads a port from the environment, with a default; gives undefined for anything that is no port. */
+export function portFrom(value, preset) {
+  if (value === undefined || value === "") return preset;
+  const port = Number(value);
+  return /^\d+$/.test(value) && port <= 65535 ? port : undefined;
+}
+
+function isFree(port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (cause) => {
+      if (cause.code === "EADDRINUSE" || cause.code === "EACCES") resolve(false);
+      else reject(cause);
+    });
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { inProject } from "./paths.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * Installs what package-lock.json names, when node_modules does not hold exactly that. Gives `{ok, output}`.
+ * npm writes its own list into node_modules as the last thing it does, so an install that was cut off is repeated.
+ */
+export async function install({ show = true } = {}) {
+  if (isInstalled()) return { ok: true, output: "" };
+  const npm = npmCommand();
+  const { code, output } = await run(npm.program, [...npm.args, "ci", "--no-fund", "--no-audit"], {
+    show,
+    stdoutTo: "stderr",
+    seconds: 900,
+  });
+  return {
+    ok: code === 0,
+    output: code === 0 ? output : `${output}\n"npm ci" failed: is the npm registry within reach?`,
+  };
+}
+
+/** Tells whether node_modules holds what the lock names, leaving out packages made for other systems. */
+export function isInstalled(
+  lockPath = inProject("package-lock.json"),
+  listPath = inProject("node_modules", ".package-lock.json"),
+) {
+  if (!existsSync(listPath)) return false;
+  const locked = packagesIn(lockPath);
+  const installed = packagesIn(listPath);
+  const sameVersions = Object.entries(installed).every(
+    ([path, { version }]) => locked[path]?.version === version,
+  );
+  return (
+    sameVersions &&
+    Object.entries(locked).every(
+      ([path, { optional, devOptional, peer }]) =>
+        path === "" || optional || devOptional || peer || path in installed,
+    )
+  );
+}
+
+const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
+
+/** How to start the npm that started us, else the one that came with Node, else the one on the path. */
+function npmCommand() {
+  const ours = process.env.npm_execpath;
+  const besideNode = [
+    join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js"),
+    join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
+  ];
+  const script = [ours, ...besideNode].find((path) => path?.endsWith("npm-cli.js") && existsSync(path));
+  return script === undefined ? { program: "npm", args: [] } : { program: process.execPath, args: [script] };
+}

@@ -1,0 +1,42 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { callScript, runNode } from "../support/script.ts";
+
+async function withTakenPort(story: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    await story((server.address() as AddressInfo).port);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test("npm start names the taken port and what to do, before it installs or builds", async () => {
+  await withTakenPort(async (port) => {
+    const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: String(port), SERVICE_PORT: "0" });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Port ${port} (the add-in and the workbench) is taken`);
+    expect(stderr).toContain(`PORT=${port + 1} npm start`);
+  });
+});
+
+test("the embedded service's port is named by its own variable", async () => {
+  await withTakenPort(async (port) => {
+    const { stderr } = await runNode(["scripts/start.mjs"], { PORT: "0", SERVICE_PORT: String(port) });
+    expect(stderr).toContain(`SERVICE_PORT=${port + 1} npm start`);
+  });
+});
+
+test("a port that is no port is refused in words", async () => {
+  const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: "80a" });
+  expect(code).toBe(1);
+  expect(stderr).toContain("PORT must be a port number");
+});
+
+test("ports are read from the environment with a default, and 0 stays 0", async () => {
+  expect(await callScript("free-port.mjs", "portFrom", "", 3000)).toBe(3000);
+  expect(await callScript("free-port.mjs", "portFrom", "0", 3000)).toBe(0);
+  expect(await callScript("free-port.mjs", "portFrom", "70000", 3000)).toBeUndefined();
+  expect(await callScript("free-port.mjs", "portFrom", "-1", 3000)).toBeUndefined();
+});

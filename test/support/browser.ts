@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+
+/** What `scripts/browser.mjs` found: the program and what it needs in its environment. */
+interface FoundBrowser {
+  readonly path: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A running browser; each story opens a context of its own, so that nothing is left over from another. */
+export interface OpenBrowser {
+  readonly browser: Browser;
+  /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts the browser that the project's own search finds (CHROMIUM_PATH, an installed one, the one from npm), headless.
+ * Throws with the search's words when there is none.
+ */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const { path, env } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: flags,
+    env: { ...withoutUndefined(process.env), ...env },
+  });
+  return {
+    browser,
+    newContext: (options = {}) =>
+      browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        permissions: ["clipboard-read", "clipboard-write"],
+        ...options,
+      }),
+    close: () => browser.close(),
+  };
+}
+
+let found: FoundBrowser | undefined;
+
+/** Asks the search in a process of its own, since it is an ES module of the set-up scripts; once per test file. */
+function findBrowser(): FoundBrowser {
+  found ??= JSON.parse(
+    execFileSync(process.execPath, [join(__dirname, "..", "..", "scripts", "browser.mjs")], {
+      encoding: "utf8",
+    }),
+  ) as FoundBrowser;
+  return found;
+}
+
+const withoutUndefined = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
