@@ -1,0 +1,235 @@
+import type { OutcomeCounts } from "../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../contract/relay-api.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { RecordOf } from "../../contract/records.ts";
+import type { Segment } from "../../contract/segments.ts";
+import type { CellValue } from "../rows/cell.ts";
+import type { CellProblem } from "../rows/cell-problem.ts";
+import type { CellEdit, Conflict, ConflictChoice } from "../rows/edit.ts";
+import type { AnalysisHeading, News, SheetKind } from "../rows/snapshot.ts";
+import type { ActionFailure, Result } from "./result.ts";
+
+/** An analysis as the pane lists it. */
+export type Analysis = RecordOf<
+  "wa.session",
+  "o_no" | "name" | "process_name" | "date" | "cycle_time_avg" | "va_ratio" | "element_count"
+>;
+
+/** Tells how far long work has come; `done` of `total` records or rows. */
+export type Progress = (done: number, total: number) => void;
+
+/** How long work reports and is cancelled. */
+export interface Running {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** Where the add-in is connected to. */
+export type Connection = InstanceInfo;
+
+/** A worksheet of ours in the open workbook. */
+export interface OurSheet {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly kind: SheetKind;
+  readonly session_id: number;
+  readonly o_no: string;
+  /** null: all cycles. */
+  readonly cycle_no: number | null;
+}
+
+/** What to pull into a worksheet. */
+export interface PullOrder {
+  readonly kind: SheetKind;
+  readonly session_id: number;
+  /** null: all cycles. */
+  readonly cycle_no: number | null;
+  /** null: the instance's default language, in which names may be edited. */
+  readonly lang: Language | null;
+}
+
+/** What a pull or a refresh did. */
+export interface PullReport {
+  readonly sheetId: string;
+  readonly sheetName: string;
+  readonly rows: number;
+  /** Unsent edits that were kept. */
+  readonly keptEdits: number;
+  readonly conflicts: number;
+  readonly news: readonly News[];
+}
+
+/** Why a sheet of ours is in a state where nothing can be written back from it, or undefined when all is well. */
+export type SheetTrouble =
+  | "copied_sheet"
+  | "other_instance"
+  | "snapshot_missing"
+  | "snapshot_damaged"
+  | "snapshot_newer"
+  | "snapshot_generation"
+  | "key_column_missing";
+
+/** The row of the selected cell, for the pane. */
+export interface SelectedRow {
+  readonly rowKey: string;
+  /** Cycle, number and name of the element, as "Cycle 2 · 3 · Pick part". */
+  readonly cycle_no: number;
+  readonly sequence: number;
+  readonly element: string;
+  /** All segments of the element in time order; empty where none or unreadable. */
+  readonly segments: readonly Segment[];
+  /** The NVA segment that the row is about; in an elements sheet there is none. */
+  readonly segment?: Segment;
+  /** LOSS text and waste code by NVA segment, in time order. */
+  readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
+  readonly status: string;
+}
+
+/** What the sheet in front is. */
+export type SheetDescription =
+  | { readonly is: "not_ours"; readonly name: string; readonly ours: readonly OurSheet[] }
+  | {
+      readonly is: "ours";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly kind: SheetKind;
+      readonly cycle_no: number | null;
+      readonly lang: Language | null;
+      readonly analysis: AnalysisHeading;
+      readonly instance: { readonly url: string; readonly db: string };
+      readonly login: string;
+      readonly pulledAt: string;
+      readonly rows: number;
+      readonly edits: number;
+      readonly problems: number;
+      readonly conflicts: number;
+      readonly news: readonly News[];
+      /** Rows of the last pull that are no longer in the sheet. */
+      readonly missingRows: number;
+      /** Rows typed by the engineer that the instance does not know. */
+      readonly newRows: number;
+      readonly duplicateRows: number;
+      readonly selected: SelectedRow | null;
+    }
+  | {
+      readonly is: "in_trouble";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly trouble: SheetTrouble;
+      /** Where it belongs, for a sheet of another instance. */
+      readonly instance?: { readonly url: string; readonly db: string };
+    };
+
+/** A place in the workbook that a click goes to. */
+export interface Place {
+  readonly sheetId: string;
+  readonly rowKey: string;
+  readonly column: string;
+}
+
+/** One record's change in words: "Cycle 2, 3 Pick part, segment 1.2-3.4 s" and the cells that differ. */
+export interface ReviewedRow {
+  readonly rowKey: string;
+  readonly rowIndex: number;
+  readonly cycle_no: number;
+  readonly sequence: number;
+  /** The element's name as pulled. */
+  readonly element: string;
+  /** In a LOSS sheet: the segment's start and end, seconds. */
+  readonly segment?: { readonly start: number; readonly end: number };
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  /** With what stands in the cell now. */
+  readonly conflicts: readonly (Conflict & { readonly mine: CellValue })[];
+}
+
+/** The unsent work of one worksheet. */
+export interface ReviewedSheet {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly kind: SheetKind;
+  readonly analysis: AnalysisHeading;
+  readonly rows: readonly ReviewedRow[];
+  readonly missingRows: number;
+  readonly newRows: number;
+  readonly duplicateRows: number;
+}
+
+/** Everything that differs from what was pulled, over all worksheets of ours. */
+export interface Review {
+  readonly sheets: readonly ReviewedSheet[];
+  /** Sheets of ours from which nothing can be sent, with the reason. */
+  readonly troubles: readonly {
+    readonly sheetId: string;
+    readonly name: string;
+    readonly trouble: SheetTrouble;
+  }[];
+  /** Cells that would be sent now. */
+  readonly sendable: number;
+  readonly problems: number;
+  readonly conflicts: number;
+}
+
+/** How one row of a write-back ended. */
+export interface WrittenRow {
+  readonly sheetId: string;
+  readonly rowKey: string;
+  readonly element: string;
+  readonly cycle_no: number;
+  readonly sequence: number;
+  readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
+  readonly message?: string;
+}
+
+/** How a write-back ended. */
+export interface WriteBackReport {
+  /** Of records, as the relay counted them; `not_sent` are those that a cancel or a lost connection left out. */
+  readonly counts: OutcomeCounts & { readonly not_sent: number };
+  readonly rows: readonly WrittenRow[];
+  /** Set when the answer broke off: what then to do. */
+  readonly failure?: ActionFailure;
+}
+
+/**
+ * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
+ * stands in a file of its own.
+ */
+export interface Actions {
+  /** Asks the relay who and where it is. */
+  connect(signal: AbortSignal): Promise<Result<Connection>>;
+  /** Lists all analyses, newest first, in one call. */
+  listAnalyses(lang: Language | null, signal: AbortSignal): Promise<Result<readonly Analysis[]>>;
+  /** Lists the worksheets of ours in the workbook. */
+  listOurSheets(): Promise<Result<readonly OurSheet[]>>;
+  /** Lists the cycle numbers of an analysis, for choosing one. */
+  listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
+  /** Pulls elements or LOSS into a worksheet: a new one, or a refresh of the one that shows the same. */
+  pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
+  /** Tells what the worksheet in front is. */
+  describeSheet(): Promise<Result<SheetDescription>>;
+  /** Pulls the worksheet's records again and merges: unsent edits stay. */
+  refreshSheet(sheetId: string | "in_front", running: Running): Promise<Result<PullReport>>;
+  /** Forgets the list of what changed at the last refresh. */
+  dismissNews(sheetId: string): Promise<Result<void>>;
+  /** Compares every worksheet of ours with its snapshot; marks edits, problems and conflicts in the status columns. */
+  reviewChanges(): Promise<Result<Review>>;
+  /** Counts the unsent cells of the worksheet in front without writing anything into it. */
+  countEdits(): Promise<Result<number>>;
+  /** Writes every row without problem or conflict back and says how each ended. */
+  writeBack(running: Running): Promise<Result<WriteBackReport>>;
+  /** Settles conflicts of one row, or one cell of it: `mine` will be sent, `theirs` goes into the cell. */
+  settleConflict(
+    place: Omit<Place, "column"> & { readonly column?: string },
+    choice: ConflictChoice,
+  ): Promise<Result<void>>;
+  /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
+  settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
+  /** Puts rows of the last pull that are no longer in the sheet back below the table. */
+  putBackRows(sheetId: string): Promise<Result<number>>;
+  /** Selects a cell. */
+  goTo(place: Place): Promise<Result<void>>;
+  /** Brings a worksheet to the front. */
+  showSheet(sheetId: string): Promise<Result<void>>;
+  /** Calls back when the sheet in front, the selection or cells changed; gives the function that stops it. */
+  onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
+}

@@ -1,0 +1,27 @@
+/** What is wrong with what the engineer entered; the pane has a sentence for each, with what to do. */
+export type CellReason =
+  | "error_value"
+  | "empty_number"
+  | "not_a_number"
+  | "comma_number"
+  | "time_of_day"
+  | "not_whole"
+  | "below_one"
+  | "negative"
+  | "unknown_work_type"
+  | "unknown_waste_type"
+  | "text_too_long"
+  | "end_before_start"
+  | "empty_name"
+  | "true_or_false";
+
+/** A problem in one cell: nothing of its row is sent until it is mended. */
+export interface CellProblem {
+  readonly rowKey: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex: number;
+  readonly column: string;
+  readonly reason: CellReason;
+  /** What stands in the cell, as text. */
+  readonly entered: string;
+}

@@ -1,0 +1,34 @@
+import type { CellValue } from "./cell.ts";
+
+/** What kind of thing a column holds; each kind has one reader and one way of being shown (`cell-kinds.ts`). */
+export type CellKind = "text" | "whole" | "seconds" | "work_type" | "waste_type";
+
+/** One column of a worksheet's table. */
+export interface Column {
+  /** The name that stays the same in every language; for most columns the contract's field. */
+  readonly key: string;
+  /** The English header; the snapshot remembers the header that was written. */
+  readonly header: string;
+  readonly kind: CellKind;
+  /** The engineer may change the cells and they are written back. */
+  readonly isEditable?: true;
+  /** A live formula instead of a value from the instance; `[@Header]` names a cell of the same row. */
+  readonly formula?: string;
+  /** The width in characters; the longest value decides up to 40 where none is given. */
+  readonly width?: number;
+}
+
+/** One row of a table as pulled: its row key, the record it shows, and a plain value for each column. */
+export interface PulledRow {
+  /** Identifies the row: the record's id, or `id/start/end` for an NVA segment. */
+  readonly key: string;
+  /** The id of the record whose values the row shows. */
+  readonly id: number;
+  /** By column key: codes as codes, numbers as numbers, text with LF line ends. */
+  readonly values: Readonly<Record<string, CellValue>>;
+  /** Why nothing in this row may be edited, where that is so. */
+  readonly locked?: RowLock;
+}
+
+/** Why a row's record cannot be written. */
+export type RowLock = "unreadable_loss" | "too_long_loss" | "duplicate_key";

@@ -1,0 +1,29 @@
+/** Why the workbook did not do what was asked; the pane has words and a way on for each. */
+export type WorkbookCode =
+  | "cell_being_edited"
+  | "sheet_protected"
+  | "workbook_read_only"
+  | "sheet_missing"
+  | "not_our_sheet"
+  | "key_column_missing"
+  | "snapshot_missing"
+  | "snapshot_damaged"
+  | "snapshot_newer"
+  | "snapshot_generation"
+  | "copied_sheet"
+  | "other_instance"
+  | "target_not_free"
+  | "too_large"
+  | "other_workbook"
+  | "cancelled"
+  | "excel_error";
+
+/** A refusal of the workbook; a value, never thrown. */
+export interface WorkbookFailure {
+  readonly source: "workbook";
+  readonly code: WorkbookCode;
+  /** The worksheet concerned, where there is one. */
+  readonly sheet?: string;
+  /** Excel's own code and words, for support. */
+  readonly message?: string;
+}
