@@ -16,6 +16,12 @@ const syncInLoop = [
 const onlyIn = (name, room) => ({ name, message: `Only ${room} may use ${name}.` });
 const fetchRoom = onlyIn("fetch", "addin/client");
 
+/** What the set-up scripts and the root's configuration files may use without an import. */
+const scriptGlobals = [
+  ...["process", "console", "Buffer", "URL", "module", "require", "__dirname"],
+  ...["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+];
+
 export default tseslint.config(
   { ignores: ["dist/**", "node_modules/**", ".data/**", ".cache/**", "coverage/**"] },
   js.configs.recommended,
@@ -71,9 +77,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**/*.mjs", "*.js", ".dependency-cruiser.cjs"],
+    files: ["scripts/**/*.mjs", "*.js", "*.cjs", ".dependency-cruiser.cjs"],
     languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", module: "writable" },
+      globals: Object.fromEntries(scriptGlobals.map((name) => [name, "readonly"])),
     },
   },
 );

@@ -1,0 +1,116 @@
+/**
+ * Who may import whom. `parts` are the project's own folders, `packages` come from npm; "node" stands for Node's own
+ * modules. What is not named is forbidden. `typesOnly` may be imported as types. TypeScript's project references
+ * hold the same table for the compiler.
+ */
+const table = {
+  contract: {},
+  "addin/rows": { parts: ["contract"] },
+  "addin/sheets": { parts: ["contract", "addin/rows"] },
+  "addin/charts": { parts: ["contract", "addin/rows"] },
+  "addin/client": { parts: ["contract"] },
+  "addin/workbook": { parts: ["contract", "addin/rows", "addin/sheets", "addin/charts"] },
+  "addin/actions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
+  "addin/functions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
+  "addin/pane": {
+    parts: ["addin/actions"],
+    typesOnly: ["contract", "addin/rows", "addin/sheets", "addin/charts", "addin/client"],
+    packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
+  },
+  relay: {
+    parts: ["contract"],
+    packages: ["node", "express", "undici", "helmet", "pino", "libsql", "jose", "pg"],
+  },
+  service: { parts: ["contract"], packages: ["node", "libsql", "kysely"] },
+  "workbench/host": { parts: ["contract"], packages: ["@odoo/o-spreadsheet"] },
+  "workbench/page": {
+    parts: ["contract", "workbench/host"],
+    packages: ["@odoo/o-spreadsheet", "fflate", "@fontsource/noto-sans-jp", "@fontsource/noto-sans-thai"],
+  },
+};
+
+/** Files that stand directly in a folder and put its parts together. */
+const files = {
+  "addin/*": {
+    path: "^addin/[^/]+$",
+    parts: ["contract", ...Object.keys(table).filter((part) => part.startsWith("addin/"))],
+    packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
+  },
+  "workbench/serve.ts": {
+    path: "^workbench/serve\\.ts$",
+    parts: ["contract", "relay", "service", "workbench/*"],
+    packages: ["node"],
+  },
+  "workbench/*": {
+    path: "^workbench/(?!serve\\.ts$)[^/]+$",
+    parts: ["contract"],
+    packages: ["node"],
+  },
+};
+
+const ownFolders = "^(?:contract|addin|relay|service|workbench|scripts|test)/";
+
+/** The path of a part: a folder with all that is in it, or the files directly in one. */
+const pathOf = (part) => files[part]?.path ?? `^${part}/`;
+
+const packagePaths = (packages) =>
+  packages.filter((name) => name !== "node").map((name) => `^node_modules/(?:@types/)?${name}/`);
+
+const rules = Object.entries({ ...table, ...files }).flatMap(
+  ([part, { path = pathOf(part), parts = [], typesOnly = [], packages = [] }]) => [
+    {
+      name: `${part} imports only its parts`,
+      severity: "error",
+      from: { path },
+      to: { path: ownFolders, pathNot: [path, ...[...parts, ...typesOnly].map(pathOf)] },
+    },
+    ...typesOnly.map((other) => ({
+      name: `${part} imports only types of ${other}`,
+      severity: "error",
+      from: { path },
+      to: { path: pathOf(other), dependencyTypesNot: ["type-only"] },
+    })),
+    {
+      name: `${part} imports only its packages`,
+      severity: "error",
+      from: { path },
+      to: { path: "(?:^|/)node_modules/", pathNot: packagePaths(packages) },
+    },
+    ...(packages.includes("node")
+      ? []
+      : [
+          {
+            name: `${part} runs outside Node`,
+            severity: "error",
+            from: { path },
+            to: { dependencyTypes: ["core"] },
+          },
+        ]),
+  ],
+);
+
+module.exports = {
+  forbidden: [
+    ...rules,
+    {
+      name: "relay and service never meet",
+      severity: "error",
+      from: { path: "^(relay|service)/" },
+      to: { path: "^(relay|service)/", pathNot: "^$1/" },
+    },
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no orphans",
+      severity: "error",
+      from: { orphan: true, pathNot: ["\\.d\\.ts$", "(?:^|/)main\\.tsx?$"] },
+      to: {},
+    },
+    { name: "every import is found", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"] },
+  },
+};
