@@ -1,0 +1,83 @@
+import { rmSync } from "node:fs";
+import { buildPages } from "./build.mjs";
+import { findBrowser } from "./browser.mjs";
+import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
+import { install } from "./install.mjs";
+import { inProject } from "./paths.mjs";
+import { runNode } from "./run.mjs";
+import { toolPath } from "./tool.mjs";
+
+/** A preparation: counted only when it fails, and then what needs it is not run. */
+const preparation = (name, prepare, after = []) => ({
+  name,
+  after,
+  run: async () => {
+    const { ok, output } = await prepare();
+    return { ok, output, counts: preparationCounts(ok), blocks: !ok };
+  },
+});
+
+/** A check of the whole tree, counted as one. */
+const check = (name, args, after = ["install"], seconds = 300) => ({
+  name,
+  after,
+  run: async () => {
+    const { code, output } = await runNode(args(), { seconds });
+    return { ok: code === 0, output, counts: checkCounts(code) };
+  },
+});
+
+/** One of Jest's projects, counted test by test. */
+const tests = (project, { after, seconds, workers, alone = false }) => ({
+  name: project,
+  after,
+  alone,
+  run: async () => {
+    const report = inProject(".cache", "test", `${project}.json`);
+    rmSync(report, { force: true });
+    const args = ["--selectProjects", project, "--json", "--outputFile", report, "--maxWorkers", workers];
+    const { code, output } = await runNode([toolPath("jest"), ...args], {
+      seconds,
+      env: { FORCE_COLOR: "0" },
+    });
+    const counts = jestCounts(report, code);
+    return { ok: counts.failed === 0, output: withoutReport(output), counts };
+  },
+});
+
+/** Every step of `npm test`; each has a time limit, so that nothing can hang. */
+export const steps = [
+  preparation("install", () => install({ show: false })),
+  preparation("browser found", browserFound, ["install"]),
+  check("types", () => [toolPath("typescript", "tsc"), "-b"]),
+  check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
+  preparation("build", () => buildPages({}), ["types"]),
+  check(
+    "lint",
+    () => [
+      toolPath("eslint"),
+      ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
+      ...["--max-warnings", "0", "."],
+    ],
+    ["types"],
+    420,
+  ),
+  tests("node", { after: ["types", "build"], seconds: 420, workers: "1" }),
+  check("boundaries", () => [
+    toolPath("dependency-cruiser", "depcruise"),
+    ...["contract", "addin", "relay", "service", "workbench"],
+  ]),
+  check("unused", () => [toolPath("knip")]),
+  tests("office", { after: ["types"], seconds: 420, workers: "1" }),
+  tests("browser", { after: ["build", "browser found"], seconds: 600, workers: "1", alone: true }),
+];
+
+/** Jest prints its JSON on stdout even where it also writes it to a file. */
+const withoutReport = (output) => output.replace(/^\{"numFailedTestSuites".*$/gm, "");
+
+async function browserFound() {
+  const found = await findBrowser();
+  return "problem" in found
+    ? { ok: false, output: `${found.problem}\n` }
+    : { ok: true, output: `${found.name}\n` };
+}

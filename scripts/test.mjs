@@ -1,0 +1,51 @@
+import "./check-node.mjs";
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { leave } from "./command.mjs";
+import { preparationCounts, sumCounts } from "./counts.mjs";
+import { runInLanes } from "./lanes.mjs";
+import { inProject } from "./paths.mjs";
+import { steps } from "./test-steps.mjs";
+
+const started = Date.now();
+const running = new Map();
+mkdirSync(inProject(".cache", "test"), { recursive: true });
+
+// A long step says that it is still there.
+const heartbeat = setInterval(() => {
+  for (const [name, since] of running) console.log(`  ${name} is still running, ${secondsSince(since)}`);
+}, 60_000);
+
+const results = await runInLanes(steps, {
+  lanes: Math.min(2, availableParallelism()),
+  perform: async ({ name, run }) => {
+    running.set(name, Date.now());
+    console.log(`▶ ${name}`);
+    const result = await run();
+    report(name, result);
+    running.delete(name);
+    return result;
+  },
+  skip: ({ name, after }) => {
+    console.log(`✗ ${name} was not run, because one of these failed: ${after.join(", ")}`);
+    return { ok: false, counts: preparationCounts(false), blocks: true };
+  },
+});
+clearInterval(heartbeat);
+
+const total = sumCounts([...results.values()].map(({ counts }) => counts));
+if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+console.log(`All of it took ${secondsSince(started)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+leave(total.failed === 0 ? 0 : 1);
+
+function report(name, { ok, output, counts }) {
+  const { passed, failed } = counts;
+  const tally = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : "";
+  if (!ok) console.log(`\n──── ${name} ────\n${output.trim()}\n────\n`);
+  console.log(`${ok ? "✓" : "✗"} ${name} ${secondsSince(running.get(name))}${tally}`);
+}
+
+function secondsSince(time) {
+  return `${((Date.now() - time) / 1000).toFixed(1)} s`;
+}

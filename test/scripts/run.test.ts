@@ -1,0 +1,26 @@
+import { callScript } from "../support/script.ts";
+
+test("what a program prints and how it ends is handed back", async () => {
+  const code = "console.log('out'); console.error('err'); process.exitCode = 3;";
+  expect(await callScript("run.mjs", "runNode", ["-e", code])).toEqual({
+    code: 3,
+    timedOut: false,
+    output: expect.stringMatching(/out[\s\S]*err|err[\s\S]*out/) as unknown,
+  });
+});
+
+test("a program that hangs is ended with what it started, and said so", async () => {
+  const grandchild =
+    "require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {stdio: 'inherit'})";
+  expect(await callScript("run.mjs", "runNode", ["-e", grandchild], { seconds: 1 })).toMatchObject({
+    timedOut: true,
+    output: expect.stringContaining("Ended after 1 seconds.") as unknown,
+  });
+});
+
+test("a program that is not there is an ordinary failure", async () => {
+  expect(await callScript("run.mjs", "run", "/nowhere/tool", [])).toMatchObject({
+    code: 127,
+    output: expect.stringContaining("/nowhere/tool could not be started") as unknown,
+  });
+});
