@@ -19,5 +19,5 @@ export function equals<M extends ModelName, Name extends FieldName<M>>(
   field: Name,
   value: FieldValue<M, Name>,
 ): Condition<M> {
-  return [field, "=", value as ConditionValue];
+  return [field, "=", value];
 }

@@ -60,7 +60,7 @@ export function failureOfCallError(error: { readonly name: string; readonly mess
   if (error.name.endsWith("UserError"))
     return /language/i.test(error.message)
       ? "language_not_active"
-      : /doesn't exist/.test(error.message)
+      : error.message.includes("doesn't exist")
         ? "unknown_model"
         : "instance_error";
   return codeByErrorName.find(([end]) => error.name.endsWith(end))?.[1] ?? "instance_error";

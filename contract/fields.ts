@@ -53,7 +53,7 @@ type Flags = Omit<Field, "kind" | "label">;
 
 const kind =
   <const Kind extends FieldKind>(name: Kind) =>
-  <const F extends Flags = Record<never, never>>(
+  <const F extends Flags = object>(
     label: string,
     flags?: F,
   ): { readonly kind: Kind; readonly label: string } & F =>

@@ -79,16 +79,17 @@ export function parseReply(text: string): Reply {
   if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
     return { kind: "bad_reply", reason: "not_an_envelope" };
   const envelope = body.value as Readonly<Record<string, unknown>>;
-  if ("error" in envelope) return { kind: "error", error: readCallError(envelope["error"]) };
-  if (envelope["jsonrpc"] !== "2.0") return { kind: "bad_reply", reason: "not_an_envelope" };
-  return { kind: "result", result: envelope["result"] };
+  const error = envelope.error;
+  if (error !== undefined && error !== null) return { kind: "error", error: readCallError(error) };
+  if (envelope.jsonrpc !== "2.0") return { kind: "bad_reply", reason: "not_an_envelope" };
+  return { kind: "result", result: envelope.result };
 }
 
 function readCallError(raw: unknown): CallError {
   const error = asObject(raw);
-  const data = asObject(error["data"]);
-  const name = data["name"];
-  const message = data["message"] ?? error["message"];
+  const data = asObject(error.data);
+  const name = data.name;
+  const message = data.message ?? error.message;
   return { name: typeof name === "string" ? name : "", message: typeof message === "string" ? message : "" };
 }
 

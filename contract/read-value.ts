@@ -22,9 +22,12 @@ function readText(raw: unknown): ReadValue<string> {
 function readNumber(raw: unknown): ReadValue<number> {
   if (typeof raw === "number") return Number.isFinite(raw) ? ok(raw) : no("not_a_number");
   if (raw === false || raw === null || raw === undefined) return ok(0);
-  if (typeof raw === "string" && raw.trim() !== "" && Number.isFinite(Number(raw))) return ok(Number(raw));
+  if (typeof raw === "string" && decimal.test(raw) && Number.isFinite(Number(raw))) return ok(Number(raw));
   return no("not_a_number");
 }
+
+/** `Number` alone would also take "" for 0 and "0x10" for 16. */
+const decimal = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 /** Reads a reference: `[id, display name]` or the id; 0 when there is none. */
 function readMany2one(raw: unknown): ReadValue<number> {

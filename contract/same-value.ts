@@ -38,13 +38,12 @@ export function withPlainLineEnds(text: string): string {
 function sameSegments(a: unknown, b: unknown): boolean {
   const left = readSegments(a);
   const right = readSegments(b);
-  if (left === undefined || right === undefined) return a === b;
+  if (left === undefined || right === undefined) return Object.is(a, b);
   if (left.length !== right.length) return false;
   return left.every((segment, index) => {
     const other = right[index];
     return (
-      other !== undefined &&
-      segment.type === other.type &&
+      segment.type === other?.type &&
       sameNumber(segment.start, other.start) &&
       sameNumber(segment.end, other.end) &&
       sameNumber(segment.dur, other.dur)
@@ -55,7 +54,7 @@ function sameSegments(a: unknown, b: unknown): boolean {
 function sameEntries(a: unknown, b: unknown): boolean {
   const left = readEntries(a);
   const right = readEntries(b);
-  if (left === undefined || right === undefined) return a === b;
+  if (left === undefined || right === undefined) return Object.is(a, b);
   const length = Math.max(left.length, right.length);
   for (let index = 0; index < length; index++) {
     if (!sameText(left[index] ?? "", right[index] ?? "")) return false;

@@ -27,19 +27,23 @@ export function readSegments(raw: unknown): ReadSegments {
   return segments;
 }
 
-/** Reads a field that holds a JSON array as text; empty, `false` and `null` are the empty list, unreadable is undefined. */
+/** Reads a field that holds a JSON array as text; whatever is empty or false-like is the empty list, unreadable is undefined. */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
-  if (raw === false || raw === null || raw === undefined) return [];
+  if (isFalseLike(raw)) return [];
   if (typeof raw !== "string") return undefined;
   if (raw.trim() === "") return [];
   try {
     const parsed: unknown = JSON.parse(raw);
-    if (parsed === false || parsed === null) return [];
+    if (isFalseLike(parsed)) return [];
     return Array.isArray(parsed) ? (parsed as readonly unknown[]) : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
   }
+}
+
+function isFalseLike(value: unknown): boolean {
+  return value === false || value === null || value === undefined || value === "" || value === 0;
 }
 
 function readSegment(item: unknown): Segment | undefined {

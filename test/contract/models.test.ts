@@ -1,0 +1,96 @@
+import { models, modelNames, isModelName } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { Field } from "../../contract/fields.ts";
+import { fieldNames, fieldOf, fieldsWith, offers } from "../../contract/records.ts";
+
+/** The contract's models and fields, copied by hand so that a slip in the table is noticed. */
+const contract: Readonly<Record<ModelName, string>> = {
+  "wa.session": "o_no name process_name date cycle_time_avg va_ratio element_count",
+  "wa.element":
+    "session_id cycle_no sequence name element_type video_start_time video_end_time standard_time va_time nva_time segment_data loss_data loss_type_data",
+  "wa.cycle": "session_id sequence video_start video_end cycle_time",
+  "wa.comparison": "name session_a_id session_b_id ct_a ct_b ct_reduction ct_reduction_pct va_improvement",
+  "wa.comparison.line": "comparison_id sequence step_name time_a time_b time_diff",
+  "wa.linebalance": "name takt_time lb_efficiency bottleneck_name max_ct",
+  "wa.lb.process": "lb_id sequence process_name cycle_time load_ratio over_takt",
+  "wa.mmc": "name total_time machine_time walk_time wait_time load_ratio",
+  "wa.mac": "name process_count takt_time avg_ct utilization balance_eff",
+};
+
+const fieldsOf = (model: ModelName): readonly (readonly [string, Field])[] =>
+  Object.entries(models[model].fields);
+
+test("the nine models are there, no more and no fewer", () => {
+  expect(modelNames).toEqual(Object.keys(contract));
+});
+
+describe.each(modelNames)("%s", (model) => {
+  test("has the contract's fields in the contract's order", () => {
+    expect(fieldNames(model).join(" ")).toBe(contract[model]);
+  });
+
+  test("points only at models that exist, and nothing but a reference points", () => {
+    for (const [name, { kind, target }] of fieldsOf(model)) {
+      expect([name, kind === "many2one"]).toEqual([name, target !== undefined]);
+      if (target !== undefined) expect(isModelName(target)).toBe(true);
+    }
+  });
+
+  test("is named and ordered by fields that it has", () => {
+    const { nameField, order } = models[model];
+    expect(fieldOf(model, nameField)).toBeDefined();
+    const terms = order.split(", ");
+    expect(terms.every((term) => /^[a-z_]+( desc)?$/.test(term))).toBe(true);
+    const names = terms.map((term) => term.replace(/ desc$/, ""));
+    expect(names.filter((name) => name !== "id" && fieldOf(model, name) === undefined)).toEqual([]);
+    // Without the id at its end, equal values would come in any order.
+    expect(names.at(-1)).toBe("id");
+  });
+
+  test("has no field that is computed and still given by the add-in", () => {
+    const given = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "writable")];
+    expect(fieldsWith(model, "computed").filter((name) => given.includes(name))).toEqual([]);
+  });
+
+  test("can be created with all its required fields, where it can be created at all", () => {
+    const creatable = fieldsWith(model, "creatable");
+    expect(creatable.length > 0).toBe(offers(model, "create"));
+    if (offers(model, "create"))
+      expect(creatable).toEqual(expect.arrayContaining([...fieldsWith(model, "required")]));
+  });
+
+  test("has writable fields exactly where it offers write", () => {
+    expect(fieldsWith(model, "writable").length > 0).toBe(offers(model, "write"));
+  });
+
+  test("can always be read", () => {
+    for (const method of ["search_read", "read", "fields_get"] as const)
+      expect(offers(model, method)).toBe(true);
+  });
+});
+
+test("only elements can be deleted, and only a comparison builds lines", () => {
+  expect(modelNames.filter((model) => offers(model, "unlink"))).toEqual(["wa.element"]);
+  expect(modelNames.filter((model) => offers(model, "action_build_lines"))).toEqual(["wa.comparison"]);
+});
+
+test("names of analyses and of elements are what has translations", () => {
+  const translated = modelNames.flatMap((model) =>
+    fieldsWith(model, "translated").map((name) => `${model} ${name}`),
+  );
+  expect(translated).toEqual(["wa.session name", "wa.element name"]);
+});
+
+test("the O-No is required and unique, and cannot be changed", () => {
+  expect(fieldsWith("wa.session", "required")).toEqual(["o_no"]);
+  expect(fieldsWith("wa.session", "unique")).toEqual(["o_no"]);
+  expect(fieldsWith("wa.session", "writable")).not.toContain("o_no");
+});
+
+test("names that every object has are neither models nor fields", () => {
+  for (const name of ["constructor", "__proto__", "toString", "", "wa.nope"]) {
+    expect(isModelName(name)).toBe(false);
+    expect(fieldOf("wa.session", name)).toBeUndefined();
+  }
+  expect(isModelName(undefined)).toBe(false);
+});
