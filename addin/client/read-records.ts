@@ -1,0 +1,98 @@
+import type { Domain } from "../../contract/domain.ts";
+import { failureOfCallError } from "../../contract/errors.ts";
+import { parseReply } from "../../contract/jsonrpc.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { readRecords } from "../../contract/read-record.ts";
+import type { UnreadableValue } from "../../contract/read-record.ts";
+import type { FieldName, RecordOf } from "../../contract/records.ts";
+import { routes } from "../../contract/relay-api.ts";
+import type { RawValues, ReadRequest } from "../../contract/relay-api.ts";
+import { failed, succeeded } from "./client-result.ts";
+import type { ClientResult } from "./client-result.ts";
+import { failureOf } from "./failure-of.ts";
+import { sendForText } from "./send.ts";
+import type { Relay } from "./send.ts";
+
+/** A request for records of one model with named fields; the answer's type follows from it. */
+export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
+  | {
+      readonly model: M;
+      readonly method: "search_read";
+      readonly domain: Domain<M>;
+      readonly fields: readonly Name[];
+      readonly order?: string;
+      readonly limit?: number;
+      readonly lang?: Language;
+    }
+  | {
+      readonly model: M;
+      readonly method: "read";
+      readonly ids: readonly number[];
+      readonly fields: readonly Name[];
+      readonly lang?: Language;
+    };
+
+/** A record as the instance sent it; only its id has been looked at. */
+export type RawRecord = RawValues & { readonly id: number };
+
+/** Records read as their fields' kinds, and the values that could not be read. */
+export interface Records<Row> {
+  readonly records: readonly Row[];
+  readonly problems: readonly UnreadableValue[];
+}
+
+/** Asks for records and reads each value as the kind of its field. */
+export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
+  relay: Relay,
+  request: RecordsRequest<M, Name>,
+  signal: AbortSignal,
+): Promise<ClientResult<Records<RecordOf<M, Name>>>> {
+  const answer = await readResult(relay, request, signal);
+  if (!answer.ok) return answer;
+  const { records, problems, isList } = readRecords(request.model, request.fields, answer.value);
+  return isList ? succeeded({ records, problems }) : noList(request.model);
+}
+
+/** Asks for records and gives them as they came, for a snapshot; refuses an answer that is no list of records with ids. */
+export async function readRaw(
+  relay: Relay,
+  request: ReadRequest & { readonly method: "search_read" | "read" },
+  signal: AbortSignal,
+): Promise<ClientResult<readonly RawRecord[]>> {
+  const answer = await readResult(relay, request, signal);
+  if (!answer.ok) return answer;
+  return isRecordList(answer.value) ? succeeded(answer.value) : noList(request.model);
+}
+
+async function readResult(
+  relay: Relay,
+  request: ReadRequest,
+  signal: AbortSignal,
+): Promise<ClientResult<unknown>> {
+  const answer = await sendForText(relay, routes.read, signal, request);
+  if (!answer.ok) return answer;
+  const reply = parseReply(answer.value);
+  switch (reply.kind) {
+    case "result":
+      return succeeded(reply.result);
+    case "error":
+      return failed(failureOf(failureOfCallError(reply.error), reply.error.message));
+    case "bad_reply":
+      return failed(
+        failureOf(reply.reason === "not_a_number" ? "not_a_number" : "bad_reply", `Reply: ${reply.reason}`),
+      );
+  }
+}
+
+const noList = (model: ModelName): ClientResult<never> =>
+  failed(failureOf("bad_reply", `The reply for ${model} is no list of records.`));
+
+function isRecordList(result: unknown): result is readonly RawRecord[] {
+  return (
+    Array.isArray(result) &&
+    (result as readonly unknown[]).every(
+      (raw) => typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id),
+    )
+  );
+}

@@ -1,0 +1,59 @@
+import { clientHeader } from "../../contract/relay-api.ts";
+import { failed, succeeded } from "./client-result.ts";
+import type { ClientResult } from "./client-result.ts";
+import { failureOfAnswer, failureOfThrown } from "./failure-of.ts";
+
+/** Where the relay is and how it is reached. */
+export interface Relay {
+  /** The address under which the relay's `/api` lies, such as the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Sends one request to the relay: a POST of `body` as JSON where there is one, else a GET. Gives the answer with its
+ * body still to be read when the status is 2xx. No cookies go along and nothing is taken from a cache.
+ */
+export async function send(
+  relay: Relay,
+  route: string,
+  signal: AbortSignal,
+  body?: unknown,
+): Promise<ClientResult<Response>> {
+  const headers = { [clientHeader.name]: clientHeader.value };
+  const init: RequestInit =
+    body === undefined
+      ? { headers }
+      : {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  try {
+    const answer = await relay.fetch(new URL(route, relay.baseUrl), {
+      ...init,
+      signal,
+      cache: "no-store",
+      credentials: "omit",
+    });
+    return answer.ok ? succeeded(answer) : failed(failureOfAnswer(answer.status, await answer.text()));
+  } catch (thrown) {
+    return failed(failureOfThrown(thrown, signal));
+  }
+}
+
+/** Sends one request and reads its answer whole, as text. */
+export async function sendForText(
+  relay: Relay,
+  route: string,
+  signal: AbortSignal,
+  body?: unknown,
+): Promise<ClientResult<string>> {
+  const sent = await send(relay, route, signal, body);
+  if (!sent.ok) return sent;
+  try {
+    return succeeded(await sent.value.text());
+  } catch (thrown) {
+    return failed(failureOfThrown(thrown, signal));
+  }
+}

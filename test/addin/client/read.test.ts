@@ -1,0 +1,186 @@
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import { startRelayDouble } from "../../support/relay-double.ts";
+import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+
+let relay: RelayDouble | undefined;
+
+async function clientOf(answer: Answer): Promise<Client> {
+  relay = await startRelayDouble(answer);
+  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
+}
+
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+});
+
+const never = new AbortController().signal;
+const analyses = {
+  model: "wa.session",
+  method: "search_read",
+  domain: [],
+  fields: ["o_no", "name", "cycle_time_avg"],
+} as const;
+const envelope = (result: string) => `{"jsonrpc":"2.0","id":null,"result":${result}}`;
+const says = (text: string, status = 200): Answer => {
+  return (_, response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(text);
+  };
+};
+
+test("records are read as the kinds of their fields, and false text is empty text", async () => {
+  const client = await clientOf(says(envelope(`[{"id":7,"o_no":"1-2","name":false,"cycle_time_avg":57.2}]`)));
+  expect(await client.read(analyses, never)).toEqual({
+    ok: true,
+    value: { records: [{ id: 7, o_no: "1-2", name: "", cycle_time_avg: 57.2 }], problems: [] },
+  });
+});
+
+test("a value that cannot be read is named with its record", async () => {
+  const client = await clientOf(says(envelope(`[{"id":7,"o_no":"A","name":"B","cycle_time_avg":"soon"}]`)));
+  const answer = await client.read(analyses, never);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { problems: [{ id: 7, field: "cycle_time_avg", reason: "not_a_number" }] },
+  });
+});
+
+test("raw records come as the instance sent them", async () => {
+  const client = await clientOf(says(envelope(`[{"id":1,"session_id":[3,"Door"],"loss_data":false}]`)));
+  const answer = await client.readRaw({ ...analyses, model: "wa.element", fields: ["loss_data"] }, never);
+  expect(answer).toEqual({ ok: true, value: [{ id: 1, session_id: [3, "Door"], loss_data: false }] });
+});
+
+test("every request is a JSON POST with the client header and no cookies", async () => {
+  let seen: unknown;
+  const client = await clientOf((request, response, body) => {
+    const { "x-wa-client": header, "content-type": type, cookie } = request.headers;
+    seen = { header, type, cookie, body: JSON.parse(body) as unknown };
+    response.end(envelope("[]"));
+  });
+  await client.read(analyses, never);
+  expect(seen).toEqual({ header: "1", type: "application/json", cookie: undefined, body: analyses });
+});
+
+test("a bare NaN in a reply is told as a value that is not a number", async () => {
+  const client = await clientOf(says(envelope(`[{"id":1,"o_no":"A","name":"NaN","cycle_time_avg":NaN}]`)));
+  expect(await client.read(analyses, never)).toMatchObject({
+    ok: false,
+    failure: { source: "instance", code: "not_a_number", kind: "refused" },
+  });
+});
+
+test.each([
+  ["text that is no JSON", "<html>gateway</html>"],
+  ["JSON that is no envelope", "[1,2,3]"],
+  ["an envelope with another result", envelope(`{"id":1}`)],
+  ["records without an id", envelope(`[{"name":"A"}]`)],
+  ["an empty body", ""],
+])("%s is a reply that cannot be read", async (_, text) => {
+  const client = await clientOf(says(text));
+  expect(await client.read(analyses, never)).toMatchObject({ ok: false, failure: { code: "bad_reply" } });
+  expect(await client.readRaw(analyses, never)).toMatchObject({ ok: false, failure: { code: "bad_reply" } });
+});
+
+test("the relay's refusal keeps its code, kind, words and request id", async () => {
+  const body = { error: { code: "no_rights", message: "You may not.", requestId: "r-1" } };
+  const client = await clientOf(says(JSON.stringify(body), 403));
+  expect(await client.read(analyses, never)).toEqual({
+    ok: false,
+    failure: {
+      source: "instance",
+      code: "no_rights",
+      kind: "refused",
+      message: "You may not.",
+      requestId: "r-1",
+    },
+  });
+});
+
+test.each([
+  ["a proxy's page", "<html>502 Bad Gateway</html>"],
+  ["a code nobody knows", `{"error":{"code":"nope","message":"x","requestId":"r"}}`],
+  ["an error that is no object", `{"error":"x"}`],
+])("%s in the relay's place is told apart from the relay's own words", async (_, text) => {
+  const client = await clientOf(says(text, 502));
+  expect(await client.read(analyses, never)).toMatchObject({
+    ok: false,
+    failure: { code: "reply_unreadable", kind: "no_connection" },
+  });
+});
+
+test("a relay that is not there is no connection", async () => {
+  const client = await clientOf(says(""));
+  await relay!.close();
+  relay = undefined;
+  expect(await client.read(analyses, never)).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable", kind: "no_connection" },
+  });
+});
+
+test("a connection that breaks within the answer is no connection", async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(200, { "content-length": "100000" });
+    response.write(`{"jsonrpc":"2.0","result":[`, () => response.destroy());
+  });
+  expect(await client.read(analyses, never)).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable" },
+  });
+});
+
+test("a call that was given up says so, also while its answer is on the way", async () => {
+  const cancelling = new AbortController();
+  const client = await clientOf((_, response) => {
+    response.writeHead(200);
+    response.write("{", () => cancelling.abort());
+  });
+  expect(await client.read(analyses, cancelling.signal)).toMatchObject({
+    ok: false,
+    failure: { code: "cancelled", kind: "interrupted" },
+  });
+  expect(await client.read(analyses, AbortSignal.abort())).toMatchObject({
+    failure: { code: "cancelled" },
+  });
+});
+
+const info = {
+  url: "https://demo.example",
+  db: "demo",
+  login: "ana@demo.example",
+  uid: 2,
+  languages: ["en_US", "ja_JP"],
+  missingFields: { "wa.element": ["standard_time"] },
+  version: "1.0.0",
+};
+
+test("the instance tells who and where it is", async () => {
+  const client = await clientOf(says(JSON.stringify(info)));
+  expect(await client.instance(never)).toEqual({ ok: true, value: info });
+});
+
+test("a relay of another version says reload, whatever else it answers", async () => {
+  const client = await clientOf(says(JSON.stringify({ version: "2.0.0", anything: true })));
+  expect(await client.instance(never)).toMatchObject({
+    ok: false,
+    failure: { code: "versions_differ", message: "Page 1.0.0, relay 2.0.0." },
+  });
+});
+
+test.each([
+  ["{}"],
+  ["null"],
+  [JSON.stringify({ ...info, uid: "2" })],
+  [JSON.stringify({ ...info, languages: ["xx_XX"] })],
+])("an instance answer of another shape cannot be read: %s", async (text) => {
+  const client = await clientOf(says(text));
+  expect(await client.instance(never)).toMatchObject({ failure: { code: "reply_unreadable" } });
+});
+
+test("a healthy relay answers with its version", async () => {
+  const client = await clientOf(says(""));
+  expect(await client.health(never)).toEqual({ ok: true, value: { status: "ok", version: "1.0.0" } });
+});

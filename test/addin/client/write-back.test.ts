@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import type { Change, Outcome } from "../../../contract/relay-api.ts";
+import { startRelayDouble } from "../../support/relay-double.ts";
+import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+
+let relay: RelayDouble | undefined;
+
+async function clientOf(answer: Answer): Promise<Client> {
+  relay = await startRelayDouble(answer);
+  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
+}
+
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+});
+
+const change = (id: number): Change => ({
+  key: `e${id}`,
+  model: "wa.element",
+  id,
+  base: { name: "Pick part" },
+  values: { name: "Pick bracket" },
+});
+const changes = [change(1), change(2)];
+const written = (id: number): Outcome => ({
+  key: `e${id}`,
+  id,
+  outcome: "written",
+  values: { name: "手待ち" },
+});
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+const counts = { written: 2, conflict: 0, gone: 0, failed: 0, unknown: 0 };
+const never = new AbortController().signal;
+const streams = (...parts: readonly (string | Uint8Array)[]): Answer => {
+  return (_, response) => {
+    response.writeHead(200, { "content-type": "application/x-ndjson" });
+    for (const part of parts) response.write(part);
+    response.end();
+  };
+};
+
+test("each outcome is told as soon as its line is there, before the answer ends", async () => {
+  let goOn: (() => void) | undefined;
+  const client = await clientOf((_, response) => {
+    response.writeHead(200);
+    response.write(line(written(1)));
+    goOn = () => {
+      response.write(line(written(2)));
+      response.end(line({ done: true, counts }));
+    };
+  });
+  const seen: string[] = [];
+  const answer = await client.writeBack(changes, {
+    signal: never,
+    onOutcome: ({ key }) => {
+      seen.push(key);
+      if (key === "e1") goOn?.();
+    },
+  });
+  expect(seen).toEqual(["e1", "e2"]);
+  expect(answer).toEqual({
+    ok: true,
+    value: { complete: true, outcomes: [written(1), written(2)], counts },
+  });
+});
+
+test("lines and letters that arrive in pieces are put together", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (size) => {
+      const bytes = new TextEncoder().encode(
+        line(written(1)) + line(written(2)) + line({ done: true, counts }),
+      );
+      const pieces: Uint8Array[] = [];
+      for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
+      const client = await clientOf(streams(...pieces));
+      const answer = await client.writeBack(changes, { signal: never });
+      expect(answer).toMatchObject({
+        ok: true,
+        value: { complete: true, outcomes: [written(1), written(2)] },
+      });
+      await relay?.close();
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("every kind of outcome is read", async () => {
+  const all: readonly Outcome[] = [
+    written(1),
+    { key: "e2", id: 2, outcome: "conflict", server: { name: "Theirs" } },
+    { key: "e3", id: 3, outcome: "gone" },
+    { key: "e4", id: 4, outcome: "failed", code: "invalid_values", message: "O-No must be unique." },
+    { key: "e5", id: 5, outcome: "unknown", code: "instance_timeout", message: "No answer." },
+  ];
+  const client = await clientOf(streams(...all.map(line), line({ done: true, counts })));
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({ value: { outcomes: all } });
+});
+
+test("without the last line the answer is not complete", async () => {
+  const client = await clientOf(streams(line(written(1))));
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: true,
+    value: { complete: false, outcomes: [written(1)], failure: { code: "relay_unreachable" } },
+  });
+});
+
+test.each([
+  ["a line that was cut off", `{"key":"e2","id":2,"outc`],
+  ["a line that is no JSON", "garbage\n"],
+  ["an outcome nobody knows", line({ key: "e2", id: 2, outcome: "perhaps" })],
+  ["an outcome without its values", line({ key: "e2", id: 2, outcome: "written" })],
+  [
+    "a failure with a code nobody knows",
+    line({ key: "e2", id: 2, outcome: "failed", code: "x", message: "" }),
+  ],
+  ["a last line without its counts", line({ done: true })],
+])("%s leaves the rest unknown and keeps what came before", async (_, text) => {
+  const client = await clientOf(streams(line(written(1)), text));
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: true,
+    value: { complete: false, outcomes: [written(1)], failure: { code: "reply_unreadable" } },
+  });
+});
+
+test("a connection reset within the answer leaves the rest unknown", async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(200);
+    response.write(line(written(1)), () => response.destroy());
+  });
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: true,
+    value: { complete: false, failure: { code: "relay_unreachable" } },
+  });
+});
+
+test("a connection reset before the answer is unknown too, for the request may have arrived", async () => {
+  const client = await clientOf((request) => request.socket.destroy());
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: true,
+    value: { complete: false, outcomes: [], failure: { code: "relay_unreachable" } },
+  });
+});
+
+test("cancelling keeps the outcomes so far", async () => {
+  const cancelling = new AbortController();
+  const client = await clientOf((_, response) => {
+    response.writeHead(200);
+    response.write(line(written(1)));
+  });
+  const answer = await client.writeBack(changes, {
+    signal: cancelling.signal,
+    onOutcome: () => cancelling.abort(),
+  });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { complete: false, outcomes: [written(1)], failure: { code: "cancelled" } },
+  });
+});
+
+test("a relay that refuses the whole request took no change", async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(429);
+    response.end(
+      JSON.stringify({ error: { code: "too_many_requests", message: "Slower.", requestId: "r" } }),
+    );
+  });
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: false,
+    failure: { code: "too_many_requests", kind: "interrupted" },
+  });
+});
+
+test("nothing is sent to a relay that is away", async () => {
+  const client = await clientOf(streams());
+  await relay!.close();
+  relay = undefined;
+  expect(await client.writeBack(changes, { signal: never })).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable" },
+  });
+});
+
+test("nothing is sent to a relay of another version", async () => {
+  await clientOf(streams());
+  const older = createClient({ baseUrl: relay!.url, pageVersion: "0.9.0" });
+  expect(await older.writeBack(changes, { signal: never })).toMatchObject({
+    ok: false,
+    failure: { code: "versions_differ" },
+  });
+  expect(relay!.requests).toEqual(["GET /api/health"]);
+});

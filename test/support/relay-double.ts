@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the double answers one request; `body` is what was sent, as text. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A real HTTP server on a free port in the relay's place, for answers that no relay should give. */
+export interface RelayDouble {
+  readonly url: string;
+  /** The requests so far, as "METHOD /path". */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The answer to `GET /api/health` of a relay that is well. */
+export const healthy = { status: "ok", version: "1.0.0" };
+
+/** Starts a server that is healthy and answers everything else as told. */
+export async function startRelayDouble(answer: Answer): Promise<RelayDouble> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const { method = "", url = "" } = request;
+    requests.push(`${method} ${url}`);
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      if (url === "/api/health") response.end(JSON.stringify(healthy));
+      else answer(request, response, Buffer.concat(chunks).toString());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
