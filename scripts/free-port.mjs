@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 
 /**
  * Gives one sentence that says which port is taken and what to do, or undefined when all are free. `wanted` is a list
@@ -21,6 +21,18 @@ export function portFrom(value, preset) {
   if (value === undefined || value === "") return preset;
   const port = Number(value);
   return /^\d+$/.test(value) && port <= 65535 ? port : undefined;
+}
+
+/** Tells whether a program on this machine answers on a port. */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 }
 
 function isFree(port) {

@@ -1,16 +1,16 @@
 /**
- * Runs steps side by side, as many as there are lanes, each after those it names in `after`, in the order given where
- * there is a choice. A step with `alone` waits until nothing else runs. `perform(step)` gives a promise of its
- * result, with `blocks: true` when the steps that come after it cannot be run; they are then handed to `skip(step)`.
+ * Runs steps side by side, as many as there are lanes, each after those it names in `needs` and `after`, in the order
+ * given where there is a choice. A step with `alone` waits until nothing else runs. `perform(step)` gives a promise of its
+ * result, with `blocks: true` when the steps that need it cannot be run; they are then handed to `skip(step)`.
  * Gives the results by step name.
  */
 export async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];
   const running = new Map();
   const results = new Map();
-  const isReady = (step) =>
-    (step.after ?? []).every((name) => results.has(name)) && !(step.alone && running.size > 0);
-  const isBlocked = (step) => (step.after ?? []).some((name) => results.get(name)?.blocks);
+  const isReady = ({ needs = [], after = [], alone = false }) =>
+    [...needs, ...after].every((name) => results.has(name)) && !(alone && running.size > 0);
+  const isBlocked = ({ needs = [] }) => needs.some((name) => results.get(name)?.blocks);
   const start = (step) => {
     waiting.splice(waiting.indexOf(step), 1);
     const work = Promise.resolve(isBlocked(step) ? skip(step) : perform(step)).then((result) => {

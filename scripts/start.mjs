@@ -30,7 +30,7 @@ async function problemWithPorts() {
     what: "the embedded service",
     port: portFrom(SERVICE_PORT, 8070),
   };
-  const wanted = WA_URL === undefined ? [page, service] : [page];
+  const wanted = WA_URL ? [page] : [page, service];
   const wrong = wanted.find(({ port }) => port === undefined);
   return wrong === undefined
     ? takenPortSentence(wanted)

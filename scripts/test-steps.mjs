@@ -8,9 +8,9 @@ import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
 
 /** A preparation: counted only when it fails, and then what needs it is not run. */
-const preparation = (name, prepare, after = []) => ({
+const preparation = (name, prepare, order = {}) => ({
   name,
-  after,
+  ...order,
   run: async () => {
     const { ok, output } = await prepare();
     return { ok, output, counts: preparationCounts(ok), blocks: !ok };
@@ -18,8 +18,9 @@ const preparation = (name, prepare, after = []) => ({
 });
 
 /** A check of the whole tree, counted as one. */
-const check = (name, args, after = ["install"], seconds = 300) => ({
+const check = (name, args, { after = [], seconds = 300 } = {}) => ({
   name,
+  needs: ["install"],
   after,
   run: async () => {
     const { code, output } = await runNode(args(), { seconds });
@@ -28,14 +29,15 @@ const check = (name, args, after = ["install"], seconds = 300) => ({
 });
 
 /** One of Jest's projects, counted test by test. */
-const tests = (project, { after, seconds, workers, alone = false }) => ({
+const tests = (project, { needs, after = [], seconds, alone = false }) => ({
   name: project,
+  needs,
   after,
   alone,
   run: async () => {
     const report = inProject(".cache", "test", `${project}.json`);
     rmSync(report, { force: true });
-    const args = ["--selectProjects", project, "--json", "--outputFile", report, "--maxWorkers", workers];
+    const args = ["--selectProjects", project, "--json", "--outputFile", report, "--maxWorkers", "1"];
     const { code, output } = await runNode([toolPath("jest"), ...args], {
       seconds,
       env: { FORCE_COLOR: "0" },
@@ -45,13 +47,12 @@ const tests = (project, { after, seconds, workers, alone = false }) => ({
   },
 });
 
-/** Every step of `npm test`; each has a time limit, so that nothing can hang. */
+/** Every step of `npm test`, the long ones first; each has a time limit, so that nothing can hang. */
 export const steps = [
   preparation("install", () => install({ show: false })),
-  preparation("browser found", browserFound, ["install"]),
   check("types", () => [toolPath("typescript", "tsc"), "-b"]),
-  check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
-  preparation("build", () => buildPages({}), ["types"]),
+  preparation("browser found", browserFound, { needs: ["install"] }),
+  preparation("build", () => buildPages({}), { needs: ["install"], after: ["types"] }),
   check(
     "lint",
     () => [
@@ -59,17 +60,22 @@ export const steps = [
       ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
       ...["--max-warnings", "0", "."],
     ],
-    ["types"],
-    420,
+    { seconds: 420 },
   ),
-  tests("node", { after: ["types", "build"], seconds: 420, workers: "1" }),
+  tests("office", { needs: ["install"], after: ["types"], seconds: 420 }),
+  tests("node", { needs: ["install"], after: ["types", "build"], seconds: 420 }),
+  check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
     ...["contract", "addin", "relay", "service", "workbench"],
   ]),
   check("unused", () => [toolPath("knip")]),
-  tests("office", { after: ["types"], seconds: 420, workers: "1" }),
-  tests("browser", { after: ["build", "browser found"], seconds: 600, workers: "1", alone: true }),
+  tests("browser", {
+    needs: ["install", "build", "browser found"],
+    after: ["lint", "office", "node"],
+    seconds: 600,
+    alone: true,
+  }),
 ];
 
 /** Jest prints its JSON on stdout even where it also writes it to a file. */

@@ -26,8 +26,8 @@ const results = await runInLanes(steps, {
     running.delete(name);
     return result;
   },
-  skip: ({ name, after }) => {
-    console.log(`✗ ${name} was not run, because one of these failed: ${after.join(", ")}`);
+  skip: ({ name, needs }) => {
+    console.log(`✗ ${name} was not run, because it needs: ${needs.join(", ")}`);
     return { ok: false, counts: preparationCounts(false), blocks: true };
   },
 });

@@ -4,6 +4,7 @@ import { projectFolder, runNode } from "../support/script.ts";
 
 interface Step {
   readonly name: string;
+  readonly needs?: readonly string[];
   readonly after?: readonly string[];
   readonly alone?: boolean;
 }
@@ -39,10 +40,14 @@ test("a step waits for those it comes after, and one that is alone for all that 
   expect(said.slice(said.indexOf("start c"), said.indexOf("start c") + 2)).toEqual(["start c", "end c"]);
 });
 
-test("what comes after a blocking failure is skipped, and what comes after that too", async () => {
-  expect(await order([{ name: "a" }, { name: "b", after: ["a"] }, { name: "c", after: ["b"] }], "a")).toEqual(
-    ["start a", "end a", "skip b", "skip c"],
-  );
+test("what needs a failed step is skipped, what needs that too, and what only comes after it runs", async () => {
+  const steps = [
+    { name: "a" },
+    { name: "b", needs: ["a"] },
+    { name: "c", needs: ["b"] },
+    { name: "d", after: ["c"] },
+  ];
+  expect(await order(steps, "a")).toEqual(["start a", "end a", "skip b", "skip c", "start d", "end d"]);
 });
 
 test("steps that wait for each other are an error, not a hang", async () => {

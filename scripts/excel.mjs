@@ -1,0 +1,73 @@
+import "./check-node.mjs";
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { prepare } from "./build.mjs";
+import { leave } from "./command.mjs";
+import { isListening, portFrom, takenPortSentence } from "./free-port.mjs";
+import { inProject } from "./paths.mjs";
+import { runNode } from "./run.mjs";
+import { toolPath } from "./tool.mjs";
+
+/** The port that manifest.xml names; Excel looks nowhere else. */
+const port = 3000;
+const manifest = inProject("manifest.xml");
+const certificates = join(homedir(), ".office-addin-dev-certs");
+const certificate = join(certificates, "localhost.crt");
+const key = join(certificates, "localhost.key");
+
+const words = await problem();
+if (words !== undefined) {
+  console.error(words);
+  leave(1);
+} else leave((await prepare()) && (await makeCertificates()) ? await serveAndSideload() : 1);
+
+/** Says what stands in the way before anything is installed or changed on the machine. */
+async function problem() {
+  if (process.platform !== "win32" && process.platform !== "darwin")
+    return "Excel runs on Windows and Mac only, so there is nothing to start here. Use npm start and its workbench, or see README.md for Excel on the web.";
+  if (portFrom(process.env.PORT, port) !== port)
+    return `manifest.xml names port ${port}, so npm run excel cannot use another one: unset PORT.`;
+  return takenPortSentence([{ port, variable: "PORT", what: "the add-in" }]);
+}
+
+/** Makes a certificate for localhost that this user's system trusts; the first time, the system asks for consent. */
+async function makeCertificates() {
+  // Microsoft's tools send usage data unless told not to.
+  await runNode([toolPath("office-addin-usage-data"), "off"], { seconds: 60 });
+  const { code } = await runNode([toolPath("office-addin-dev-certs"), "install"], {
+    show: true,
+    seconds: 300,
+  });
+  if (code === 0 && existsSync(certificate) && existsSync(key)) return true;
+  console.error(
+    "No trusted certificate for localhost could be made, and Excel opens add-ins over HTTPS only.",
+  );
+  return false;
+}
+
+/** Serves until Ctrl+C; puts the add-in into Excel once the server answers, and takes it out at the end. */
+async function serveAndSideload() {
+  const env = { RELAY_CERT_FILE: certificate, RELAY_CERT_KEY_FILE: key, PORT: String(port) };
+  const serving = runNode([inProject("dist", "node", "workbench", "serve.js")], { show: true, env });
+  const ended = serving.then(({ code }) => code);
+  const early = await Promise.race([ended, untilListening()]);
+  if (early !== undefined) return early;
+  const start = ["start", manifest, "desktop", "--app", "excel", "--no-debug", "--no-live-reload"];
+  const { code } = await runNode([toolPath("office-addin-debugging"), ...start], {
+    show: true,
+    seconds: 300,
+  });
+  if (code === 0) console.log("The add-in is in Excel: ribbon, Home. Press Ctrl+C here to end.");
+  else
+    console.error(
+      "Excel could not be started with the add-in; docs/manual-check.md says how to add it by hand.",
+    );
+  const last = await ended;
+  await runNode([toolPath("office-addin-debugging"), "stop", manifest, "desktop"], { seconds: 120 });
+  return code === 0 ? last : code;
+}
+
+async function untilListening() {
+  while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 200));
+}
