@@ -14,11 +14,11 @@ const pages = {
     "assets",
     "contract",
     "workbench",
-    "manifest.xml",
+    "package.json",
     "package-lock.json",
     "webpack.config.js",
   ],
-  outputs: ["dist/addin/taskpane.html", "dist/workbench"],
+  outputs: ["dist/addin/taskpane.html", "dist/workbench/index.html"],
 };
 
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */
