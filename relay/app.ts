@@ -1,0 +1,75 @@
+import express from "express";
+import type { Express } from "express";
+import { routes } from "../contract/relay-api.ts";
+import { answerNotFound, createAnswerFailure } from "./answer-failure.ts";
+import type { InstanceConfiguration } from "./configuration.ts";
+import { readInstanceInfo } from "./instance-info.ts";
+import type { Instance } from "./instance.ts";
+import type { Limits } from "./limits.ts";
+import { logRequests } from "./log-requests.ts";
+import { loggedError } from "./log.ts";
+import type { Log } from "./log.ts";
+import { createOneWriter } from "./one-writer.ts";
+import { needsClientHeader } from "./protections/client-header.ts";
+import { jsonOnly } from "./protections/json-only.ts";
+import { ownHost } from "./protections/own-host.ts";
+import { ownOrigin } from "./protections/own-origin.ts";
+import { setRequestId } from "./request-id.ts";
+import { healthRoute, readyRoute } from "./routes/health.ts";
+import { instanceRoute } from "./routes/instance.ts";
+import { readRoute } from "./routes/read.ts";
+import { writeBackRoute } from "./routes/write-back.ts";
+import { apiHeaders, pageHeaders } from "./security-headers.ts";
+import { serveFolder } from "./statics.ts";
+import type { StaticFolder } from "./statics.ts";
+
+/** What the app is made of. */
+export interface AppParts {
+  readonly configuration: InstanceConfiguration;
+  readonly instance: Instance;
+  readonly version: string;
+  readonly statics: readonly StaticFolder[];
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Once true, a write-back begins no further record. */
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Makes the relay's Express app. Every call passes the same protections in the same order: own host, own origin, client
+ * header (health and ready come before it), JSON body. Whatever is thrown ends in one place.
+ */
+export function createApp(parts: AppParts): Express {
+  const { configuration, instance, version, statics, limits, log, isStopped } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("query parser", false);
+
+  app.use(setRequestId, apiHeaders(), ownHost);
+  app.use("/api", logRequests(log), ownOrigin);
+  app.get(routes.health, healthRoute(version));
+  app.get(routes.ready, readyRoute(instance));
+  app.use("/api", needsClientHeader);
+  app.get(
+    routes.instance,
+    instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+  );
+  app.post(routes.read, jsonOnly(limits), readRoute(instance, limits));
+  const onUnexpected = (thrown: unknown): void => {
+    log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
+  };
+  const oneWriter = createOneWriter();
+  app.post(
+    routes.writeBack,
+    jsonOnly(limits),
+    writeBackRoute({ instance, oneWriter, isStopped, onUnexpected, limits }),
+  );
+  app.use("/api", answerNotFound);
+
+  for (const folder of statics) {
+    app.use(folder.path, pageHeaders(folder.extraScriptSources), serveFolder(folder));
+  }
+  app.use(answerNotFound, createAnswerFailure(log));
+  return app;
+}

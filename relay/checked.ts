@@ -1,0 +1,43 @@
+import type { FailureCode } from "../contract/errors.ts";
+import { Failure } from "./failure.ts";
+
+/** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong shape. */
+export function refuse(
+  code: Extract<FailureCode, "not_offered" | "bad_request" | "invalid_values">,
+  message: string,
+): never {
+  throw new Failure(code, message);
+}
+
+/** Gives an object's members; refuses anything but a plain object with known members only. */
+export function membersOf(
+  raw: unknown,
+  what: string,
+  known: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const members = objectOf(raw, what);
+  const unknown = Object.keys(members).find((name) => !known.includes(name));
+  if (unknown !== undefined) refuse("bad_request", `${what} has a member that is not known.`);
+  return members;
+}
+
+/** Gives an object's members, whatever their names. */
+export function objectOf(raw: unknown, what: string): Readonly<Record<string, unknown>> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+    return refuse("bad_request", `${what} must be an object.`);
+  return raw as Readonly<Record<string, unknown>>;
+}
+
+/** Gives a list of 1 to `most` items. */
+export function listOf(raw: unknown, what: string, most: number): readonly unknown[] {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > most)
+    return refuse("bad_request", `${what} must be a list of 1 to ${most} items.`);
+  return raw as readonly unknown[];
+}
+
+/** Gives a record id: a whole number above 0 that the instance's 32-bit ids can hold. */
+export function idOf(raw: unknown, what: string): number {
+  if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > 0x7fff_ffff)
+    return refuse("bad_request", `${what} must be a record id.`);
+  return raw;
+}

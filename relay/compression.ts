@@ -1,0 +1,33 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Bytes as they go out, and the `Content-Encoding` that says how. */
+export interface Encoded {
+  readonly bytes: Buffer;
+  readonly encoding?: "br" | "gzip";
+}
+
+/**
+ * Compresses bytes for a client that accepts it, from a size on. The lowest level of both: a higher one costs more time
+ * than the network saves.
+ */
+export async function compress(bytes: Buffer, accepted: string | undefined, from: number): Promise<Encoded> {
+  if (bytes.length < from || accepted === undefined) return { bytes };
+  if (accepts(accepted, "br")) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    return { bytes: await toBrotli(bytes, { params }), encoding: "br" };
+  }
+  if (accepts(accepted, "gzip")) return { bytes: await toGzip(bytes, { level: 1 }), encoding: "gzip" };
+  return { bytes };
+}
+
+/** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */
+function accepts(header: string, coding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

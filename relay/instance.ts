@@ -1,0 +1,114 @@
+import { failureOfCallError } from "../contract/errors.ts";
+import { executeKwCall, parseReply } from "../contract/jsonrpc.ts";
+import type { CallBody, Kwargs } from "../contract/jsonrpc.ts";
+import type { Method, ModelName } from "../contract/models.ts";
+import type { InstanceConfiguration } from "./configuration.ts";
+import { Failure } from "./failure.ts";
+import type { Limits } from "./limits.ts";
+import { startsWithResult } from "./reply-start.ts";
+import { createSignIn } from "./sign-in.ts";
+import { createTransport } from "./transport.ts";
+import type { RawReply } from "./transport.ts";
+
+/** A call of the object service, without who calls. */
+export interface ModelCall {
+  readonly model: ModelName;
+  readonly method: Method;
+  readonly args: readonly unknown[];
+  readonly kwargs?: Kwargs;
+}
+
+/** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
+export interface Instance {
+  /** Makes a reading call and gives the success envelope as it came. */
+  pass(call: ModelCall): Promise<Buffer>;
+  /** Makes a call and gives its result, parsed. Only reading calls are sent a second time. */
+  call(call: ModelCall): Promise<unknown>;
+  /** Signs in where nobody has yet, and gives the user id. */
+  uid(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const reading: readonly Method[] = ["search_read", "read", "fields_get"];
+
+/** Makes the connection to an instance: one address, one user, one sign-in. */
+export function createInstance(configuration: InstanceConfiguration, limits: Limits): Instance {
+  const transport = createTransport(configuration.url, limits);
+  const key = configuration.apiKey;
+
+  const post = async (body: CallBody, isReading: boolean): Promise<RawReply> => {
+    const text = JSON.stringify(body);
+    return transport.post(text).catch((cause: unknown) => {
+      const wasReset =
+        cause instanceof Failure && cause.code === "instance_unreachable" && cause.reach === "lost";
+      if (isReading && wasReset) return transport.post(text);
+      throw cause;
+    });
+  };
+
+  /** An instance that echoes what it was sent must not make the relay hand out the key. */
+  const refuseEcho = ({ bytes }: RawReply): void => {
+    if (!key.isIn(bytes)) return;
+    const message = "The reply of the instance holds the API key, so it is not passed on.";
+    throw new Failure("bad_reply", message, { reach: "answered" });
+  };
+
+  const read = (reply: RawReply): unknown => {
+    const parsed = parseReply(reply.bytes.toString("utf8"));
+    switch (parsed.kind) {
+      case "result":
+        refuseEcho(reply);
+        return parsed.result;
+      case "error": {
+        const message = key.hideIn(parsed.error.message).slice(0, 2_000);
+        throw new Failure(failureOfCallError(parsed.error), message || "The instance refused the call.", {
+          reach: "refused",
+        });
+      }
+      case "bad_reply":
+        throw parsed.reason === "not_a_number"
+          ? new Failure("not_a_number", "The instance sent a value that is not a number.", {
+              reach: "answered",
+            })
+          : new Failure("bad_reply", "The reply of the instance cannot be read.", { reach: "answered" });
+    }
+  };
+
+  const signIn = createSignIn(
+    configuration,
+    async (body) => read(await post(body, true)),
+    limits.signInPause,
+  );
+
+  /** Makes a call, and once more after a new sign-in when the instance no longer knows the caller. */
+  const asCaller = async <Result>(
+    { model, method, args, kwargs }: ModelCall,
+    take: (reply: RawReply) => Result,
+  ): Promise<Result> => {
+    const attempt = async (isLast: boolean): Promise<Result> => {
+      const caller = await signIn.caller();
+      try {
+        const body = executeKwCall(caller, model, method, args, kwargs);
+        return take(await post(body, reading.includes(method)));
+      } catch (cause) {
+        if (!(cause instanceof Failure) || cause.code !== "access_denied") throw cause;
+        signIn.forget(caller);
+        if (isLast) throw cause;
+      }
+      return attempt(true);
+    };
+    return attempt(false);
+  };
+
+  return {
+    pass: (call) =>
+      asCaller(call, (reply) => {
+        if (reply.isFramed && startsWithResult(reply.bytes)) refuseEcho(reply);
+        else read(reply);
+        return reply.bytes;
+      }),
+    call: (call) => asCaller(call, read),
+    uid: async () => (await signIn.caller()).uid,
+    close: () => transport.close(),
+  };
+}

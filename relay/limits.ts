@@ -1,0 +1,40 @@
+/** Sizes in bytes, times in milliseconds and numbers of things that the relay keeps to. */
+export interface Limits {
+  /** The largest request body taken from the pane. */
+  readonly requestBytes: number;
+  /** The largest reply taken from the instance; 10,000 elements are 2 MB. */
+  readonly replyBytes: number;
+  /** Replies of at least this size are compressed for a client that accepts it. */
+  readonly compressBytes: number;
+  /** How long a connection to the instance may take to open. */
+  readonly connectTime: number;
+  /** How long one call may take, first byte sent to last byte received; a busy instance was seen to need 23 s. */
+  readonly callTime: number;
+  /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
+  readonly signInPause: number;
+  /** How long a stop waits for what is in flight. */
+  readonly closeTime: number;
+  /** The most connections to the instance at once. */
+  readonly connections: number;
+  /** The most analyses that one write-back works on at once. */
+  readonly parallelAnalyses: number;
+  /** The most changes in one write-back. */
+  readonly changes: number;
+  /** The most ids in one read. */
+  readonly ids: number;
+}
+
+/** The limits of a relay that is given no others. */
+export const defaultLimits: Limits = {
+  requestBytes: 8 * 1024 * 1024,
+  replyBytes: 64 * 1024 * 1024,
+  compressBytes: 8 * 1024,
+  connectTime: 5_000,
+  callTime: 60_000,
+  signInPause: 5_000,
+  closeTime: 10_000,
+  connections: 16,
+  parallelAnalyses: 4,
+  changes: 10_000,
+  ids: 10_000,
+};

@@ -1,0 +1,26 @@
+import type { RequestHandler } from "express";
+import type { Log } from "./log.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** Logs each finished request in one line: method, path without its query, status, time in milliseconds, id. Never a body. */
+export function logRequests(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    const { method } = request;
+    const path = request.originalUrl.split("?", 1)[0];
+    response.once("close", () => {
+      log.info(
+        {
+          requestId: requestIdOf(response),
+          method,
+          path,
+          status: response.statusCode,
+          time: Math.round(performance.now() - start),
+          ...(response.writableFinished ? {} : { isCut: true }),
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,40 @@
+import { pino } from "pino";
+import type { Logger } from "pino";
+import type { Secret } from "./secret.ts";
+
+/** The relay's log: JSON lines about requests and failures, never about what they carry. */
+export type Log = Logger;
+
+/**
+ * Makes a log that writes JSON lines. Nobody logs bodies; as the last step, each finished line is searched for the
+ * secrets, because redaction by path misses the places nobody thought of.
+ */
+export function createLog(secrets: readonly Secret[], write: (line: string) => void): Log {
+  return pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { write: (line) => write(secrets.reduce((text, secret) => secret.hideIn(text), line)) },
+  );
+}
+
+/** What may be logged of an error and its causes. Messages of a JSON parser quote the text, so they stay out. */
+export interface LoggedError {
+  readonly name: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly stack?: readonly string[];
+  readonly cause?: LoggedError;
+}
+
+/** Gives what may be logged of anything thrown: name, code, message and own stack lines, down its causes. */
+export function loggedError(thrown: unknown, depth = 0): LoggedError {
+  if (!(thrown instanceof Error)) return { name: typeof thrown };
+  const code: unknown = "code" in thrown ? thrown.code : undefined;
+  const stack = (thrown.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return {
+    name: thrown.name,
+    ...(typeof code === "string" ? { code } : {}),
+    ...(thrown instanceof SyntaxError ? {} : { message: thrown.message }),
+    ...(depth === 0 ? { stack: stack.slice(0, 8).map((line) => line.trim()) } : {}),
+    ...(thrown.cause === undefined || depth > 3 ? {} : { cause: loggedError(thrown.cause, depth + 1) }),
+  };
+}

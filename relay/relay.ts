@@ -1,0 +1,78 @@
+import { createServer as createHttpServer } from "node:http";
+import type { Server } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.ts";
+import type { InstanceConfiguration } from "./configuration.ts";
+import { createInstance } from "./instance.ts";
+import { defaultLimits } from "./limits.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { StaticFolder } from "./statics.ts";
+
+/** What a relay is made from. */
+export interface RelayConfiguration {
+  readonly instance: InstanceConfiguration;
+  /** The version of the whole project; the pane compares it with its own. */
+  readonly version: string;
+  /** Folders to serve, the more specific path first. */
+  readonly statics?: readonly StaticFolder[];
+  /** PEM texts for HTTPS; without them the relay speaks HTTP. */
+  readonly certificate?: { readonly cert: string; readonly key: string };
+  readonly limits?: Partial<Limits>;
+}
+
+/** A relay for one person on one machine: it listens on loopback only. */
+export interface Relay {
+  /** Starts to listen; 0 = any free port. Rejects with the system's error, such as EADDRINUSE. */
+  listen(port: number): Promise<{ readonly port: number; readonly url: string }>;
+  /** Stops listening, finishes what is in flight within the limit of time, and lets the instance go. */
+  close(): Promise<void>;
+}
+
+/** Makes a relay; nothing is opened before `listen`. */
+export function createRelay(configuration: RelayConfiguration, { log }: { readonly log: Log }): Relay {
+  const limits = { ...defaultLimits, ...configuration.limits };
+  const instance = createInstance(configuration.instance, limits);
+  let isClosing = false;
+  let isStopped = false;
+  const app = createApp({
+    configuration: configuration.instance,
+    instance,
+    version: configuration.version,
+    statics: configuration.statics ?? [],
+    limits,
+    log,
+    isStopped: () => isStopped,
+  });
+  const { certificate } = configuration;
+  const server: Server = certificate ? createHttpsServer(certificate) : createHttpServer();
+  server.on("request", (_request, response) => {
+    if (isClosing) response.setHeader("Connection", "close");
+    response.once("close", () => {
+      // A connection that is kept open for a next request would hold up the stop.
+      if (isClosing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  server.on("request", app);
+
+  return {
+    listen: async (port) => {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, "127.0.0.1", resolve);
+      });
+      const { port: taken } = server.address() as AddressInfo;
+      return { port: taken, url: `${certificate ? "https" : "http"}://localhost:${taken}` };
+    },
+    close: async () => {
+      isClosing = true;
+      const stop = setTimeout(() => (isStopped = true), limits.closeTime);
+      const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      clearTimeout(stop);
+      clearTimeout(cut);
+      await instance.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { RequestHandler } from "express";
+import { allowedRead } from "../allowed-read.ts";
+import { compress } from "../compression.ts";
+import type { Instance } from "../instance.ts";
+import type { Limits } from "../limits.ts";
+
+/** `POST /api/read`: one allowed reading call; answers with the instance's success envelope, byte for byte. */
+export function readRoute(instance: Pick<Instance, "pass">, limits: Limits): RequestHandler {
+  return async (request, response) => {
+    const reply = await instance.pass(allowedRead(request.body, limits));
+    const { bytes, encoding } = await compress(reply, request.get("accept-encoding"), limits.compressBytes);
+    // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.setHeader("Content-Length", bytes.length);
+    response.setHeader("Vary", "Accept-Encoding");
+    if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+    response.end(bytes);
+  };
+}

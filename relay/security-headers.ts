@@ -1,0 +1,67 @@
+import helmet from "helmet";
+import type { RequestHandler } from "express";
+
+const officeCdn = "https://appsforoffice.microsoft.com";
+
+/** Where Excel on the web shows a pane: every frame around it must be listed. The workbench is `'self'`. */
+const officeHosts = [
+  "https://*.officeapps.live.com",
+  "https://*.live.com",
+  "https://*.office.com",
+  "https://*.office365.com",
+  "https://*.microsoft365.com",
+  "https://*.cloud.microsoft",
+  "https://*.sharepoint.com",
+  "https://teams.microsoft.com",
+];
+
+/**
+ * Makes the security headers of pages and their files. helmet's defaults break Office in four places: the pane lives
+ * in frames of Office's hosts (frame-ancestors in place of X-Frame-Options), its dialogs need their opener (no
+ * Cross-Origin-Opener-Policy), Office fetches icons from elsewhere (Cross-Origin-Resource-Policy cross-origin), and
+ * localhost must not be bound to HTTPS for other programs (no HSTS, no upgrade-insecure-requests).
+ */
+export function pageHeaders(extraScriptSources: readonly string[] = []): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", officeCdn, ...extraScriptSources],
+        // Office.js and the controls set styles on nodes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'", ...officeHosts],
+      },
+    },
+    xFrameOptions: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    strictTransportSecurity: false,
+  });
+}
+
+/** Makes the security headers of answers of the API: data that no page may show, frame, embed or keep. */
+export function apiHeaders(): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      xFrameOptions: false,
+      crossOriginOpenerPolicy: false,
+      crossOriginResourcePolicy: { policy: "same-origin" },
+      strictTransportSecurity: false,
+    }),
+    (_request, response, next) => {
+      response.setHeader("Cache-Control", "no-store");
+      next();
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { Pool, errors } from "undici";
+import type { Dispatcher } from "undici";
+import { jsonrpcPath } from "../contract/jsonrpc.ts";
+import { Failure } from "./failure.ts";
+import type { Limits } from "./limits.ts";
+
+/** The bytes of a reply with HTTP status 200. */
+export interface RawReply {
+  readonly bytes: Buffer;
+  /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
+  readonly isFramed: boolean;
+}
+
+/** Carries bodies to the one address of the instance and replies back. */
+export interface Transport {
+  /** Posts a body once; throws a `Failure` that says how far the call got. Redirects are not followed. */
+  post(body: string): Promise<RawReply>;
+  close(): Promise<void>;
+}
+
+/** Makes the transport to an instance. It opens no connection before there is a call, as idle ones get cut. */
+export function createTransport(url: string, limits: Limits): Transport {
+  const { origin, pathname } = new URL(url + jsonrpcPath);
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: { timeout: limits.connectTime },
+    maxResponseSize: limits.replyBytes,
+    // The time of the whole call is limited below; these two start anew with every chunk.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  const post = async (body: string): Promise<RawReply> => {
+    const clock = new AbortController();
+    const timer = setTimeout(() => clock.abort(), limits.callTime);
+    let reply: Dispatcher.ResponseData | undefined;
+    try {
+      reply = await pool.request({
+        path: pathname,
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body,
+        signal: clock.signal,
+      });
+      const bytes = Buffer.from(await reply.body.arrayBuffer());
+      if (reply.statusCode !== 200) throw badStatus(reply.statusCode);
+      return { bytes, isFramed: isFramed(reply.headers) };
+    } catch (cause) {
+      if (cause instanceof Failure) throw cause;
+      if (clock.signal.aborted)
+        throw new Failure("instance_timeout", "The instance did not answer in time.", {
+          cause,
+          reach: "lost",
+        });
+      throw failureOfError(cause, reply !== undefined);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return { post, close: () => pool.close() };
+}
+
+function isFramed(headers: Dispatcher.ResponseData["headers"]): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+function badStatus(status: number): Failure {
+  // A 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
+  return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
+    reach: status >= 500 ? "lost" : "refused",
+  });
+}
+
+const neverLeft =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
+const certificate = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+function failureOfError(cause: unknown, hasStarted: boolean): Failure {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (cause instanceof errors.ResponseExceededMaxSizeError)
+    return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
+      cause,
+      reach: "answered",
+    });
+  if (hasStarted)
+    return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
+  if (neverLeft.test(code))
+    return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
+  if (certificate.test(code))
+    return new Failure("instance_unreachable", `The certificate of the instance is not accepted (${code}).`, {
+      cause,
+    });
+  if (code.startsWith("HPE_"))
+    return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
+  return new Failure("instance_unreachable", "The instance closed the connection before it answered.", {
+    cause,
+    reach: "lost",
+  });
+}

@@ -1,0 +1,107 @@
+import { fieldOf, fieldsWith } from "../contract/records.ts";
+import type { Change, Outcome, RawValues } from "../contract/relay-api.ts";
+import { sameValue } from "../contract/same-value.ts";
+import { Failure } from "./failure.ts";
+import type { Instance } from "./instance.ts";
+import { readRaw } from "./raw-records.ts";
+
+/**
+ * Writes one change: re-reads the record, compares it with the base, writes, reads back. Nothing is written over a
+ * value that is neither the base nor already the one wanted; a field of the base that is not written is a guard
+ * and must be as it was. The service has no conditional write, so whoever writes on the instance itself between the
+ * re-read and the write, one round trip, is not seen. Every `Failure` becomes an outcome; none is thrown.
+ */
+export async function writeRecord(instance: Pick<Instance, "call">, change: Change): Promise<Outcome> {
+  const { key, id, model } = change;
+  const fields = fieldsToRead(change);
+  const look = async (): Promise<RawValues | undefined> =>
+    withoutId((await readRaw(instance, model, [id], fields)).get(id));
+  let lost: Failure | undefined;
+  try {
+    const server = await look();
+    if (server === undefined) return { key, id, outcome: "gone" };
+    if (!isAsExpected(change, server)) return { key, id, outcome: "conflict", server };
+    if (isWritten(change, server)) return { key, id, outcome: "written", values: server };
+    lost = await write(instance, change);
+  } catch (cause) {
+    return failed(change, failureOf(cause));
+  }
+  try {
+    const server = await look();
+    // A write to a record that is gone is confirmed all the same.
+    if (server === undefined) return { key, id, outcome: "gone" };
+    if (isWritten(change, server)) return { key, id, outcome: "written", values: server };
+    // A call that has ended without leaving its values did not write them; a lost one may still do so.
+    return lost?.reach === "answered" && isAtBase(change, server)
+      ? failed(change, lost)
+      : unknown(change, lost ?? notKept);
+  } catch (cause) {
+    return unknown(change, lost ?? failureOf(cause));
+  }
+}
+
+const notKept = new Failure(
+  "bad_reply",
+  "The instance confirmed the write, but the record holds other values.",
+);
+
+/** Sends the values. Gives the failure when it cannot be told whether they arrived; throws it when they did not. */
+async function write(instance: Pick<Instance, "call">, change: Change): Promise<Failure | undefined> {
+  const { model, id, values } = change;
+  try {
+    const result = await instance.call({ model, method: "write", args: [[id], values] });
+    if (result === true) return undefined;
+    return new Failure("bad_reply", "The instance did not confirm the write.", { reach: "answered" });
+  } catch (cause) {
+    const failure = failureOf(cause);
+    if (failure.reach === "not_sent" || failure.reach === "refused") throw failure;
+    return failure;
+  }
+}
+
+function fieldsToRead({ model, base, values }: Change): readonly string[] {
+  return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
+}
+
+function withoutId(record: RawValues | undefined): RawValues | undefined {
+  return record && Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
+}
+
+function isSame(change: Change, side: "base" | "values", server: RawValues, name: string): boolean {
+  const field = fieldOf(change.model, name);
+  return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
+}
+
+/** A value that is already as wanted is no conflict: then an earlier answer was lost, or a colleague had the same idea. */
+function isAsExpected(change: Change, server: RawValues): boolean {
+  return Object.keys(change.base).every(
+    (name) =>
+      isSame(change, "base", server, name) ||
+      (Object.hasOwn(change.values, name) && isSame(change, "values", server, name)),
+  );
+}
+
+function isWritten(change: Change, server: RawValues): boolean {
+  return Object.keys(change.values).every((name) => isSame(change, "values", server, name));
+}
+
+function isAtBase(change: Change, server: RawValues): boolean {
+  return Object.keys(change.values).every((name) => isSame(change, "base", server, name));
+}
+
+function failed({ key, id }: Change, { code, message }: Failure): Outcome {
+  return code === "record_missing"
+    ? { key, id, outcome: "gone" }
+    : { key, id, outcome: "failed", code, message };
+}
+
+function unknown({ key, id }: Change, { code, message }: Failure): Outcome {
+  return code === "record_missing"
+    ? { key, id, outcome: "gone" }
+    : { key, id, outcome: "unknown", code, message };
+}
+
+function failureOf(cause: unknown): Failure {
+  if (cause instanceof Failure) return cause;
+  throw cause;
+}

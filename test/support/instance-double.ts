@@ -1,0 +1,188 @@
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { InstanceConfiguration } from "../../relay/configuration.ts";
+import { Secret } from "../../relay/secret.ts";
+
+/** The key of the double; it must appear in nothing the relay gives out. */
+export const canaryKey = 'canary-4f1b"\\/7c22e9';
+
+/** A call as the double received it. */
+export interface ReceivedCall {
+  readonly method: string;
+  readonly model: string;
+  readonly args: readonly unknown[];
+  readonly kwargs: Readonly<Record<string, unknown>>;
+}
+
+type StoredRecord = Record<string, unknown> & { id: number };
+
+/** Answers a call in place of the double; `carryOut` does what was asked and gives the result. */
+export type Fault = (response: ServerResponse, carryOut: () => unknown) => void;
+
+/** A small real HTTP server that speaks the instance's JSON-RPC over records in memory and fails as it is told. */
+export interface InstanceDouble {
+  readonly configuration: InstanceConfiguration;
+  /** Every execute_kw that arrived. */
+  readonly calls: readonly ReceivedCall[];
+  /** How often somebody signed in. */
+  signIns(): number;
+  /** Puts a record there; gives its id. */
+  put(model: string, values: Readonly<Record<string, unknown>>): number;
+  /** The record as stored, to look at and to change as a colleague would. */
+  record(model: string, id: number): Record<string, unknown>;
+  remove(model: string, id: number): void;
+  /** The next call of the method (`authenticate` included) is answered by the fault. */
+  failNext(method: string, fault: Fault): void;
+  /** Every call of the method from now on is answered by the fault. */
+  failAlways(method: string, fault: Fault): void;
+  /** The credential no longer counts, or counts again. */
+  revoke(isRevoked: boolean): void;
+  /** From now on the user has another id, and calls under the old one are refused. */
+  moveUser(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the double on a free port. */
+export async function startInstanceDouble(): Promise<InstanceDouble> {
+  const stored = new Map<string, Map<number, StoredRecord>>();
+  const calls: ReceivedCall[] = [];
+  const faults: { readonly method: string; readonly fault: Fault; readonly isOnce: boolean }[] = [];
+  let uid = 7;
+  let nextId = 1;
+  let isRevoked = false;
+  let signIns = 0;
+
+  const recordsOf = (model: string): Map<number, StoredRecord> => {
+    const records = stored.get(model) ?? new Map<number, StoredRecord>();
+    stored.set(model, records);
+    return records;
+  };
+
+  const carryOut = ({ model, method, args, kwargs }: ReceivedCall): unknown => {
+    const records = [...recordsOf(model).values()];
+    const fields = (kwargs.fields ?? []) as readonly string[];
+    const project = (record: StoredRecord): Record<string, unknown> => ({
+      id: record.id,
+      ...Object.fromEntries(fields.map((name) => [name, record[name] ?? false])),
+    });
+    switch (method) {
+      case "search_read": {
+        const domain = args[0] as readonly (readonly [string, "=", unknown])[];
+        return records
+          .filter((record) => domain.every(([name, , value]) => record[name] === value))
+          .map(project);
+      }
+      case "read":
+        return records.filter((record) => (args[0] as readonly number[]).includes(record.id)).map(project);
+      case "write":
+        for (const id of args[0] as readonly number[]) Object.assign(recordsOf(model).get(id) ?? {}, args[1]);
+        return true;
+      case "fields_get":
+        return Object.fromEntries(records.flatMap(Object.keys).map((name) => [name, { type: "char" }]));
+      default:
+        throw new Error(`The double knows no ${method}`);
+    }
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { params } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        params: { service: string; method: string; args: readonly unknown[] };
+      };
+      const [db, user, key, model, method, args, kwargs] = params.args;
+      const isSignIn = params.service === "common";
+      const call: ReceivedCall = {
+        method: isSignIn ? "authenticate" : String(method),
+        model: String(model),
+        args: (args ?? []) as readonly unknown[],
+        kwargs: (kwargs ?? {}) as Readonly<Record<string, unknown>>,
+      };
+      const isKnown = db === "plant" && key === canaryKey && !isRevoked;
+      if (isSignIn) signIns++;
+      else calls.push(call);
+      const doIt = (): unknown => (isSignIn ? isKnown && uid : carryOut(call));
+      const at = faults.findIndex((entry) => entry.method === call.method);
+      const fault = faults[at];
+      if (fault?.isOnce === true) faults.splice(at, 1);
+      if (fault !== undefined) fault.fault(response, doIt);
+      else if (!isSignIn && (!isKnown || user !== uid))
+        refuseCall("AccessDenied", "Access Denied")(response, doIt);
+      else sendJson(response, { jsonrpc: "2.0", id: null, result: doIt() });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    configuration: {
+      url: `http://127.0.0.1:${port}`,
+      db: "plant",
+      login: "engineer@example.com",
+      apiKey: new Secret(canaryKey),
+    },
+    calls,
+    signIns: () => signIns,
+    put: (model, values) => {
+      const id = nextId++;
+      recordsOf(model).set(id, { ...values, id });
+      return id;
+    },
+    record: (model, id) => recordsOf(model).get(id)!,
+    remove: (model, id) => void recordsOf(model).delete(id),
+    failNext: (method, fault) => void faults.push({ method, fault, isOnce: true }),
+    failAlways: (method, fault) => void faults.push({ method, fault, isOnce: false }),
+    revoke: (revoked) => void (isRevoked = revoked),
+    moveUser: () => {
+      uid++;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Sends a body as JSON with HTTP status 200. */
+export function sendJson(response: ServerResponse, body: unknown): void {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(body));
+}
+
+/** Refuses a call as the service does: HTTP 200 with an error, and a traceback that must not get out. */
+export function refuseCall(name: string, message: string): Fault {
+  return (response) =>
+    sendJson(response, {
+      jsonrpc: "2.0",
+      id: null,
+      error: {
+        code: 200,
+        message: "Server Error",
+        data: {
+          name: `exceptions.${name}`,
+          message,
+          debug: `Traceback /srv/secret-path ${canaryKey}`,
+          arguments: [],
+        },
+      },
+    });
+}
+
+/** Cuts the connection, before or after the call has been carried out. */
+export function cut(when: "before" | "after"): Fault {
+  return (response, carryOut) => {
+    if (when === "after") carryOut();
+    response.socket?.destroy();
+  };
+}
+
+/** Sends a text with a status, such as a gateway's page. */
+export function sendText(status: number, text: string, type = "text/html"): Fault {
+  return (response) => {
+    response.writeHead(status, { "Content-Type": type });
+    response.end(text);
+  };
+}

@@ -1,0 +1,111 @@
+import { request as httpRequest } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import { clientHeader, routes } from "../../contract/relay-api.ts";
+import type { Outcome, WriteBackDone } from "../../contract/relay-api.ts";
+import type { InstanceConfiguration } from "../../relay/configuration.ts";
+import type { Limits } from "../../relay/limits.ts";
+import { createLog } from "../../relay/log.ts";
+import { createRelay } from "../../relay/relay.ts";
+import type { StaticFolder } from "../../relay/statics.ts";
+
+/** An answer of the relay, whole. */
+export interface RelayAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+/** What to ask the relay; without more, a GET of a program that is no browser. */
+export interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A relay on a free port with what it logged. */
+export interface StartedRelay {
+  readonly url: string;
+  readonly port: number;
+  readonly log: readonly string[];
+  ask(question: Question): Promise<RelayAnswer>;
+  /** Posts JSON as the pane does. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<RelayAnswer>;
+  get(path: string): Promise<RelayAnswer>;
+  writeBack(
+    changes: readonly unknown[],
+  ): Promise<{ readonly outcomes: readonly Outcome[]; readonly done: WriteBackDone }>;
+  close(): Promise<void>;
+}
+
+/** Starts a relay for an instance. */
+export async function startRelay(
+  instance: InstanceConfiguration,
+  settings: { readonly limits?: Partial<Limits>; readonly statics?: readonly StaticFolder[] } = {},
+): Promise<StartedRelay> {
+  const lines: string[] = [];
+  const log = createLog([instance.apiKey], (line) => lines.push(line));
+  const relay = createRelay({ instance, version: "1.2.3", ...settings }, { log });
+  const { port, url } = await relay.listen(0);
+
+  const ask = ({ method = "GET", path, headers = {}, body }: Question): Promise<RelayAnswer> =>
+    new Promise((resolve, reject) => {
+      const request = httpRequest(
+        {
+          host: "127.0.0.1",
+          port,
+          method,
+          path,
+          agent: false,
+          headers: { host: `localhost:${port}`, ...headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () => {
+            const bytes = Buffer.concat(chunks);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: bytes.toString(),
+              bytes,
+            });
+          });
+        },
+      );
+      request.on("error", reject);
+      request.end(body);
+    });
+  const client = { [clientHeader.name]: clientHeader.value };
+  const post: StartedRelay["post"] = (path, body, headers = {}) =>
+    ask({
+      method: "POST",
+      path,
+      headers: { ...client, "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    url,
+    port,
+    log: lines,
+    ask,
+    post,
+    get: (path) => ask({ path, headers: client }),
+    writeBack: async (changes) => {
+      const answer = await post(routes.writeBack, { changes });
+      if (answer.status !== 200) throw new Error(answer.text);
+      const all = answer.text.trimEnd().split("\n");
+      const read = all.map((line) => JSON.parse(line) as unknown);
+      return { outcomes: read.slice(0, -1) as Outcome[], done: read.at(-1) as WriteBackDone };
+    },
+    close: () => relay.close(),
+  };
+}
+
+/** The code of a failed answer. */
+export function codeOf(answer: RelayAnswer): string {
+  return (JSON.parse(answer.text) as { error: { code: string } }).error.code;
+}
