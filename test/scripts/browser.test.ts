@@ -1,4 +1,6 @@
-import { callScript, runNode } from "../support/script.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { callScript, projectFolder, runNode } from "../support/script.ts";
 
 test("a browser named by CHROMIUM_PATH that is not there is said so, not replaced", async () => {
   const { code, stdout } = await runNode(["scripts/browser.mjs"], { CHROMIUM_PATH: "/nowhere/chromium" });
@@ -17,4 +19,18 @@ test("an installed browser has to be on the path", async () => {
   expect(
     await callScript("system-browser.mjs", "systemBrowser", { platform: "linux", env: { PATH: "/nowhere" } }),
   ).toBeUndefined();
+});
+
+test("on Windows, Chrome, Edge and Chromium are looked for where they install themselves", async () => {
+  const module = pathToFileURL(join(projectFolder, "scripts", "system-browser.mjs")).href;
+  const code = `import { systemBrowser } from ${JSON.stringify(module)};
+    const env = { PROGRAMFILES: "C:\\\\Program Files", LOCALAPPDATA: "C:\\\\Users\\\\ana\\\\AppData\\\\Local" };
+    const seen = [];
+    systemBrowser({ platform: "win32", env, exists: (path) => { seen.push(path); return false; } });
+    process.stdout.write(JSON.stringify(seen));`;
+  const { stdout } = await runNode(["--input-type=module", "-e", code]);
+  expect(JSON.parse(stdout)).toContain("C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe");
+  expect(JSON.parse(stdout)).toContain(
+    "C:\\Users\\ana\\AppData\\Local\\Microsoft\\Edge\\Application\\msedge.exe",
+  );
 });

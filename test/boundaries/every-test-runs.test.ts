@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { projectFolder, runNode } from "../support/script.ts";
+
+const runner = join("node_modules", "jest", "bin", "jest.js");
+
+async function testsOf(config: string): Promise<string[]> {
+  const { stdout } = await runNode([runner, "--config", config, "--listTests"]);
+  return stdout
+    .split(/\r?\n/)
+    .filter((line) => line.endsWith(".ts"))
+    .map((path) => relative(projectFolder, path));
+}
+
+test("every test file is run by npm test, or by one of the long runs", async () => {
+  const written = readdirSync(join(projectFolder, "test"), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => join("test", path));
+  const run = [...(await testsOf("jest.config.js")), ...(await testsOf("jest.long.config.js"))];
+  expect(run.sort()).toEqual(written.sort());
+}, 30_000);
