@@ -29,11 +29,12 @@ export async function buildNode(options) {
 }
 
 /** Bundles the add-in and the workbench page into dist/addin and dist/workbench when they are stale. Gives `{ok, output}`. */
-export async function buildPages(options) {
+export async function buildPages(options = {}) {
   if (!existsSync(inProject("webpack.config.js")))
     return { ok: false, output: "webpack.config.js is missing, so the add-in cannot be built.\n" };
   const { isStale, remember } = staleness("pages", pages);
   if (!isStale()) return { ok: true, output: "" };
+  if (options.show) console.error("Building the add-in and the workbench …");
   const built = result(
     await runNode([toolPath("webpack-cli"), "--mode", "production", "--stats", "errors-warnings"], {
       seconds: 300,

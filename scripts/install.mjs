@@ -9,8 +9,9 @@ import { run } from "./run.mjs";
  */
 export async function install({ show = true } = {}) {
   if (isInstalled()) return { ok: true, output: "" };
+  if (show) console.error("Installing what the project needs from npm; this takes about half a minute …");
   const npm = npmCommand();
-  const { code, output } = await run(npm.program, [...npm.args, "ci", "--no-fund", "--no-audit"], {
+  const { code, output } = await run(npm.program, [...npm.args, "ci", "--loglevel", "error"], {
     show,
     stdoutTo: "stderr",
     seconds: 900,
