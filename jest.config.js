@@ -13,10 +13,16 @@ const transform = {
   ],
 };
 
+/** Nothing outside test/ is looked through for tests; what tests import is found all the same. */
+const roots = ["<rootDir>/test"];
+
 export default {
+  // Ends what hangs; on a busy machine with two cores an honest test may take many seconds.
+  testTimeout: 30_000,
   projects: [
     {
       displayName: "node",
+      roots,
       testEnvironment: "node",
       transform,
       testMatch: [
@@ -26,6 +32,7 @@ export default {
     },
     {
       displayName: "office",
+      roots,
       testEnvironment: "jsdom",
       testEnvironmentOptions: { url: "http://localhost/", resources: "usable" },
       transform,
@@ -36,6 +43,7 @@ export default {
     },
     {
       displayName: "browser",
+      roots,
       testEnvironment: "node",
       transform,
       testMatch: ["<rootDir>/test/journeys/**/*.test.ts"],

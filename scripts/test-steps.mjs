@@ -29,7 +29,7 @@ const check = (name, args, { after = [], seconds = 300 } = {}) => ({
 });
 
 /** One of Jest's projects, counted test by test. */
-const tests = (project, { needs, after = [], seconds, alone = false }) => ({
+const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, alone = false }) => ({
   name: project,
   needs,
   after,
@@ -37,7 +37,17 @@ const tests = (project, { needs, after = [], seconds, alone = false }) => ({
   run: async () => {
     const report = inProject(".cache", "test", `${project}.json`);
     rmSync(report, { force: true });
-    const args = ["--selectProjects", project, "--json", "--outputFile", report, "--maxWorkers", "1"];
+    const args = [
+      "--selectProjects",
+      project,
+      "--json",
+      "--outputFile",
+      report,
+      "--maxWorkers",
+      "1",
+      "--testTimeout",
+      `${secondsPerTest}000`,
+    ];
     const { code, output } = await runNode([toolPath("jest"), ...args], {
       seconds,
       env: { FORCE_COLOR: "0" },
@@ -74,6 +84,7 @@ export const steps = [
     needs: ["install", "build", "browser found"],
     after: ["lint", "office", "node"],
     seconds: 600,
+    secondsPerTest: 60,
     alone: true,
   }),
 ];
