@@ -19,6 +19,7 @@ import { healthRoute, readyRoute } from "./routes/health.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readRoute } from "./routes/read.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
+import type { WriteBackSettings } from "./routes/write-back.ts";
 import { apiHeaders, pageHeaders } from "./security-headers.ts";
 import { serveFolder } from "./statics.ts";
 import type { StaticFolder } from "./statics.ts";
@@ -33,6 +34,8 @@ export interface AppParts {
   readonly log: Log;
   /** Once true, a write-back begins no further record. */
   readonly isStopped: () => boolean;
+  /** Told of work that a stop must wait for. */
+  readonly track: WriteBackSettings["track"];
 }
 
 /**
@@ -40,7 +43,7 @@ export interface AppParts {
  * header (health and ready come before it), JSON body. Whatever is thrown ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { configuration, instance, version, statics, limits, log, isStopped } = parts;
+  const { configuration, instance, version, statics, limits, log, isStopped, track } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -63,7 +66,7 @@ export function createApp(parts: AppParts): Express {
   app.post(
     routes.writeBack,
     jsonOnly(limits),
-    writeBackRoute({ instance, oneWriter, isStopped, onUnexpected, limits }),
+    writeBackRoute({ instance, oneWriter, isStopped, onUnexpected, track, limits }),
   );
   app.use("/api", answerNotFound);
 

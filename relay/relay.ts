@@ -36,6 +36,8 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
   const instance = createInstance(configuration.instance, limits);
   let isClosing = false;
   let isStopped = false;
+  let closed: Promise<void> | undefined;
+  const running = new Set<Promise<unknown>>();
   const app = createApp({
     configuration: configuration.instance,
     instance,
@@ -44,6 +46,10 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     limits,
     log,
     isStopped: () => isStopped,
+    track: (job) => {
+      running.add(job);
+      void job.then(() => running.delete(job));
+    },
   });
   const { certificate } = configuration;
   const server: Server = certificate ? createHttpsServer(certificate) : createHttpServer();
@@ -56,6 +62,18 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
   });
   server.on("request", app);
 
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    const stop = setTimeout(() => (isStopped = true), limits.closeTime);
+    const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+    // A write-back whose client has gone holds no connection any more.
+    await Promise.allSettled(running);
+    clearTimeout(stop);
+    clearTimeout(cut);
+    await instance.close();
+  };
+
   return {
     listen: async (port) => {
       await new Promise<void>((resolve, reject) => {
@@ -65,14 +83,6 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
       const { port: taken } = server.address() as AddressInfo;
       return { port: taken, url: `${certificate ? "https" : "http"}://localhost:${taken}` };
     },
-    close: async () => {
-      isClosing = true;
-      const stop = setTimeout(() => (isStopped = true), limits.closeTime);
-      const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
-      if (server.listening) await new Promise((resolve) => server.close(resolve));
-      clearTimeout(stop);
-      clearTimeout(cut);
-      await instance.close();
-    },
+    close: () => (closed ??= close()),
   };
 }

@@ -87,6 +87,8 @@ function failureOfError(cause: unknown, hasStarted: boolean): Failure {
     return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
   if (neverLeft.test(code))
     return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
+  if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
+    return new Failure("shutting_down", "The relay is stopping.", { cause });
   if (certificate.test(code))
     return new Failure("instance_unreachable", `The certificate of the instance is not accepted (${code}).`, {
       cause,

@@ -11,13 +11,15 @@ export interface WriteBackSettings extends Pick<
   "instance" | "oneWriter" | "isStopped" | "onUnexpected"
 > {
   readonly limits: Limits;
+  /** Told of all outcomes of a request, which go on when its client has gone. */
+  readonly track: (job: Promise<unknown>) => void;
 }
 
 /**
  * `POST /api/write-back`: writes changes and answers one line of JSON per change, in their order, as they end, and a
  * last line with the counts. When the client goes, the records in hand are finished and the others stay untouched.
  */
-export function writeBackRoute({ limits, ...settings }: WriteBackSettings): RequestHandler {
+export function writeBackRoute({ limits, track, ...settings }: WriteBackSettings): RequestHandler {
   return async (request, response) => {
     const changes = allowedWriteBack(request.body, limits);
     const outcomes = await writeChanges(changes, {
@@ -25,6 +27,7 @@ export function writeBackRoute({ limits, ...settings }: WriteBackSettings): Requ
       parallelAnalyses: limits.parallelAnalyses,
       isStopped: () => response.closed || settings.isStopped(),
     });
+    track(Promise.all(outcomes));
     response.setHeader("Content-Type", "application/x-ndjson; charset=utf-8");
     response.flushHeaders();
     const counts: Record<Outcome["outcome"], number> = {

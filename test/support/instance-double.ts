@@ -18,7 +18,7 @@ export interface ReceivedCall {
 type StoredRecord = Record<string, unknown> & { id: number };
 
 /** Answers a call in place of the double; `carryOut` does what was asked and gives the result. */
-export type Fault = (response: ServerResponse, carryOut: () => unknown) => void;
+export type Fault = (response: ServerResponse, carryOut: () => unknown, call: ReceivedCall) => void;
 
 /** A small real HTTP server that speaks the instance's JSON-RPC over records in memory and fails as it is told. */
 export interface InstanceDouble {
@@ -107,9 +107,9 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
       const at = faults.findIndex((entry) => entry.method === call.method);
       const fault = faults[at];
       if (fault?.isOnce === true) faults.splice(at, 1);
-      if (fault !== undefined) fault.fault(response, doIt);
+      if (fault !== undefined) fault.fault(response, doIt, call);
       else if (!isSignIn && (!isKnown || user !== uid))
-        refuseCall("AccessDenied", "Access Denied")(response, doIt);
+        refuseCall("AccessDenied", "Access Denied")(response, doIt, call);
       else sendJson(response, { jsonrpc: "2.0", id: null, result: doIt() });
     });
   });
