@@ -1,0 +1,38 @@
+import { isTooLarge } from "./run.ts";
+
+/** Cells of one request: well under the 5 MB that Excel on the web carries, with room for long texts. */
+const cellsPerBlock = 60_000;
+
+/** One run of rows, from `start`, `count` of them. */
+export interface Block {
+  readonly start: number;
+  readonly count: number;
+}
+
+/**
+ * Does work on many rows block by block, one batch a block. When Excel refuses a block for its size, it is halved
+ * and the work goes on. Stops between blocks when cancelled.
+ *
+ * @returns the results in order; fewer than all rows only when cancelled.
+ */
+export async function inBlocks<Value>(
+  rows: number,
+  columns: number,
+  work: (block: Block) => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<readonly Value[]> {
+  const results: Value[] = [];
+  let size = Math.max(1, Math.floor(cellsPerBlock / Math.max(1, columns)));
+  let start = 0;
+  while (start < rows && signal?.aborted !== true) {
+    const block = { start, count: Math.min(size, rows - start) };
+    try {
+      results.push(await work(block));
+      start += block.count;
+    } catch (cause) {
+      if (!isTooLarge(cause) || block.count === 1) throw cause;
+      size = Math.ceil(block.count / 2);
+    }
+  }
+  return results;
+}

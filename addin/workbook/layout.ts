@@ -1,0 +1,38 @@
+/** Rows above the table: title, figures, provenance, legend, one empty. */
+export const headingRows = 5;
+
+/** The row of the table's header, counted from 0, in a worksheet as it is made. */
+export const headerRow = headingRows;
+
+/** The column that the heading starts in, counted from 0; the hidden row key is left of it. */
+export const headingColumn = 1;
+
+/** How the header of the hidden row key begins; the generation of the snapshot follows, so that undo takes both back. */
+const keyHeader = "Row key";
+
+/** Gives the header of the row key column for a generation. */
+export function keyHeaderOf(generation: number): string {
+  return `${keyHeader} ${generation}`;
+}
+
+/** Finds the generation that a table's headers show, or undefined where the row key column is gone. */
+export function generationOf(headers: readonly string[]): number | undefined {
+  for (const header of headers) {
+    const digits = new RegExp(`^${keyHeader} (\\d+)$`).exec(header)?.[1];
+    if (digits !== undefined) return Number(digits);
+  }
+  return undefined;
+}
+
+/** Colours of the worksheets; each is paired with a word in the status column, never alone. */
+export const colours = {
+  accent: "#0F6CBD",
+  onAccent: "#FFFFFF",
+  readOnlyHeader: "#E6E6E6",
+  readOnlyBody: "#F5F5F5",
+  text: "#242424",
+  quiet: "#616161",
+  edited: "#FFE9A8",
+  conflict: "#F9C6C6",
+  written: "#DFF6DD",
+} as const;

@@ -1,0 +1,143 @@
+import type { CellValue } from "../rows/cell.ts";
+import type { Column } from "../rows/column.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
+import { columnWidth } from "./column-width.ts";
+import { inBlocks } from "./in-blocks.ts";
+import { colours, headerRow, keyHeaderOf } from "./layout.ts";
+import { done, refused } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import { onWorkbook } from "./run.ts";
+import { encodeMark, markKey } from "./sheet-mark.ts";
+import type { SheetMark } from "./sheet-mark.ts";
+import type { ShownRow } from "./sheet-update.ts";
+import { queueSnapshot } from "./snapshot-store.ts";
+import { queueFormat, queueLook } from "./table-look.ts";
+import { queueHeading, queueHeadingLook } from "./write-heading.ts";
+
+/** A worksheet to make. */
+export interface NewSheet {
+  /** Gives a name that is free among the names already there. */
+  readonly name: (taken: readonly string[]) => string;
+  readonly columns: readonly Column[];
+  /** Drop-down lists by column key. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly heading: readonly string[];
+  readonly rows: readonly ShownRow[];
+  readonly snapshot: Snapshot;
+}
+
+/** Reports rows written and is cancelled between blocks. */
+export interface Running {
+  readonly progress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A worksheet that was made. */
+export interface MadeSheet {
+  readonly sheetId: string;
+  readonly name: string;
+}
+
+/** Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again. */
+export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<MadeSheet>> {
+  return onWorkbook(async (context) => {
+    const worksheets = context.workbook.worksheets;
+    worksheets.load("items/name");
+    await context.sync();
+    const sheet = worksheets.add(order.name(worksheets.items.map(({ name }) => name)));
+    sheet.load("id,name");
+    queueFrame(sheet, order);
+    const rows = Math.max(1, order.rows.length);
+    await inBlocks(
+      order.rows.length,
+      order.columns.length,
+      async ({ start, count }) => {
+        context.application.suspendApiCalculationUntilNextSync();
+        const range = sheet.getRangeByIndexes(headerRow + 1 + start, 0, count, order.columns.length);
+        range.values = order.rows
+          .slice(start, start + count)
+          .map((row) => order.columns.map((column) => shown(column, row)));
+        await context.sync();
+        running.progress(start + count, order.rows.length);
+      },
+      running.signal,
+    );
+    if (running.signal.aborted) {
+      sheet.delete();
+      await context.sync();
+      return refused("cancelled");
+    }
+    const table = queueTable(sheet, order, rows);
+    await context.sync();
+    const mark: SheetMark = {
+      kind: order.snapshot.kind,
+      snapshotId: order.snapshot.id,
+      tableId: table.id,
+      session_id: order.snapshot.analysis.id,
+      o_no: order.snapshot.analysis.o_no,
+      cycle_no: order.snapshot.cycle_no,
+      lang: order.snapshot.lang,
+      generations: [],
+    };
+    sheet.customProperties.add(
+      markKey,
+      encodeMark(queueSnapshot(context, order.snapshot, mark, new Map(), undefined)),
+    );
+    sheet.activate();
+    sheet.getRangeByIndexes(headerRow + 1, 1, 1, 1).select();
+    await context.sync();
+    return done({ sheetId: sheet.id, name: sheet.name });
+  });
+}
+
+/** Formula columns are filled in once there is a table that the formula can name. */
+function shown(column: Column, row: ShownRow): CellValue | null {
+  return column.formula === undefined ? (row[column.key] ?? "") : null;
+}
+
+/** Queues everything that does not need the values: heading, headers, number formats, widths. */
+function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
+  queueHeading(sheet, 0, order.heading);
+  queueHeadingLook(sheet, 0);
+  const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
+  header.numberFormat = [order.columns.map(() => "@")];
+  header.values = [
+    order.columns.map((column, index) =>
+      index === 0 ? keyHeaderOf(order.snapshot.generation) : column.header,
+    ),
+  ];
+  header.format.font.bold = true;
+  header.format.verticalAlignment = "Center";
+  for (const [index, column] of order.columns.entries()) {
+    const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
+    cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
+    cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
+    const rows = Math.max(1, order.rows.length);
+    queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
+    cell.format.columnWidth = columnWidth(
+      column.header,
+      order.rows.map((row) => row[column.key] ?? ""),
+    );
+  }
+}
+
+function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
+  const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
+  table.name = `WA_${order.snapshot.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
+  table.style = "TableStyleLight1";
+  table.showBandedRows = false;
+  table.load("id");
+  const statusColumn = order.columns.findIndex(({ key }) => key === "status");
+  for (const [index, column] of order.columns.entries()) {
+    const place = { sheet, top: headerRow + 1, column: index, rows };
+    if (column.formula !== undefined && order.rows.length > 0) {
+      sheet.getRangeByIndexes(place.top, index, rows, 1).formulas = Array.from({ length: rows }, () => [
+        column.formula,
+      ]);
+    }
+    queueLook(place, column, { choices: order.choices[column.key], statusColumn });
+  }
+  sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
+  sheet.freezePanes.freezeRows(headerRow + 1);
+  return table;
+}

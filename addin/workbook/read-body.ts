@@ -1,0 +1,76 @@
+import type { Cell, CellValue } from "../rows/cell.ts";
+import { inBlocks } from "./in-blocks.ts";
+import type { Block } from "./in-blocks.ts";
+
+/** Where an editable column stands in the table, and whether its numbers are seconds. */
+export interface WatchedColumn {
+  readonly index: number;
+  readonly isSeconds: boolean;
+}
+
+/** A table body to read: its sheet, its place and its size. */
+export interface Body {
+  readonly sheet: Excel.Worksheet;
+  readonly top: number;
+  readonly left: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/**
+ * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
+ * formulas, time formats) only of the columns the engineer may edit.
+ */
+export async function readBody(
+  context: Excel.RequestContext,
+  body: Body,
+  watched: readonly WatchedColumn[],
+): Promise<readonly (readonly Cell[])[]> {
+  const blocks = await inBlocks(body.rows, body.columns + 3 * watched.length, (block) =>
+    readBlock(context, body, watched, block),
+  );
+  return blocks.flat();
+}
+
+async function readBlock(
+  context: Excel.RequestContext,
+  body: Body,
+  watched: readonly WatchedColumn[],
+  block: Block,
+): Promise<readonly (readonly Cell[])[]> {
+  const top = body.top + block.start;
+  const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
+  all.load("values");
+  const closely = watched.map(({ index, isSeconds }) => {
+    const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
+    range.load(isSeconds ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
+    return { index, isSeconds, range };
+  });
+  await context.sync();
+  const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
+    values.map((value): Cell => ({ value })),
+  );
+  for (const { index, isSeconds, range } of closely) {
+    const formulas = range.formulas as readonly (readonly unknown[])[];
+    const formats = isSeconds ? (range.numberFormat as readonly (readonly unknown[])[]) : undefined;
+    for (const [rowIndex, row] of rows.entries()) {
+      const value = row[index]?.value ?? "";
+      const formula = formulas[rowIndex]?.[0];
+      row[index] = {
+        value,
+        ...(range.valueTypes[rowIndex]?.[0] === Excel.RangeValueType.error && { isError: true }),
+        ...(typeof formula === "string" &&
+          formula.startsWith("=") &&
+          formula !== value && { isFormula: true }),
+        ...(formats !== undefined && isTimeFormat(String(formats[rowIndex]?.[0])) && { isTimeOfDay: true }),
+      };
+    }
+  }
+  return rows;
+}
+
+/** Tells whether a number format shows a part of a day: it has h, s, d or y outside quotes and brackets of colours. */
+function isTimeFormat(format: string): boolean {
+  const codes = format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, "");
+  return codes !== "General" && /[hsdy]/i.test(codes);
+}

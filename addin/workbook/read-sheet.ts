@@ -1,0 +1,100 @@
+import { sheets } from "../sheets/sheets.ts";
+import { findSheet } from "./find-sheet.ts";
+import type { FoundSheet, Target } from "./find-sheet.ts";
+import { generationOf } from "./layout.ts";
+import { readBody } from "./read-body.ts";
+import { done, refused } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import type { SheetMark } from "./sheet-mark.ts";
+import type { ReadSheet, SheetTroubleCode } from "./sheet-state.ts";
+import { findParts, readSnapshot } from "./snapshot-store.ts";
+import type { FoundParts } from "./snapshot-store.ts";
+
+/** A read worksheet with what a following write in the same batch chain needs. */
+export interface OpenSheet {
+  readonly read: ReadSheet;
+  readonly sheet: Excel.Worksheet;
+  readonly table: Excel.Table | undefined;
+  readonly parts: FoundParts;
+}
+
+/** Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. */
+export async function openSheet(
+  context: Excel.RequestContext,
+  target: Target,
+): Promise<WorkbookResult<OpenSheet>> {
+  const found = await findSheet(context, target);
+  if (found === undefined) return refused("sheet_missing");
+  const { sheet, mark } = found;
+  if (mark === undefined)
+    return done({
+      read: { is: "not_ours", sheetId: sheet.id, name: sheet.name },
+      sheet,
+      table: undefined,
+      parts: new Map(),
+    });
+  return readOurs(context, found, mark);
+}
+
+async function readOurs(
+  context: Excel.RequestContext,
+  found: FoundSheet,
+  mark: SheetMark,
+): Promise<WorkbookResult<OpenSheet>> {
+  const { sheet } = found;
+  const table = found.tables.find((candidate) => candidate.id === mark.tableId);
+  const inTrouble = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
+    done({
+      read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.kind, mark, trouble },
+      sheet,
+      table: table ?? found.tables[0],
+      parts: new Map(),
+    });
+  if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
+
+  const header = table.getHeaderRowRange();
+  header.load("values,rowIndex,columnIndex,columnCount");
+  const body = table.getDataBodyRange();
+  body.load("rowCount");
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load("rowIndex,rowCount");
+  const parts = findParts(context, mark);
+  await context.sync();
+
+  const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
+  const generation = generationOf(headers);
+  if (generation === undefined) return inTrouble("key_column_missing");
+  const snapshot = await readSnapshot(context, mark, parts, generation);
+  if (typeof snapshot === "string") return inTrouble(snapshot);
+
+  const watched = sheets[mark.kind].columns
+    .filter((column) => column.isEditable === true)
+    .map((column) => ({
+      index: headers.indexOf(snapshot.headers[column.key] ?? column.header),
+      isSeconds: column.kind === "seconds",
+    }))
+    .filter(({ index }) => index >= 0);
+  const top = header.rowIndex + 1;
+  const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
+  const rows = await readBody(context, place, watched);
+  return done({
+    read: {
+      is: "ours",
+      state: {
+        sheetId: sheet.id,
+        name: sheet.name,
+        mark,
+        snapshot,
+        reading: { headers, rows },
+        top,
+        left: header.columnIndex,
+        endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
+        isProtected: sheet.protection.protected,
+        selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
+      },
+    },
+    sheet,
+    table,
+    parts,
+  });
+}

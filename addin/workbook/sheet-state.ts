@@ -1,0 +1,45 @@
+import type { SheetKind, Snapshot } from "../rows/snapshot.ts";
+import type { TableReading } from "../rows/table-reading.ts";
+import type { WorkbookCode } from "./failure.ts";
+import type { SheetMark } from "./sheet-mark.ts";
+
+/** Why nothing can be written back from a worksheet of ours. */
+export type SheetTroubleCode = Extract<
+  WorkbookCode,
+  | "copied_sheet"
+  | "snapshot_missing"
+  | "snapshot_damaged"
+  | "snapshot_newer"
+  | "snapshot_generation"
+  | "key_column_missing"
+>;
+
+/** A worksheet of ours as it stands, with the snapshot that its cells go with. */
+export interface SheetState {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly mark: SheetMark;
+  readonly snapshot: Snapshot;
+  readonly reading: TableReading;
+  /** The first row of the table's body and its first column, counted from 0. */
+  readonly top: number;
+  readonly left: number;
+  /** The row after the last one that holds anything. */
+  readonly endOfUsedRows: number;
+  readonly isProtected: boolean;
+  /** The row of the table body that the selected cell is in, when this worksheet is in front. */
+  readonly selectedRow: number | undefined;
+}
+
+/** What a worksheet is. */
+export type ReadSheet =
+  | { readonly is: "not_ours"; readonly sheetId: string; readonly name: string }
+  | {
+      readonly is: "in_trouble";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly kind: SheetKind;
+      readonly mark: SheetMark;
+      readonly trouble: SheetTroubleCode;
+    }
+  | { readonly is: "ours"; readonly state: SheetState };

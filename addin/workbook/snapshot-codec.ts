@@ -1,0 +1,95 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { snapshotSchema } from "../rows/snapshot.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
+
+/** Why a stored snapshot cannot be used. */
+export type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
+
+/** A snapshot as it is stored: XML documents of at most 512 kB, and the checksum that names their content. */
+export interface StoredSnapshot {
+  readonly documents: readonly string[];
+  readonly checksum: string;
+}
+
+const charactersPerPart = 500_000;
+
+/** Gives the XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
+export function snapshotNamespace(id: string, generation: number): string {
+  return `urn:work-analysis-for-excel:snapshot:${id}:${generation}`;
+}
+
+/** Writes a snapshot as XML: JSON, deflated, base64, in parts. */
+export function encodeSnapshot(snapshot: Snapshot): StoredSnapshot {
+  const text = toBase64(deflateSync(strToU8(JSON.stringify(snapshot))));
+  const checksum = checksumOf(text);
+  const count = Math.max(1, Math.ceil(text.length / charactersPerPart));
+  const namespace = snapshotNamespace(snapshot.id, snapshot.generation);
+  const documents = Array.from({ length: count }, (_, index) => {
+    const chunk = text.slice(index * charactersPerPart, (index + 1) * charactersPerPart);
+    return `<snapshot xmlns="${namespace}" schema="${snapshotSchema}" part="${index + 1}" of="${count}" checksum="${checksum}">${chunk}</snapshot>`;
+  });
+  return { documents, checksum };
+}
+
+/** Reads a snapshot from its XML documents, in any order. */
+export function decodeSnapshot(documents: readonly string[]): Snapshot | SnapshotTrouble {
+  if (documents.length === 0) return "snapshot_missing";
+  const parts = documents.map(readPart);
+  if (parts.some((part) => part === undefined)) return "snapshot_damaged";
+  const whole = parts.filter((part) => part !== undefined).sort((a, b) => a.part - b.part);
+  if (whole.some((part) => part.schema > snapshotSchema)) return "snapshot_newer";
+  const first = whole[0];
+  if (
+    first === undefined ||
+    whole.length !== first.of ||
+    whole.some((part, index) => part.part !== index + 1)
+  )
+    return "snapshot_damaged";
+  const text = whole.map((part) => part.chunk).join("");
+  if (checksumOf(text) !== first.checksum) return "snapshot_damaged";
+  try {
+    return JSON.parse(strFromU8(inflateSync(fromBase64(text)))) as Snapshot;
+  } catch {
+    return "snapshot_damaged";
+  }
+}
+
+interface Part {
+  readonly schema: number;
+  readonly part: number;
+  readonly of: number;
+  readonly checksum: string;
+  readonly chunk: string;
+}
+
+function readPart(document: string): Part | undefined {
+  const root = new DOMParser().parseFromString(document, "application/xml").documentElement;
+  if (root.localName !== "snapshot") return undefined;
+  return {
+    schema: Number(root.getAttribute("schema")),
+    part: Number(root.getAttribute("part")),
+    of: Number(root.getAttribute("of")),
+    checksum: root.getAttribute("checksum") ?? "",
+    chunk: root.textContent.replace(/\s/g, ""),
+  };
+}
+
+/** FNV-1a over the characters, as eight hexadecimal digits: guards against damage, not against malice. */
+function checksumOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let index = 0; index < bytes.length; index += 0x6000)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(index, index + 0x6000))));
+  return pieces.join("");
+}
+
+function fromBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,83 @@
+import type { Snapshot } from "../rows/snapshot.ts";
+import type { SheetMark } from "./sheet-mark.ts";
+import { decodeSnapshot, encodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
+import type { SnapshotTrouble } from "./snapshot-codec.ts";
+
+/** The parts of the kept generations of a worksheet's snapshot, found but not read. */
+export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
+
+/** Snapshots read or written by this pane, by checksum, so that live counting does not read the XML each time. */
+const known = new Map<string, Snapshot>();
+const knownAtMost = 24;
+
+/** Queues finding the parts of every kept generation; they are there after the next sync. */
+export function findParts(context: Excel.RequestContext, mark: SheetMark): FoundParts {
+  const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
+  for (const { generation } of mark.generations) {
+    const parts = context.workbook.customXmlParts.getByNamespace(
+      snapshotNamespace(mark.snapshotId, generation),
+    );
+    parts.load("items/id");
+    found.set(generation, parts);
+  }
+  return found;
+}
+
+/** Gives the snapshot of a generation; reads its parts, with one sync, where this pane has not seen it yet. */
+export async function readSnapshot(
+  context: Excel.RequestContext,
+  mark: SheetMark,
+  found: FoundParts,
+  generation: number,
+): Promise<Snapshot | SnapshotTrouble | "snapshot_generation"> {
+  const kept = mark.generations.find((candidate) => candidate.generation === generation);
+  if (kept === undefined) return "snapshot_generation";
+  const parts = found.get(generation)?.items ?? [];
+  const seen = known.get(keyOf(mark.snapshotId, generation, kept.checksum));
+  if (seen !== undefined && parts.length > 0) return seen;
+  const documents = parts.map((part) => part.getXml());
+  await context.sync();
+  const snapshot = decodeSnapshot(documents.map((document) => document.value));
+  if (typeof snapshot !== "string") remember(snapshot, kept.checksum);
+  return snapshot;
+}
+
+/**
+ * Queues storing a snapshot and gives the mark that names it. Kept are the new generation and the one whose cells
+ * it replaces, because undo brings those cells back; the parts of all others are deleted.
+ */
+export function queueSnapshot(
+  context: Excel.RequestContext,
+  snapshot: Snapshot,
+  mark: SheetMark,
+  found: FoundParts,
+  replaced: number | undefined,
+): SheetMark {
+  const stored = encodeSnapshot(snapshot);
+  for (const document of stored.documents) context.workbook.customXmlParts.add(document);
+  for (const [generation, parts] of found) {
+    if (generation !== replaced) for (const part of parts.items) part.delete();
+  }
+  remember(snapshot, stored.checksum);
+  const stays = mark.generations.filter(({ generation }) => generation === replaced);
+  return {
+    ...mark,
+    snapshotId: snapshot.id,
+    generations: [{ generation: snapshot.generation, checksum: stored.checksum }, ...stays],
+  };
+}
+
+/** Gives the number of the next generation: higher than every kept one, also after an undo. */
+export function nextGeneration(mark: SheetMark): number {
+  return 1 + Math.max(0, ...mark.generations.map(({ generation }) => generation));
+}
+
+function remember(snapshot: Snapshot, checksum: string): void {
+  const oldest = known.keys().next();
+  if (known.size >= knownAtMost && oldest.done !== true) known.delete(oldest.value);
+  known.set(keyOf(snapshot.id, snapshot.generation, checksum), snapshot);
+}
+
+function keyOf(id: string, generation: number, checksum: string): string {
+  return `${id}/${generation}/${checksum}`;
+}

@@ -1,0 +1,78 @@
+import { cellKinds } from "../rows/cell-kinds.ts";
+import type { Column } from "../rows/column.ts";
+import { colours } from "./layout.ts";
+
+/** A run of body rows of one of our columns. */
+export interface ColumnRows {
+  readonly sheet: Excel.Worksheet;
+  readonly top: number;
+  readonly column: number;
+  readonly rows: number;
+}
+
+/** Queues the number format of new cells; must come before their values, or text that looks like a number is lost. */
+export function queueFormat(place: ColumnRows, column: Column): void {
+  const range = rangeOf(place);
+  range.numberFormat = [[cellKinds[column.kind].numberFormat]];
+  range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
+}
+
+/** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */
+export function queueLook(
+  place: ColumnRows,
+  column: Column,
+  look: { readonly choices: readonly string[] | undefined; readonly statusColumn: number },
+): void {
+  const range = rangeOf(place);
+  if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
+  if (look.choices !== undefined) queueChoices(range, look.choices);
+  if (column.isEditable === true) {
+    for (const { word, colour } of marks)
+      queueMark(range, column.header, { word, colour, status: a1(place.top, look.statusColumn) });
+  }
+}
+
+/** What the status column says of a cell and the fill that goes with it; the last one added stands highest. */
+const marks = [
+  { word: "problem:", colour: colours.conflict },
+  { word: "conflict:", colour: colours.conflict },
+  { word: "edited:", colour: colours.edited },
+] as const;
+
+const alignments = {
+  left: "Left",
+  right: "Right",
+  center: "Center",
+} as const;
+
+function rangeOf(place: ColumnRows): Excel.Range {
+  return place.sheet.getRangeByIndexes(place.top, place.column, place.rows, 1);
+}
+
+/** A drop-down that helps and never blocks: a bare code or a pasted word is fine, and is checked before sending. */
+function queueChoices(range: Excel.Range, choices: readonly string[]): void {
+  range.dataValidation.clear();
+  range.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(",") } };
+  range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
+}
+
+/** Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to. */
+function queueMark(
+  range: Excel.Range,
+  header: string,
+  mark: { readonly word: string; readonly colour: string; readonly status: string },
+): void {
+  const format = range.conditionalFormats.add("Custom");
+  const named = ` ${header.replace(/"/g, '""')}`;
+  format.custom.rule.formula = `=ISNUMBER(FIND("${named}",${mark.status},FIND("${mark.word}",${mark.status})))`;
+  format.custom.format.fill.color = mark.colour;
+  format.stopIfTrue = true;
+}
+
+/** Gives `$J7` for row 6 and column 9, both counted from 0. */
+function a1(row: number, column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `$${letters}${row + 1}`;
+}

@@ -1,0 +1,51 @@
+import { changeSheet } from "./change-sheet.ts";
+import { findSheet } from "./find-sheet.ts";
+import type { Target } from "./find-sheet.ts";
+import { goToCell, showSheet } from "./go-to.ts";
+import { listSheets } from "./list-sheets.ts";
+import { makeSheet } from "./make-sheet.ts";
+import { openSheet } from "./read-sheet.ts";
+import { done, refused } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import { onWorkbook } from "./run.ts";
+import { settleCopy } from "./settle-copy.ts";
+import type { SheetMark } from "./sheet-mark.ts";
+import type { ReadSheet } from "./sheet-state.ts";
+import { watchWorkbook } from "./watch.ts";
+
+/** Tells what a worksheet is without reading its cells: one sync. */
+function identifySheet(
+  target: Target,
+): Promise<
+  WorkbookResult<{ readonly sheetId: string; readonly name: string; readonly mark: SheetMark | undefined }>
+> {
+  return onWorkbook(async (context) => {
+    const found = await findSheet(context, target);
+    if (found === undefined) return refused("sheet_missing");
+    return done({ sheetId: found.sheet.id, name: found.sheet.name, mark: found.mark });
+  });
+}
+
+/** Reads a worksheet with its snapshot and cells. */
+function readSheet(target: Target): Promise<WorkbookResult<ReadSheet>> {
+  return onWorkbook(async (context) => {
+    const opened = await openSheet(context, target);
+    return opened.ok ? done(opened.value.read) : opened;
+  });
+}
+
+/** Everything the add-in does with the workbook; the only way from actions to Excel. */
+export const excelWorkbook = {
+  identifySheet,
+  readSheet,
+  listSheets,
+  makeSheet,
+  changeSheet,
+  settleCopy,
+  goToCell,
+  showSheet,
+  watchWorkbook,
+} as const;
+
+/** The workbook as actions see it. */
+export type Workbook = typeof excelWorkbook;
