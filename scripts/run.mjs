@@ -3,6 +3,7 @@ import { root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
+const leftOpen = "Ended: it was done, but something was left open.";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
@@ -17,9 +18,11 @@ process.on("exit", () => {
 /**
  * Runs a program to its end and gives `{code, output, timedOut}`. Its output is shown as it comes (`show: true`) or
  * kept (`output`). `stdoutTo: "stderr"` moves what it prints to stderr, for commands whose own stdout is data. After
- * `seconds` the program and everything it started is ended. Signals to us are passed on to it.
+ * `seconds` the program and everything it started is ended, and so it is when it still runs `grace`
+ * seconds after `isDone()` has become true. Signals to us are passed on to it.
  */
-export function run(program, args, { env = {}, seconds, show = false, stdoutTo = "stdout" } = {}) {
+export function run(program, args, options = {}) {
+  const { env = {}, seconds, isDone, grace = 10, show = false, stdoutTo = "stdout" } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -32,19 +35,29 @@ export function run(program, args, { env = {}, seconds, show = false, stdoutTo =
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
-    let timedOut = false;
-    const timer =
-      seconds === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            endTree(child, "SIGKILL");
-          }, seconds * 1000);
+    let endedBecause = "";
+    const end = (reason) => {
+      endedBecause = reason;
+      endTree(child, "SIGKILL");
+    };
+    const timers = [];
+    if (seconds !== undefined)
+      timers.push(setTimeout(() => end(`Ended after ${seconds} seconds.`), seconds * 1000));
+    if (isDone !== undefined)
+      timers.push(
+        setInterval(() => {
+          if (isDone()) timers.push(setTimeout(() => end(leftOpen), grace * 1000));
+        }, 500),
+      );
     const finish = (code, lastWords) => {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       children.delete(child);
       const text = Buffer.concat(output).toString("utf8") + lastWords;
-      resolve({ code, timedOut, output: timedOut ? `${text}\nEnded after ${seconds} seconds.` : text });
+      resolve({
+        code,
+        timedOut: endedBecause !== "",
+        output: endedBecause ? `${text}\n${endedBecause}` : text,
+      });
     };
     child.once("error", (cause) => finish(127, `${program} could not be started: ${cause.message}\n`));
     child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 128), ""));

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { buildPages } from "./build.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
@@ -50,6 +50,7 @@ const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, alone
     ];
     const { code, output } = await runNode([toolPath("jest"), ...args], {
       seconds,
+      isDone: () => existsSync(report),
       env: { FORCE_COLOR: "0" },
     });
     const counts = jestCounts(report, code);

@@ -1,4 +1,6 @@
-import { callScript } from "../support/script.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { callScript, projectFolder, runNode } from "../support/script.ts";
 
 test("what a program prints and how it ends is handed back", async () => {
   const code = "console.log('out'); console.error('err'); process.exitCode = 3;";
@@ -22,5 +24,17 @@ test("a program that is not there is an ordinary failure", async () => {
   expect(await callScript("run.mjs", "run", "/nowhere/tool", [])).toMatchObject({
     code: 127,
     output: expect.stringContaining("/nowhere/tool could not be started") as unknown,
+  });
+});
+
+test("a program that is done but does not end is ended, and said so", async () => {
+  const module = pathToFileURL(join(projectFolder, "scripts", "run.mjs")).href;
+  const code = `import { runNode } from ${JSON.stringify(module)};
+    const result = await runNode(["-e", "setInterval(() => {}, 1000)"], { isDone: () => true, grace: 0.1 });
+    process.stdout.write(JSON.stringify(result));`;
+  const { stdout } = await runNode(["--input-type=module", "-e", code]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    code: 128,
+    output: expect.stringContaining("something was left open") as unknown,
   });
 });
