@@ -9,12 +9,15 @@ const table = {
   "addin/sheets": { parts: ["contract", "addin/rows"] },
   "addin/charts": { parts: ["contract", "addin/rows"] },
   "addin/client": { parts: ["contract"] },
-  "addin/workbook": { parts: ["contract", "addin/rows", "addin/sheets", "addin/charts"] },
+  "addin/workbook": {
+    parts: ["contract", "addin/rows", "addin/sheets", "addin/charts"],
+    packages: ["fflate"],
+  },
   "addin/actions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
   "addin/functions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
   "addin/pane": {
     parts: ["addin/actions"],
-    typesOnly: ["contract", "addin/rows", "addin/sheets", "addin/charts", "addin/client"],
+    typesOnly: ["contract", "addin/rows", "addin/sheets", "addin/charts", "addin/client", "addin/workbook"],
     packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
   },
   relay: {
@@ -111,6 +114,10 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^dist/" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 };

@@ -20,7 +20,8 @@ const words = await problem();
 if (words !== undefined) {
   console.error(words);
   leave(1);
-} else leave((await prepare()) && (await makeCertificates()) ? await serveAndSideload() : 1);
+} else if (process.argv[2] === "stop") leave(await takeOut());
+else leave((await prepare()) && (await makeCertificates()) ? await serveAndSideload() : 1);
 
 /** Says what stands in the way before anything is installed or changed on the machine. */
 async function problem() {
@@ -28,6 +29,7 @@ async function problem() {
     return "Excel runs on Windows and Mac only, so there is nothing to start here. Use npm start and its workbench, or see README.md for Excel on the web.";
   if (portFrom(process.env.PORT, port) !== port)
     return `manifest.xml names port ${port}, so npm run excel cannot use another one: unset PORT.`;
+  if (process.argv[2] === "stop") return undefined;
   return takenPortSentence([{ port, variable: "PORT", what: "the add-in" }]);
 }
 
@@ -64,8 +66,14 @@ async function serveAndSideload() {
       "Excel could not be started with the add-in; docs/manual-check.md says how to add it by hand.",
     );
   const last = await ended;
-  await runNode([toolPath("office-addin-debugging"), "stop", manifest, "desktop"], { seconds: 120 });
+  await takeOut();
   return code === 0 ? last : code;
+}
+
+/** Takes the add-in out of Excel; gives the exit code. */
+async function takeOut() {
+  const stop = ["stop", manifest, "desktop"];
+  return (await runNode([toolPath("office-addin-debugging"), ...stop], { show: true, seconds: 120 })).code;
 }
 
 async function untilListening() {
