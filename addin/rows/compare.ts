@@ -1,0 +1,125 @@
+import { cellKinds } from "./cell-kinds.ts";
+import type { CellProblem } from "./cell-problem.ts";
+import type { CellValue } from "./cell.ts";
+import type { Column, PulledRow } from "./column.ts";
+import { countKeys } from "./count-keys.ts";
+import type { CellEdit, Conflict } from "./edit.ts";
+import { findConflict } from "./find-conflict.ts";
+import type { ReadTable, SheetRow } from "./read-table.ts";
+import { checkRow } from "./row-checks.ts";
+import { isTooLong, textOf } from "./text-cell.ts";
+import { valueColumns } from "./value-columns.ts";
+
+/** A conflict with what stands in the cell now. */
+export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
+
+/** How a worksheet differs from what was pulled into it. Row indexes are places in the table body, from 0. */
+export interface Comparison {
+  /** Cells to send; none of a duplicate, locked or unknown row, and none with a conflict or a problem. */
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  /** Conflicts nobody has settled: neither here nor by typing what the instance holds. */
+  readonly conflicts: readonly OpenConflict[];
+  /** Keys of pulled rows that are not in the sheet; never a delete. */
+  readonly missing: readonly string[];
+  /** Rows without a row key that hold something. */
+  readonly newRows: readonly number[];
+  /** All rows of each row key that stands there more often than it was pulled. */
+  readonly duplicates: readonly number[];
+  /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
+  readonly unknown: readonly number[];
+  /** Rows whose record cannot be written. */
+  readonly locked: readonly number[];
+}
+
+/** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
+export interface Compared {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly conflicts: readonly Conflict[];
+  readonly table: ReadTable;
+}
+
+type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
+
+/** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
+export function compareTable({ columns, base, conflicts, table }: Compared): Comparison {
+  const shown = valueColumns(columns);
+  const editable = shown.filter((column) => column.isEditable === true);
+  const baseByKey = new Map(base.map((row) => [row.key, row]));
+  const timesPulled = countKeys(base);
+  const timesInSheet = countKeys(table.rows);
+  const conflictIn = findConflict(conflicts);
+  const rowsOf = {
+    newRows: [] as number[],
+    duplicates: [] as number[],
+    unknown: [] as number[],
+    locked: [] as number[],
+  };
+  const edits: CellEdit[] = [];
+  const problems: CellProblem[] = [];
+  const open: OpenConflict[] = [];
+  for (const row of table.rows) {
+    const pulled = baseByKey.get(row.key);
+    if (row.key === "") {
+      if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
+    } else if (timesInSheet(row.key) > Math.max(1, timesPulled(row.key))) rowsOf.duplicates.push(row.index);
+    else if (pulled === undefined) rowsOf.unknown.push(row.index);
+    else if (pulled.locked !== undefined || timesPulled(row.key) > 1) rowsOf.locked.push(row.index);
+    else {
+      const editing = compareRow(row, pulled, editable, conflictIn);
+      edits.push(...editing.edits);
+      problems.push(...editing.problems);
+      open.push(...editing.conflicts);
+    }
+  }
+  const missing = [...baseByKey.keys()].filter((key) => timesInSheet(key) === 0);
+  return { edits, problems, conflicts: open, missing, ...rowsOf };
+}
+
+/** An Excel table always has a body row; in a table without records it is blank. */
+function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
+  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
+}
+
+function compareRow(
+  row: SheetRow,
+  pulled: PulledRow,
+  editable: readonly Column[],
+  conflictIn: (rowKey: string, column: string) => Conflict | undefined,
+): Editing {
+  const place = { rowKey: row.key, rowIndex: row.index };
+  const edits: CellEdit[] = [];
+  const problems: CellProblem[] = [];
+  const conflicts: OpenConflict[] = [];
+  for (const { key: column, kind } of editable) {
+    const cell = row.cells[column];
+    if (cell === undefined) continue;
+    const { read, same, shows } = cellKinds[kind];
+    const base = pulled.values[column] ?? "";
+    if (shows(cell, base)) continue;
+    const reading = isTooLong(base) ? ({ ok: false, reason: "text_too_long" } as const) : read(cell);
+    const conflict = conflictIn(row.key, column);
+    if (reading.ok && same(reading.value, base)) continue;
+    if (conflict !== undefined) {
+      // A cell that still holds what both started from asks nothing: the next refresh brings the instance's value.
+      if (cell.isFormula === true || !shows(cell, conflict.base))
+        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
+    } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
+    else problems.push({ ...place, column, reason: reading.reason, entered: textOf(cell.value) });
+  }
+  const refused = checkRow(pulled, edits);
+  return {
+    edits: edits.filter((edit) => !refused.some((other) => other.edit === edit)),
+    problems: [
+      ...problems,
+      ...refused.map(({ edit, reason }) => ({
+        ...place,
+        column: edit.column,
+        reason,
+        entered: textOf(row.cells[edit.column]?.value ?? edit.mine),
+      })),
+    ],
+    conflicts,
+  };
+}

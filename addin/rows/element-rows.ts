@@ -1,0 +1,29 @@
+import type { FieldName } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { CellValue } from "./cell.ts";
+import type { PulledRow } from "./column.ts";
+import { idOf, readShown } from "./read-shown.ts";
+import { rowKeyColumn } from "./value-columns.ts";
+
+/** The fields of an element that an elements worksheet shows, in the contract's order. */
+export const elementFields = [
+  "cycle_no",
+  "sequence",
+  "name",
+  "element_type",
+  "video_start_time",
+  "video_end_time",
+  "standard_time",
+  "va_time",
+  "nva_time",
+] as const satisfies readonly FieldName<"wa.element">[];
+
+/** Gives one row per element, in the order of the records; the row key is the element's id. */
+export function elementRows(records: readonly RawValues[]): readonly PulledRow[] {
+  return records.map((record) => {
+    const id = idOf(record);
+    const values: Record<string, CellValue> = { [rowKeyColumn]: String(id) };
+    for (const name of elementFields) values[name] = readShown(record, name);
+    return { key: String(id), id, values };
+  });
+}

@@ -1,0 +1,61 @@
+import type { CellProblem } from "./cell-problem.ts";
+import type { Comparison, OpenConflict } from "./compare.ts";
+import type { PulledRow } from "./column.ts";
+import type { CellEdit } from "./edit.ts";
+import { textOf } from "./text-cell.ts";
+
+/** One row with something to look at before it is sent. */
+export interface ReviewedRow {
+  readonly rowKey: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex: number;
+  readonly cycle_no: number;
+  readonly sequence: number;
+  /** The element's name as pulled. */
+  readonly element: string;
+  /** In a LOSS sheet: the segment's start and end, seconds. */
+  readonly segment?: { readonly start: number; readonly end: number };
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  readonly conflicts: readonly OpenConflict[];
+}
+
+/** Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom. */
+export function reviewRows(base: readonly PulledRow[], comparison: Comparison): readonly ReviewedRow[] {
+  const baseByKey = new Map(base.map((row) => [row.key, row]));
+  const rows = new Map<number, Found>();
+  const at = ({ rowKey, rowIndex }: { readonly rowKey: string; readonly rowIndex: number }): Found => {
+    const found = rows.get(rowIndex) ?? { rowKey, rowIndex, edits: [], problems: [], conflicts: [] };
+    rows.set(rowIndex, found);
+    return found;
+  };
+  for (const edit of comparison.edits) at(edit).edits.push(edit);
+  for (const problem of comparison.problems) at(problem).problems.push(problem);
+  for (const conflict of comparison.conflicts) at(conflict).conflicts.push(conflict);
+  const urgency = ({ problems, conflicts }: Found): number =>
+    problems.length > 0 ? 0 : conflicts.length > 0 ? 1 : 2;
+  return [...rows.values()]
+    .sort((a, b) => urgency(a) - urgency(b) || a.rowIndex - b.rowIndex)
+    .map((found) => ({ ...found, ...subjectOf(baseByKey.get(found.rowKey)) }));
+}
+
+interface Found {
+  readonly rowKey: string;
+  readonly rowIndex: number;
+  readonly edits: CellEdit[];
+  readonly problems: CellProblem[];
+  readonly conflicts: OpenConflict[];
+}
+
+function subjectOf(
+  row: PulledRow | undefined,
+): Pick<ReviewedRow, "cycle_no" | "sequence" | "element" | "segment"> {
+  const values = row?.values ?? {};
+  const { segment_start: start, segment_end: end } = values;
+  return {
+    cycle_no: Number(values.cycle_no ?? 0),
+    sequence: Number(values.sequence ?? 0),
+    element: textOf(values.name ?? ""),
+    ...(typeof start === "number" && typeof end === "number" && { segment: { start, end } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FieldKind } from "../../contract/fields.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { FieldName } from "../../contract/records.ts";
+import type { CellKind, Column } from "../rows/column.ts";
+
+/** How the values of each kind of field are kept in cells. */
+const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
+  char: "text",
+  date: "text",
+  integer: "whole",
+  seconds: "seconds",
+  percent: "seconds",
+  ratio: "seconds",
+  boolean: "text",
+  many2one: "whole",
+  work_type: "work_type",
+  json: "text",
+};
+
+/** Makes a column that shows a field of the contract under the field's own name and label. */
+export function fieldColumn<M extends ModelName>(
+  model: M,
+  name: FieldName<M>,
+  more: Pick<Column, "isEditable" | "width"> = {},
+): Column {
+  const field = fieldOf(model, name);
+  return { key: name, header: field?.label ?? name, kind: cellKindOf[field?.kind ?? "char"], ...more };
+}
