@@ -7,6 +7,7 @@ import type { CellValue } from "../rows/cell.ts";
 import type { CellProblem } from "../rows/cell-problem.ts";
 import type { CellEdit, Conflict, ConflictChoice } from "../rows/edit.ts";
 import type { AnalysisHeading, News, SheetKind } from "../rows/snapshot.ts";
+import type { Target } from "../workbook/find-sheet.ts";
 import type { ActionFailure, Result } from "./result.ts";
 
 /** An analysis as the pane lists it. */
@@ -208,7 +209,7 @@ export interface Actions {
   /** Tells what the worksheet in front is. */
   describeSheet(): Promise<Result<SheetDescription>>;
   /** Pulls the worksheet's records again and merges: unsent edits stay. */
-  refreshSheet(sheetId: string | "in_front", running: Running): Promise<Result<PullReport>>;
+  refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
   /** Forgets the list of what changed at the last refresh. */
   dismissNews(sheetId: string): Promise<Result<void>>;
   /** Compares every worksheet of ours with its snapshot; marks edits, problems and conflicts in the status columns. */

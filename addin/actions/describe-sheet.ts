@@ -1,0 +1,93 @@
+import { pairLoss } from "../../contract/loss.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { readSegments } from "../../contract/segments.ts";
+import type { SheetState } from "../workbook/sheet-state.ts";
+import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
+import { listOurSheets } from "./list-our-sheets.ts";
+import type { Result } from "./result.ts";
+import { compareState, isFrom } from "./sheet-work.ts";
+import type { SheetWork } from "./sheet-work.ts";
+import type { Tools } from "./tools.ts";
+
+/** Tells what the worksheet in front is: ours and in which state, in trouble, or none of ours. */
+export function describeSheet(tools: Tools): Actions["describeSheet"] {
+  return async (): Promise<Result<SheetDescription>> => {
+    const read = await tools.workbook.readSheet("in_front");
+    if (!read.ok) return read;
+    if (read.value.is === "not_ours") {
+      const ours = await listOurSheets(tools)();
+      return ours.ok
+        ? { ok: true, value: { is: "not_ours", name: read.value.name, ours: ours.value } }
+        : ours;
+    }
+    if (read.value.is === "in_trouble") {
+      const { sheetId, name, trouble } = read.value;
+      return { ok: true, value: { is: "in_trouble", sheetId, name, trouble } };
+    }
+    const { state } = read.value;
+    // Away from the relay the sheet is described all the same; only whose it is cannot be told.
+    const connection = await tools.connection(new AbortController().signal);
+    if (connection.ok && !isFrom(state.snapshot, connection.value)) {
+      const { sheetId, name, snapshot } = state;
+      return {
+        ok: true,
+        value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: snapshot.instance },
+      };
+    }
+    return { ok: true, value: describe(state) };
+  };
+}
+
+function describe(state: SheetState): SheetDescription {
+  const work = compareState(state);
+  const { comparison, base } = work;
+  const { snapshot } = state;
+  return {
+    is: "ours",
+    sheetId: state.sheetId,
+    name: state.name,
+    kind: snapshot.kind,
+    cycle_no: snapshot.cycle_no,
+    lang: snapshot.lang,
+    analysis: snapshot.analysis,
+    instance: snapshot.instance,
+    login: snapshot.login,
+    pulledAt: snapshot.pulledAt,
+    rows: base.length,
+    edits: comparison.edits.length,
+    problems: comparison.problems.length,
+    conflicts: comparison.conflicts.length,
+    news: snapshot.news,
+    missingRows: comparison.missing.length,
+    newRows: comparison.newRows.length,
+    duplicateRows: comparison.duplicates.length,
+    selected: selectedRow(state, work),
+  };
+}
+
+/** Gives the row of the selected cell as the instance last had it, with its segments to draw. */
+function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow | null {
+  const row = state.selectedRow === undefined ? undefined : table.rows[state.selectedRow];
+  const pulled = row === undefined ? undefined : base.find(({ key }) => key === row.key);
+  const record: RawValues | undefined =
+    pulled && state.snapshot.records.find((candidate) => candidate.id === pulled.id);
+  if (row === undefined || pulled === undefined || record === undefined) return null;
+  const loss = pairLoss({
+    segment_data: record.segment_data,
+    loss_data: record.loss_data,
+    loss_type_data: record.loss_type_data,
+  });
+  const segment = loss.rows.find(
+    ({ segment: { start, end } }) => pulled.key === `${pulled.id}/${start}/${end}`,
+  )?.segment;
+  return {
+    rowKey: row.key,
+    cycle_no: Number(pulled.values.cycle_no ?? 0),
+    sequence: Number(pulled.values.sequence ?? 0),
+    element: String(pulled.values.name ?? ""),
+    segments: readSegments(record.segment_data) ?? [],
+    ...(segment !== undefined && { segment }),
+    loss: loss.rows,
+    status: String(row.cells.status?.value ?? ""),
+  };
+}

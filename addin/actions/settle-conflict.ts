@@ -1,0 +1,20 @@
+import type { Actions } from "./actions.ts";
+import { planUpdate } from "./plan-update.ts";
+import { compareState, shapeOf } from "./sheet-work.ts";
+import type { Tools } from "./tools.ts";
+
+/**
+ * Settles conflicts of a row or of one cell: `mine` makes the cell an edit against what the instance holds now, `theirs` puts
+ * the instance's value into the cell. Either way the next snapshot no longer asks.
+ */
+export function settleConflict({ workbook }: Tools): Actions["settleConflict"] {
+  return ({ sheetId, rowKey, column }, choice) =>
+    workbook.changeSheet({ sheetId }, shapeOf, (state) => {
+      const isMeant = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
+        conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
+      const settled = choice === "mine" ? [] : compareState(state).comparison.conflicts.filter(isMeant);
+      const writes = settled.map(({ rowIndex, column, theirs }) => ({ rowIndex, column, value: theirs }));
+      const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
+      return { update: planUpdate(state, { writes, facts: { conflicts } }), value: undefined };
+    });
+}

@@ -1,0 +1,53 @@
+import type { InstanceInfo } from "../../contract/relay-api.ts";
+import { compareTable } from "../rows/compare.ts";
+import type { Comparison } from "../rows/compare.ts";
+import type { Column, PulledRow } from "../rows/column.ts";
+import { readTable } from "../rows/read-table.ts";
+import type { ReadTable } from "../rows/read-table.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
+import { choicesFor } from "../sheets/choices.ts";
+import { columnsFor } from "../sheets/columns-for.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+import { sheets } from "../sheets/sheets.ts";
+import type { Shape } from "../workbook/change-sheet.ts";
+import type { SheetState } from "../workbook/sheet-state.ts";
+
+/** A worksheet as it stands, compared with what was pulled into it. */
+export interface SheetWork {
+  readonly sheet: Sheet;
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly table: ReadTable;
+  readonly comparison: Comparison;
+}
+
+/** Compares a worksheet with its snapshot. */
+export function compareState({ snapshot, reading }: SheetState): SheetWork {
+  const sheet = sheets[snapshot.kind];
+  const columns = columnsOf(snapshot);
+  const base = sheet.rowsOf(snapshot.records);
+  const table = readTable(columns, snapshot.headers, reading);
+  return {
+    sheet,
+    columns,
+    base,
+    table,
+    comparison: compareTable({ columns, base, conflicts: snapshot.conflicts, table }),
+  };
+}
+
+/** Gives the columns of the worksheet that a snapshot belongs to. */
+export function columnsOf({ kind, lang }: Snapshot): readonly Column[] {
+  return columnsFor(sheets[kind], lang);
+}
+
+/** Gives the columns and drop-downs of a worksheet. */
+export function shapeOf({ snapshot }: SheetState): Shape {
+  const columns = columnsOf(snapshot);
+  return { columns, choices: choicesFor(columns, snapshot.records) };
+}
+
+/** Tells whether a snapshot came from the instance that the relay speaks for. */
+export function isFrom(snapshot: Snapshot, instance: InstanceInfo): boolean {
+  return snapshot.instance.url === instance.url && snapshot.instance.db === instance.db;
+}

@@ -1,0 +1,19 @@
+import { languages } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import { isWasteCode, wasteTypes } from "../../contract/waste-types.ts";
+import { isFixedWorkType, workTypes } from "../../contract/work-types.ts";
+
+/** Gives a waste type as people read it, such as "w2 Waiting"; a code nobody knows stays as it is. */
+export function wasteInWords(code: string, language: Language): string {
+  return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : code;
+}
+
+/** Gives a work type as people read it, such as "nva Non-value added"; a custom slot stays its key. */
+export function workTypeInWords(key: string, language: Language): string {
+  return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : key;
+}
+
+/** Gives the name that a language has in itself. */
+export function languageInItself(language: Language): string {
+  return languages[language];
+}
