@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import { usePane } from "../pane-context.ts";
+import { OpenAnalysis } from "./open-analysis.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
+const rowHeight = 52;
+
+/** The list of analyses. One may be open; only the rows in sight are drawn, so thousands scroll as smoothly as ten. */
+export function AnalysisList({
+  analyses,
+  sheets,
+  openId,
+  onOpen,
+  search,
+}: {
+  readonly analyses: readonly Analysis[];
+  readonly sheets: readonly OurSheet[];
+  readonly openId: number | undefined;
+  readonly onOpen: (id: number | undefined) => void;
+  /** Gets the focus when the list is left upwards. */
+  readonly search: RefObject<HTMLInputElement | null>;
+}): ReactNode {
+  const { strings } = usePane();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [openHeight, setOpenHeight] = useState(0);
+  const [at, setAt] = useState(0);
+  const focusOn = useRef<number | undefined>(undefined);
+  const open = analyses.findIndex(({ id }) => id === openId);
+  const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
+  const current = Math.min(at, analyses.length - 1);
+
+  // The row may only be drawn after it was scrolled to, so the focus follows at a later render.
+  useEffect(() => {
+    if (focusOn.current === undefined) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${focusOn.current}"]`);
+    if (button === null || button === undefined) return;
+    focusOn.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+
+  const go = (index: number) => {
+    focusOn.current = index;
+    setAt(index);
+    rows.reveal(index);
+  };
+  const onKey = useListKeys({
+    count: analyses.length,
+    starts: (index) => [analyses[index]?.o_no ?? "", analyses[index]?.name ?? ""],
+    go,
+    onLeave: () => search.current?.focus(),
+  });
+
+  return (
+    <div className="analyses" ref={scroller}>
+      <ul aria-label={strings.analyses.list} style={{ paddingTop: rows.above, paddingBottom: rows.below }}>
+        {analyses.slice(rows.first, rows.end).map((analysis, offset) => {
+          const index = rows.first + offset;
+          const isOpen = index === open;
+          return (
+            <li
+              key={analysis.id}
+              className={isOpen ? "analysis open" : "analysis"}
+              aria-setsize={analyses.length}
+              aria-posinset={index + 1}
+            >
+              <button
+                type="button"
+                data-row={index}
+                tabIndex={index === current ? 0 : -1}
+                aria-expanded={isOpen}
+                onFocus={() => setAt(index)}
+                onKeyDown={(event) => onKey(event, index)}
+                onClick={() => onOpen(isOpen ? undefined : analysis.id)}
+              >
+                <Heading analysis={analysis} />
+              </button>
+              {isOpen && <OpenAnalysis analysis={analysis} sheets={sheets} onHeight={setOpenHeight} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Two lines: O-No and name, then process and figures. */
+function Heading({ analysis }: { readonly analysis: Analysis }): ReactNode {
+  const { strings, format } = usePane();
+  const { units } = strings;
+  const { o_no, name, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+  return (
+    <>
+      <span className="first">
+        <b>{o_no}</b> <span className="name">{name === "" ? strings.analyses.unnamed : name}</span>
+      </span>
+      <span className="second">
+        {process_name !== "" && <span className="process">{process_name}</span>}
+        <span className="figures">
+          {[
+            units.cycleTime(units.seconds(format.tenths(cycle_time_avg))),
+            units.va(units.percent(format.count(va_ratio))),
+            units.elements(format.count(element_count)),
+          ].join(" · ")}
+        </span>
+      </span>
+    </>
+  );
+}

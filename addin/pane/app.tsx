@@ -1,0 +1,138 @@
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import type { Actions } from "../actions/actions.ts";
+import type { Language } from "../../contract/languages.ts";
+import { AnalysesView } from "./analyses/analyses-view.tsx";
+import type { PaneCommands } from "./commands.ts";
+import { DefectBoundary } from "./defect-boundary.tsx";
+import { Tab, TabList } from "./fluent.tsx";
+import { createFormat } from "./format.ts";
+import { NamesLanguageContext } from "./names-language.ts";
+import { PaneContext } from "./pane-context.ts";
+import type { View } from "./pane-context.ts";
+import { SheetView } from "./sheet/sheet-view.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import type { Strings } from "./strings/en.ts";
+import { useAnswer } from "./use-answer.ts";
+import { useChangeCount } from "./use-change-count.ts";
+import { useCommands } from "./use-commands.ts";
+import { useWork } from "./use-work.ts";
+import { useWorkbook } from "./use-workbook.ts";
+import { Waiting } from "./waiting.tsx";
+import "./notice.css";
+import "./pane.css";
+
+const ChangesView = lazy(() => import("./changes/changes-view.tsx"));
+
+/** What the pane is given: everything it can do, what the ribbon asks, and its words. */
+export interface PaneProps {
+  readonly actions: Actions;
+  readonly commands: PaneCommands;
+  readonly strings: Strings;
+}
+
+/** The whole pane; what goes wrong by a defect of ours is shown in its place. */
+export function App(props: PaneProps): ReactNode {
+  return (
+    <DefectBoundary strings={props.strings}>
+      <Pane {...props} />
+    </DefectBoundary>
+  );
+}
+
+function Pane({ actions, commands, strings }: PaneProps): ReactNode {
+  const [view, show] = useState<View>("analyses");
+  const [lang, choose] = useState<Language | null>(null);
+  const format = useMemo(() => createFormat(strings.locale), [strings]);
+  const work = useWork();
+  const turns = useWorkbook(actions);
+  const tools = useMemo(() => ({ actions, strings, format, work, show }), [actions, strings, format, work]);
+
+  // What is done changes what is shown: sheets, counts, the description of the one in front.
+  const idle = work.current === undefined;
+  const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
+  const isConnected = connection.answer.is === "here";
+  const analyses = useAnswer(
+    useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]),
+    isConnected,
+  );
+  const tryAgain = () => {
+    connection.again();
+    analyses.again();
+  };
+  const sheets = useAnswer(
+    useCallback(() => actions.listOurSheets(), [actions]),
+    `${turns.sheet} ${idle}`,
+  );
+  const description = useAnswer(
+    useCallback(() => actions.describeSheet(), [actions]),
+    `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
+  );
+  const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
+  useCommands(commands, { actions, strings, work, show, reviewAgain: changes.review.again });
+
+  const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
+    {
+      view: "analyses",
+      label: strings.tabs.analyses,
+      body: (
+        <AnalysesView
+          analyses={{ ...analyses, again: tryAgain }}
+          sheets={sheets.answer.is === "here" ? sheets.answer.value : []}
+        />
+      ),
+    },
+    { view: "sheet", label: strings.tabs.sheet, body: <SheetView description={description} /> },
+    {
+      view: "changes",
+      label: strings.tabs.changes(format.count(changes.count)),
+      body: (
+        <Suspense fallback={<Waiting what={strings.changes.asking} />}>
+          <ChangesView review={changes.review} />
+        </Suspense>
+      ),
+    },
+  ];
+
+  useEffect(() => {
+    document.documentElement.lang = strings.locale;
+  }, [strings]);
+
+  return (
+    <PaneContext value={tools}>
+      <NamesLanguageContext value={useMemo(() => ({ lang, choose }), [lang])}>
+        <main>
+          <h1 className="unseen">{strings.title}</h1>
+          <TabList
+            activeid={`tab-${view}`}
+            size="small"
+            aria-label={strings.tabs.label}
+            onChoose={(id) => {
+              const chosen = views.find((one) => `tab-${one.view}` === id);
+              if (chosen !== undefined) show(chosen.view);
+            }}
+          >
+            {views.map((one) => (
+              <Tab key={one.view} id={`tab-${one.view}`} aria-controls={`panel-${one.view}`}>
+                {one.label}
+              </Tab>
+            ))}
+          </TabList>
+          {views.map((one) => (
+            <div
+              className="panel"
+              key={one.view}
+              id={`panel-${one.view}`}
+              role="tabpanel"
+              aria-labelledby={`tab-${one.view}`}
+              hidden={one.view !== view}
+            >
+              {one.view === view && one.body}
+            </div>
+          ))}
+        </main>
+        <StatusBar connection={{ ...connection, again: tryAgain }} />
+      </NamesLanguageContext>
+    </PaneContext>
+  );
+}

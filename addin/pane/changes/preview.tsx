@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { Review, ReviewedRow, ReviewedSheet } from "../../actions/actions.ts";
+import { cellInWords, columnInWords } from "../cell-text.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { rowTitle } from "../row-title.ts";
+import type { GoTo } from "./changes-view.tsx";
+
+/** How many rows of a worksheet stand there at first. */
+const some = 50;
+
+/** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
+export function Preview({ review, goTo }: { readonly review: Review; readonly goTo: GoTo }): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.changes;
+  const { sheets, sendable, problems, conflicts } = review;
+  const withWords = sheets.filter((sheet) => sendableRows(sheet).length > 0 || leftOut(sheet) > 0);
+  const isAllSent = sendable === 0 && problems === 0 && conflicts === 0;
+  return (
+    <section>
+      {isAllSent ? (
+        <div className="empty" role="status">
+          <span className="sign good big" aria-hidden="true">
+            ✓
+          </span>
+          <strong>{words.nothing}</strong>
+          <p>{words.nothingTodo}</p>
+        </div>
+      ) : (
+        <h2>{sendable === 0 ? words.nothingToSend : words.willSend(format.count(sendable))}</h2>
+      )}
+      {withWords.map((sheet) => (
+        <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} />
+      ))}
+    </section>
+  );
+}
+
+/** Rows with something to send and nothing in the way. */
+const sendableRows = ({ rows }: ReviewedSheet) =>
+  rows.filter(({ edits, problems }) => edits.length > 0 && problems.length === 0);
+
+const leftOut = ({ missingRows, newRows, duplicateRows }: ReviewedSheet) =>
+  missingRows + newRows + duplicateRows;
+
+function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
+  const { strings, format } = usePane();
+  const [isWhole, setWhole] = useState(false);
+  const words = strings.changes;
+  const { sheetId, analysis, kind, missingRows, newRows, duplicateRows } = sheet;
+  const rows = sendableRows(sheet);
+  const shown = isWhole ? rows : rows.slice(0, some);
+  return (
+    <div className="sheet-preview">
+      <h3>
+        {strings.sheet.title(kind, analysis.o_no)} <span className="quiet">{analysis.name}</span>
+      </h3>
+      <ul className="entries">
+        {shown.map((row) => (
+          <li key={row.rowKey}>
+            <RowPreview sheetId={sheetId} row={row} goTo={goTo} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+          {strings.general.showMore(format.count(rows.length - shown.length))}
+        </Button>
+      )}
+      {missingRows > 0 && <p className="quiet">{words.missing(format.count(missingRows))}</p>}
+      {newRows > 0 && <p className="quiet">{words.newRows(format.count(newRows))}</p>}
+      {duplicateRows > 0 && <p className="quiet">{words.duplicates(format.count(duplicateRows))}</p>}
+    </div>
+  );
+}
+
+function RowPreview({
+  sheetId,
+  row,
+  goTo,
+}: {
+  readonly sheetId: string;
+  readonly row: ReviewedRow;
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const where = rowTitle(row, strings, format);
+  const column = row.edits[0]?.column ?? "name";
+  return (
+    <button
+      type="button"
+      className="entry"
+      onClick={() => goTo({ sheetId, rowKey: row.rowKey, column }, where)}
+    >
+      <span className="where">{where}</span>
+      {row.edits.map((edit) => (
+        <span key={edit.column} className="values">
+          {columnInWords(edit.column, strings)}:{" "}
+          <del>{cellInWords(edit.column, edit.base, strings, format)}</del> {strings.general.arrow}{" "}
+          <ins>{cellInWords(edit.column, edit.mine, strings, format)}</ins>
+        </span>
+      ))}
+    </button>
+  );
+}

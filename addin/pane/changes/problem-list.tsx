@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { ReviewedSheet } from "../../actions/actions.ts";
+import { columnInWords } from "../cell-text.ts";
+import { usePane } from "../pane-context.ts";
+import { rowTitle } from "../row-title.ts";
+import type { GoTo } from "./changes-view.tsx";
+
+/** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */
+export function ProblemList({
+  sheets,
+  count,
+  goTo,
+}: {
+  readonly sheets: readonly ReviewedSheet[];
+  readonly count: number;
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.changes;
+  if (count === 0) return null;
+  return (
+    <section className="problems">
+      <h2>
+        <span className="sign bad" aria-hidden="true">
+          ×
+        </span>
+        {words.problems(format.count(count))}
+      </h2>
+      <p className="quiet">{words.problemsTodo}</p>
+      <ul className="entries">
+        {sheets.flatMap(({ sheetId, analysis, rows }) =>
+          rows.flatMap((row) =>
+            row.problems.map(({ rowKey, column, reason, entered }) => {
+              const { what, todo } = strings.cellReasons[reason];
+              const where = rowTitle(row, strings, format);
+              return (
+                <li key={`${sheetId} ${rowKey} ${column}`}>
+                  <button
+                    type="button"
+                    className="entry"
+                    onClick={() => goTo({ sheetId, rowKey, column }, where)}
+                  >
+                    <span className="where">
+                      {analysis.o_no} · {where}
+                    </span>
+                    <b>{words.problem(columnInWords(column, strings), shortened(entered), what)}</b>
+                    <span className="values">{todo}</span>
+                  </button>
+                </li>
+              );
+            }),
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in a cell may be pages long; its beginning is enough to recognise it. */
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

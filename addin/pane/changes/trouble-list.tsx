@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { Review } from "../../actions/actions.ts";
+import { usePane } from "../pane-context.ts";
+
+/** Worksheets from which nothing can be sent, each with the reason; a click brings it to the front, where This sheet helps. */
+export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
+  const { actions, strings, work, show } = usePane();
+  if (troubles.length === 0) return null;
+  const open = async (sheetId: string, name: string) => {
+    await work.run("go to", strings.changes.showSheet(name), () => actions.showSheet(sheetId));
+    show("sheet");
+  };
+  return (
+    <section>
+      <h2>{strings.changes.troubles}</h2>
+      <ul className="entries">
+        {troubles.map(({ sheetId, name, trouble }) => (
+          <li key={sheetId}>
+            <button type="button" className="entry" onClick={() => void open(sheetId, name)}>
+              <b>{name}</b>
+              <span className="values">{strings.sheetTroubles[trouble].what}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

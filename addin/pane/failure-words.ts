@@ -1,0 +1,31 @@
+import type { ActionFailure } from "../actions/result.ts";
+import type { Sentence } from "./strings/sentence.ts";
+import type { Strings } from "./strings/en.ts";
+
+/** What a person is told of a failure: a sentence, what to do, and what an administrator may want to know. */
+export interface FailureWords extends Sentence {
+  readonly details: readonly string[];
+}
+
+/** Codes whose English message comes from the instance itself and says what our sentence cannot. */
+const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "no_rights", "bad_request"];
+
+/** Puts a failure into words. */
+export function failureInWords(failure: ActionFailure, strings: Strings): FailureWords {
+  const { general } = strings;
+  if (failure.source === "workbook")
+    return {
+      ...strings.workbookFailures[failure.code],
+      details: [
+        ...(failure.sheet === undefined ? [] : [general.sheetConcerned(failure.sheet)]),
+        ...(failure.code === "excel_error" && failure.message !== undefined ? [failure.message] : []),
+      ],
+    };
+  return {
+    ...strings.instanceFailures[failure.code],
+    details: [
+      ...(instanceSpeaks.includes(failure.code) && failure.message !== "" ? [failure.message] : []),
+      ...(failure.requestId === undefined ? [] : [general.request(failure.requestId)]),
+    ],
+  };
+}

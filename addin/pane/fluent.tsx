@@ -1,0 +1,56 @@
+import "@fluentui/web-components/button.js";
+import "@fluentui/web-components/progress-bar.js";
+import "@fluentui/web-components/spinner.js";
+import "@fluentui/web-components/tab.js";
+import "@fluentui/web-components/tablist.js";
+import { createElement } from "react";
+import type { SyntheticEvent, HTMLAttributes, ReactNode, Ref } from "react";
+
+type Node = HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
+
+/** Attributes of a Fluent button. */
+export interface ButtonProps extends Node {
+  readonly appearance?: "primary" | "outline" | "subtle" | "transparent";
+  readonly size?: "small" | "medium";
+  readonly disabled?: boolean;
+}
+
+/** Fluent's button. */
+export function Button(props: ButtonProps): ReactNode {
+  // Fluent says that it is disabled by element internals, which not every reader of the page sees.
+  return createElement("fluent-button", {
+    ...props,
+    "aria-disabled": props.disabled === true ? "true" : undefined,
+  });
+}
+
+/** Fluent's list of tabs; `onChoose` is also called once when it is mounted. */
+export function TabList({
+  onChoose,
+  ...rest
+}: Node & {
+  readonly activeid: string;
+  readonly size?: "small" | "medium";
+  readonly onChoose: (id: string) => void;
+}): ReactNode {
+  return createElement("fluent-tablist", {
+    ...rest,
+    onChange: ({ currentTarget }: SyntheticEvent<HTMLElement & { readonly activeid: string }>) =>
+      onChoose(currentTarget.activeid),
+  });
+}
+
+/** One of Fluent's tabs. */
+export function Tab(props: Node): ReactNode {
+  return createElement("fluent-tab", { slot: "tab", ...props });
+}
+
+/** Fluent's progress bar; without a value it only shows that something is going on. */
+export function ProgressBar(props: Node & { readonly value?: number; readonly max?: number }): ReactNode {
+  return createElement("fluent-progress-bar", props);
+}
+
+/** Fluent's spinner. */
+export function Spinner(props: Node & { readonly size?: "tiny" | "extra-small" | "small" }): ReactNode {
+  return createElement("fluent-spinner", props);
+}

@@ -1,0 +1,38 @@
+/** Numbers and times as people of one locale read them. */
+export interface Format {
+  /** A whole number: 1,200. */
+  count(value: number): string;
+  /** Seconds with one decimal, for lists: 57.2. */
+  tenths(value: number): string;
+  /** Seconds with two decimals: 57.20. */
+  hundredths(value: number): string;
+  /** A moment with its time zone: 21 Nov, 14:05 GMT+9. */
+  moment(date: Date): string;
+  /** How long ago, in whole days: 3 days ago. */
+  daysAgo(days: number): string;
+}
+
+/** Makes the formats of a locale, such as "en" or "ja". */
+export function createFormat(locale: string): Format {
+  const decimals = (digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const whole = decimals(0);
+  const tenths = decimals(1);
+  const hundredths = decimals(2);
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    hourCycle: "h23",
+  });
+  const relative = new Intl.RelativeTimeFormat(locale);
+  return {
+    count: (value) => whole.format(value),
+    tenths: (value) => tenths.format(value),
+    hundredths: (value) => hundredths.format(value),
+    moment: (date) => moment.format(date),
+    daysAgo: (days) => relative.format(-days, "day"),
+  };
+}

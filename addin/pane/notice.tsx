@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { ActionFailure } from "../actions/result.ts";
+import { failureInWords } from "./failure-words.ts";
+import { Button } from "./fluent.tsx";
+import { usePane } from "./pane-context.ts";
+
+/** How much a notice asks for attention; it also decides the sign in front of it, so that colour is never alone. */
+export type Tone = "info" | "good" | "warning" | "bad";
+
+const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
+
+/** A short message with what to do and, below, buttons. Bad news is read out at once, the rest when it is quiet. */
+export function Notice({
+  tone,
+  title,
+  children,
+  buttons,
+}: {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly buttons?: ReactNode;
+}): ReactNode {
+  return (
+    <div className={`notice ${tone}`} role={tone === "bad" ? "alert" : "status"}>
+      <span className="sign" aria-hidden="true">
+        {signs[tone]}
+      </span>
+      <div className="words">
+        <strong>{title}</strong>
+        {children}
+        {buttons !== undefined && <div className="buttons">{buttons}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Tells of a failure: what happened, where, what to do, and a way on where there is one. */
+export function FailureNotice({
+  failure,
+  onTryAgain,
+  onDismiss,
+}: {
+  readonly failure: ActionFailure;
+  readonly onTryAgain?: () => void;
+  readonly onDismiss?: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const { what, todo, details } = failureInWords(failure, strings);
+  const isCancel = failure.code === "cancelled";
+  return (
+    <Notice
+      tone={isCancel ? "info" : "bad"}
+      title={what}
+      buttons={
+        (onTryAgain ?? onDismiss) && (
+          <>
+            {onTryAgain && (
+              <Button size="small" onClick={onTryAgain}>
+                {strings.general.tryAgain}
+              </Button>
+            )}
+            {onDismiss && (
+              <Button size="small" onClick={onDismiss}>
+                {strings.general.dismiss}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>{todo}</p>
+      {details.map((detail) => (
+        <p key={detail} className="detail">
+          {detail}
+        </p>
+      ))}
+    </Notice>
+  );
+}

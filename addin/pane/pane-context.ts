@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Actions } from "../actions/actions.ts";
+import type { Format } from "./format.ts";
+import type { Strings } from "./strings/en.ts";
+import type { Work } from "./use-work.ts";
+
+/** The three views, always the same. */
+export type View = "analyses" | "sheet" | "changes";
+
+/** What every part of the pane needs. */
+export interface PaneTools {
+  readonly actions: Actions;
+  readonly strings: Strings;
+  readonly format: Format;
+  /** The one piece of long work that may run at a time. */
+  readonly work: Work;
+  readonly show: (view: View) => void;
+}
+
+/** Hands the tools down; there is no pane without them. */
+export const PaneContext = createContext<PaneTools | undefined>(undefined);
+
+/** Gives the pane's tools. Throws outside the pane, which only a defect can do. */
+export function usePane(): PaneTools {
+  const tools = useContext(PaneContext);
+  if (tools === undefined) throw new Error("This component stands outside the pane.");
+  return tools;
+}

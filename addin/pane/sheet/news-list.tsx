@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { News } from "../../rows/snapshot.ts";
+import { cellInWords, columnInWords } from "../cell-text.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+
+/** How many entries stand there at first. */
+const some = 8;
+
+/** What changed on the instance at the last refresh: new, changed with old and new value, gone. A click goes to the cell. */
+export function NewsList({
+  sheetId,
+  news,
+  onChanged,
+}: {
+  readonly sheetId: string;
+  readonly news: readonly News[];
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const [isWhole, setWhole] = useState(false);
+  const words = strings.news;
+  const shown = isWhole ? news : news.slice(0, some);
+  const column = (item: News) => (item.what === "changed" ? item.column : "name");
+  const dismiss = async () => {
+    await work.run("news", words.dismiss, () => actions.dismissNews(sheetId));
+    onChanged();
+  };
+  return (
+    <section>
+      <h3>{words.title(format.count(news.length))}</h3>
+      <ul className="entries">
+        {shown.map((item) => (
+          <li key={`${item.what} ${item.rowKey} ${column(item)}`}>
+            <button
+              type="button"
+              className="entry"
+              onClick={() =>
+                void work.run("news", item.label, () =>
+                  actions.goTo({ sheetId, rowKey: item.rowKey, column: column(item) }),
+                )
+              }
+            >
+              <span className={`chip ${item.what}`}>{words[item.what]}</span> {item.label}
+              {item.what === "changed" && (
+                <span className="values">
+                  {columnInWords(item.column, strings)}:{" "}
+                  <del>{cellInWords(item.column, item.before, strings, format)}</del> {strings.general.arrow}{" "}
+                  <ins>{cellInWords(item.column, item.now, strings, format)}</ins>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        {shown.length < news.length && (
+          <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+            {strings.general.showMore(format.count(news.length - shown.length))}
+          </Button>
+        )}
+        <Button size="small" onClick={() => void dismiss()}>
+          {words.dismiss}
+        </Button>
+      </div>
+      <Working name="news" />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { SheetDescription } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+
+/** A worksheet that is none of ours: says so, and leads to the analyses and to the worksheets that are. */
+export function NotOurs({
+  sheet,
+}: {
+  readonly sheet: SheetDescription & { readonly is: "not_ours" };
+}): ReactNode {
+  const { actions, strings, show, work } = usePane();
+  const words = strings.sheet;
+  return (
+    <div className="view scrolls">
+      <Working name="refresh" />
+      <div className="empty">
+        <strong>{words.notOurs(sheet.name)}</strong>
+        <p>{words.notOursTodo}</p>
+        <Button appearance="primary" onClick={() => show("analyses")}>
+          {words.chooseAnalysis}
+        </Button>
+      </div>
+      {sheet.ours.length > 0 && (
+        <section>
+          <h2>{words.ours}</h2>
+          <ul className="links">
+            {sheet.ours.map(({ sheetId, name }) => (
+              <li key={sheetId}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => void work.run("show sheet", name, () => actions.showSheet(sheetId))}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Working name="show sheet" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { PullReport, SheetDescription } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { reportInWords } from "../report-words.ts";
+import { Working } from "../working.tsx";
+import { NewsList } from "./news-list.tsx";
+import { Provenance } from "./provenance.tsx";
+import { SelectedElement } from "./selected-element.tsx";
+import { UnsentWork } from "./unsent-work.tsx";
+
+/** A worksheet of ours, in front. */
+export type OursInFront = SheetDescription & { readonly is: "ours" };
+
+/** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
+export function OurSheetView({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const [report, setReport] = useState<PullReport>();
+  const words = strings.sheet;
+  const { sheetId, kind, analysis, missingRows, selected, news } = sheet;
+  const isBusy = work.current !== undefined;
+
+  const refresh = async () => {
+    setReport(undefined);
+    const what = words.refreshing(kind, analysis.o_no);
+    setReport(await work.run("refresh", what, (running) => actions.refreshSheet({ sheetId }, running)));
+    onChanged();
+  };
+  const putBack = async () => {
+    await work.run("put back", words.puttingBack, () => actions.putBackRows(sheetId));
+    onChanged();
+  };
+
+  return (
+    <div className="view scrolls">
+      <Provenance sheet={sheet} />
+      <Button appearance="primary" disabled={isBusy} onClick={() => void refresh()}>
+        {words.refresh(kind, analysis.o_no)}
+      </Button>
+      <Working name="refresh" />
+      {report !== undefined && <Refreshed report={report} />}
+      <UnsentWork sheet={sheet} />
+      {missingRows > 0 && (
+        <Notice
+          tone="warning"
+          title={words.missing(format.count(missingRows))}
+          buttons={
+            <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
+              {words.putBack(format.count(missingRows))}
+            </Button>
+          }
+        />
+      )}
+      <Working name="put back" />
+      {news.length > 0 && <NewsList sheetId={sheetId} news={news} onChanged={onChanged} />}
+      <SelectedElement selected={selected} kind={kind} hasForeignNames={sheet.lang !== null} />
+    </div>
+  );
+}
+
+function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
+  const { strings, format } = usePane();
+  const [first = strings.report.nothingNew, ...rest] = reportInWords(report, strings, format);
+  return (
+    <Notice tone={report.conflicts > 0 ? "warning" : "good"} title={first}>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}

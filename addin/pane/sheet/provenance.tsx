@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { languageInItself } from "../../actions/words.ts";
+import { usePane } from "../pane-context.ts";
+import type { OursInFront } from "./our-sheet-view.tsx";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
+export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.sheet;
+  const { kind, analysis, cycle_no, lang, instance, login, rows } = sheet;
+  const pulledAt = new Date(sheet.pulledAt);
+  const days = Math.floor((Date.now() - pulledAt.getTime()) / day);
+  const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
+  const facts = [
+    words.rows(format.count(rows)),
+    cycle_no === null ? words.allCycles : words.cycle(format.count(cycle_no)),
+    ...(lang === null ? [] : [words.names(languageInItself(lang))]),
+  ];
+  return (
+    <header className="provenance">
+      <h2>{words.title(kind, analysis.o_no)}</h2>
+      <p className="analysis-name">
+        {[analysis.name, analysis.process_name].filter((text) => text !== "").join(" · ")}
+      </p>
+      <p className="quiet">{facts.join(" · ")}</p>
+      <p className="quiet">
+        {words.pulled(format.moment(pulledAt))} {words.from(`${where}, ${instance.db}`, login)}
+      </p>
+      {days >= 1 && (
+        <p className="older">
+          <span aria-hidden="true">! </span>
+          {words.older(format.daysAgo(days))}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { workTypeInWords } from "../../actions/words.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import { usePane } from "../pane-context.ts";
+
+/** A label needs this share of the bar to be readable. */
+const roomForLabel = 0.12;
+
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which pattern a work type is drawn in; patterns, not colours alone, tell them apart. */
+function patternOf(type: string): "va" | "nva" | "wait" | "custom" {
+  return type === "va" || type === "nva" || type === "wait" ? type : "custom";
+}
+
+/** An element's segments to scale on the video's time, with labels, a legend of sums, and the marked one framed. */
+export function SegmentBar({
+  segments,
+  marked,
+}: {
+  readonly segments: readonly Segment[];
+  readonly marked: Interval | undefined;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const id = useId();
+  const from = Math.min(...segments.map(({ start }) => start));
+  const to = Math.max(...segments.map(({ end }) => end));
+  const length = to - from || 1;
+  const place = ({ start, end }: Interval) => ({
+    x: `${((start - from) / length) * 100}%`,
+    width: `${((end - start) / length) * 100}%`,
+  });
+  const seconds = (value: number) => strings.units.seconds(format.hundredths(value));
+  const inWords = segments.map(({ type, start, end }) =>
+    strings.row.part(
+      workTypeInWords(type, strings.language),
+      format.hundredths(start),
+      format.hundredths(end),
+    ),
+  );
+  return (
+    <figure className="segment-bar">
+      <div className="bar">
+        <svg role="img" aria-label={strings.row.bar(inWords.join(", "))}>
+          <Patterns id={id} />
+          {segments.map((segment, index) => (
+            <rect
+              key={index}
+              {...place(segment)}
+              height="100%"
+              className={`segment ${patternOf(segment.type)}`}
+              fill={`url(#${id}${patternOf(segment.type)})`}
+            />
+          ))}
+          {marked !== undefined && <rect {...place(marked)} height="100%" className="mark" />}
+        </svg>
+        {segments
+          .filter(({ start, end }) => (end - start) / length >= roomForLabel)
+          .map((segment, index) => {
+            const { x, width } = place(segment);
+            return (
+              <span key={index} style={{ left: x, width }} aria-hidden="true">
+                <b>{segment.type}</b>
+              </span>
+            );
+          })}
+      </div>
+      <div className="scale" aria-hidden="true">
+        <span>{seconds(from)}</span>
+        <span>{seconds(to)}</span>
+      </div>
+      <figcaption>
+        {sums(segments).map(({ type, total }) => (
+          <span key={type} className="part">
+            <svg className="swatch" aria-hidden="true">
+              <rect
+                className={`segment ${patternOf(type)}`}
+                width="100%"
+                height="100%"
+                fill={`url(#${id}${patternOf(type)})`}
+              />
+            </svg>
+            {workTypeInWords(type, strings.language)} {seconds(total)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** VA is solid, NVA hatched, waiting dotted, custom slots ruled. */
+function Patterns({ id }: { readonly id: string }): ReactNode {
+  const unit = { patternUnits: "userSpaceOnUse", width: 8, height: 8 } as const;
+  return (
+    <defs>
+      <pattern id={`${id}va`} {...unit} className="pattern va">
+        <rect width="8" height="8" />
+      </pattern>
+      <pattern id={`${id}nva`} {...unit} className="pattern nva" patternTransform="rotate(45)">
+        <rect width="8" height="8" />
+        <path d="M0 0V8" />
+      </pattern>
+      <pattern id={`${id}wait`} {...unit} className="pattern wait">
+        <rect width="8" height="8" />
+        <circle cx="4" cy="4" r="1.6" />
+      </pattern>
+      <pattern id={`${id}custom`} {...unit} className="pattern custom">
+        <rect width="8" height="8" />
+        <path d="M0 4H8" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** The time of each work type, in the order in which they first appear. */
+function sums(segments: readonly Segment[]): readonly { readonly type: string; readonly total: number }[] {
+  const totals = new Map<string, number>();
+  for (const { type, dur } of segments) totals.set(type, (totals.get(type) ?? 0) + dur);
+  return [...totals].map(([type, total]) => ({ type, total }));
+}

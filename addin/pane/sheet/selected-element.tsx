@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { SelectedRow } from "../../actions/actions.ts";
+import { wasteInWords } from "../../actions/words.ts";
+import type { SheetKind } from "../../rows/snapshot.ts";
+import { usePane } from "../pane-context.ts";
+import { rowTitle } from "../row-title.ts";
+import { SegmentBar } from "./segment-bar.tsx";
+
+/** The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and what may be edited. */
+export function SelectedElement({
+  selected,
+  kind,
+  hasForeignNames,
+}: {
+  readonly selected: SelectedRow | null;
+  readonly kind: SheetKind;
+  readonly hasForeignNames: boolean;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.row;
+  if (selected === null) return <p className="quiet hint">{words.none}</p>;
+  const { segments, segment, loss, status } = selected;
+  return (
+    <section className="selected">
+      <h3>{rowTitle({ ...selected, element: selected.element }, strings, format)}</h3>
+      {status !== "" && <p className="row-status">{status}</p>}
+      {segments.length === 0 ? (
+        <p className="quiet">{words.noSegments}</p>
+      ) : (
+        <SegmentBar segments={segments} marked={segment} />
+      )}
+      {loss.length > 0 && (
+        <ul className="losses">
+          {loss.map((entry) => (
+            <li
+              key={`${entry.segment.start} ${entry.segment.end}`}
+              aria-current={isSame(entry.segment, segment) ? "true" : undefined}
+            >
+              <span className="when">
+                {format.hundredths(entry.segment.start)}–
+                {strings.units.seconds(format.hundredths(entry.segment.end))}
+              </span>
+              <span className={entry.waste === "" ? "quiet" : undefined}>
+                {entry.waste === "" ? words.noWaste : wasteInWords(entry.waste, strings.language)}
+              </span>
+              <span className={entry.text === "" ? "quiet text" : "text"}>
+                {entry.text === "" ? words.noText : entry.text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{words.rules}</summary>
+        <ul className="rules">
+          {words.rulesOf[kind].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+          {hasForeignNames && <li>{words.namesReadOnly}</li>}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+type Interval = { readonly start: number; readonly end: number } | undefined;
+
+const isSame = (a: Interval, b: Interval) => a !== undefined && a.start === b?.start && a.end === b.end;

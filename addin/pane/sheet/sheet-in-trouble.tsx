@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { SheetDescription, SheetTrouble } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+
+type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
+
+/** What a person can do in the pane about each trouble. */
+const wayOn = {
+  copied_sheet: "settle_copy",
+  other_instance: "none",
+  snapshot_missing: "refresh",
+  snapshot_damaged: "refresh",
+  snapshot_newer: "none",
+  snapshot_generation: "refresh",
+  key_column_missing: "analyses",
+} as const satisfies Record<SheetTrouble, WayOn>;
+
+/** A worksheet from which nothing can be written back: why, and the way on where there is one. */
+export function SheetInTrouble({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: SheetDescription & { readonly is: "in_trouble" };
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings, actions, work, show } = usePane();
+  const words = strings.sheet;
+  const { sheetId, name, trouble, instance } = sheet;
+  const { what, todo } = strings.sheetTroubles[trouble];
+  const isBusy = work.current !== undefined;
+
+  const settle = async (choice: "own_snapshot" | "plain_cells") => {
+    await work.run("refresh", words.settling, () => actions.settleCopy(sheetId, choice));
+    onChanged();
+  };
+  const refresh = async () => {
+    await work.run("refresh", words.refreshingPlain, (running) => actions.refreshSheet({ sheetId }, running));
+    onChanged();
+  };
+  const buttons: Readonly<Record<WayOn, ReactNode>> = {
+    settle_copy: (
+      <>
+        <Button appearance="primary" disabled={isBusy} onClick={() => void settle("own_snapshot")}>
+          {words.ownSnapshot}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void settle("plain_cells")}>
+          {words.plainCells}
+        </Button>
+      </>
+    ),
+    refresh: (
+      <Button appearance="primary" disabled={isBusy} onClick={() => void refresh()}>
+        {words.refreshPlain}
+      </Button>
+    ),
+    analyses: (
+      <Button appearance="primary" onClick={() => show("analyses")}>
+        {words.chooseAnalysis}
+      </Button>
+    ),
+    none: undefined,
+  };
+  return (
+    <div className="view scrolls">
+      <h2>{name}</h2>
+      <Notice tone="warning" title={what} buttons={buttons[wayOn[trouble]]}>
+        <p>{todo}</p>
+        {instance !== undefined && <p className="detail">{words.belongsTo(instance.url, instance.db)}</p>}
+      </Notice>
+      <Working name="refresh" />
+    </div>
+  );
+}

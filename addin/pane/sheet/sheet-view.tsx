@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { SheetDescription } from "../../actions/actions.ts";
+import { FailureNotice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import type { Asked } from "../use-answer.ts";
+import { Waiting } from "../waiting.tsx";
+import { NotOurs } from "./not-ours.tsx";
+import { OurSheetView } from "./our-sheet-view.tsx";
+import { SheetInTrouble } from "./sheet-in-trouble.tsx";
+import "./sheet.css";
+
+/** The second view: what the worksheet in front is and what can be done with it. */
+export function SheetView({ description }: { readonly description: Asked<SheetDescription> }): ReactNode {
+  const { strings } = usePane();
+  const { answer, again } = description;
+  if (answer.is === "waiting") return <Waiting what={strings.sheet.asking} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  const { value } = answer;
+  switch (value.is) {
+    case "not_ours":
+      return <NotOurs sheet={value} />;
+    case "in_trouble":
+      return <SheetInTrouble key={value.sheetId} sheet={value} onChanged={again} />;
+    case "ours":
+      return <OurSheetView key={value.sheetId} sheet={value} onChanged={again} />;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Connection } from "../actions/actions.ts";
+import { languageInItself } from "../actions/words.ts";
+import { useNamesLanguage } from "./names-language.ts";
+import { usePane } from "./pane-context.ts";
+import type { Asked } from "./use-answer.ts";
+
+/** The bar at the bottom: where the add-in is connected, as whom, and in which language names are asked for. */
+export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
+  const { strings } = usePane();
+  const words = strings.status;
+  const { lang, choose } = useNamesLanguage();
+  const { answer, again } = connection;
+  const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
+  return (
+    <footer className="status-bar" aria-label={words.label}>
+      <span className={`lamp ${state}`} aria-hidden="true">
+        {state === "off" ? "○" : "●"}
+      </span>
+      <span className="where" role="status">
+        {answer.is === "here"
+          ? words.connected(answer.value.db, answer.value.login)
+          : answer.is === "failed"
+            ? words.away
+            : words.connecting}
+      </span>
+      {answer.is === "failed" && (
+        <button type="button" className="link" onClick={again}>
+          {strings.general.tryAgain}
+        </button>
+      )}
+      {answer.is === "here" && (
+        <span className="choice">
+          <span aria-hidden="true">
+            {words.namesIn(lang === null ? words.namesDefault : languageInItself(lang))} ⌄
+          </span>
+          <select
+            aria-label={words.chooseNames}
+            value={lang ?? ""}
+            onChange={({ target }) =>
+              choose(answer.value.languages.find((code) => code === target.value) ?? null)
+            }
+          >
+            <option value="">{words.namesDefaultLong}</option>
+            {answer.value.languages.map((code) => (
+              <option key={code} value={code}>
+                {words.namesReadOnly(languageInItself(code))}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </footer>
+  );
+}

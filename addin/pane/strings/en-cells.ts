@@ -1,0 +1,51 @@
+import type { CellReason } from "../../rows/cell-problem.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** English sentences for everything that can be wrong with a cell. */
+export const cellReasons = {
+  error_value: { what: "holds an Excel error.", todo: "Mend the formula or type the value." },
+  empty_number: { what: "is empty.", todo: "Type 0 if there is no time." },
+  not_a_number: { what: "is not a number.", todo: "Type seconds, such as 12.5." },
+  comma_number: {
+    what: "is text with a comma, not a number.",
+    todo: "Type it once more the way your Excel writes decimals.",
+  },
+  time_of_day: {
+    what: "was turned into a time of day by Excel.",
+    todo: "Set the cell's format to Number, then type seconds, such as 90.",
+  },
+  not_whole: { what: "is not a whole number.", todo: "Type 1, 2, 3 and so on." },
+  below_one: { what: "is below 1.", todo: "Type 1, 2, 3 and so on." },
+  negative: { what: "is below zero.", todo: "Type a time of 0 or more." },
+  unknown_work_type: { what: "is no work type.", todo: "Choose one from the list, such as va or c4." },
+  unknown_waste_type: {
+    what: "is no waste type.",
+    todo: "Choose w1 to w7 from the list, or leave it empty.",
+  },
+  text_too_long: {
+    what: "is longer than a cell can hold.",
+    todo: "Shorten it to 32,767 characters.",
+  },
+  end_before_start: { what: "is before the start.", todo: "Correct start or end." },
+  empty_name: { what: "is empty.", todo: "Every element has a name: type one." },
+  true_or_false: { what: "is TRUE or FALSE.", todo: "Type a number." },
+} satisfies Record<CellReason, Sentence>;
+
+/** English names of the columns, by column key; a column that is missing here is named by its key. */
+export const columnNames: Readonly<Record<string, string>> = {
+  cycle_no: "Cycle",
+  sequence: "No.",
+  name: "Element",
+  element: "Element",
+  element_type: "Work type",
+  video_start_time: "Start",
+  video_end_time: "End",
+  standard_time: "Standard time",
+  start: "Start",
+  end: "End",
+  duration: "Duration",
+  va_time: "VA",
+  nva_time: "NVA",
+  waste_type: "Waste type",
+  loss_text: "LOSS text",
+};

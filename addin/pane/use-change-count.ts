@@ -1,0 +1,45 @@
+import { useCallback, useRef } from "react";
+import type { Actions, Review } from "../actions/actions.ts";
+import type { Result } from "../actions/result.ts";
+import { useAnswer } from "./use-answer.ts";
+import type { Asked } from "./use-answer.ts";
+import type { WorkbookTurns } from "./use-workbook.ts";
+
+/** The number on the tab and, while Changes is open, what it lists. */
+export interface ChangeCount {
+  readonly count: number;
+  readonly review: Asked<Review>;
+}
+
+const nothing: Review = { sheets: [], troubles: [], sendable: 0, problems: 0, conflicts: 0 };
+
+/**
+ * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review, which
+ * marks cells in the worksheets, is made only where somebody reads it.
+ */
+export function useChangeCount(
+  actions: Actions,
+  { isReviewed, turns, idle }: { isReviewed: boolean; turns: WorkbookTurns; idle: boolean },
+): ChangeCount {
+  // A workbook that cannot be read just now, as while a cell is edited, leaves the number as it was.
+  const known = useRef(0);
+  const { answer: counted } = useAnswer(
+    useCallback(async (): Promise<Result<number>> => {
+      const result = await actions.countEdits();
+      if (result.ok) known.current = result.value;
+      return { ok: true, value: known.current };
+    }, [actions]),
+    `${turns.sheet} ${turns.cells} ${idle}`,
+  );
+  const review = useAnswer(
+    useCallback(
+      (): Promise<Result<Review>> =>
+        isReviewed ? actions.reviewChanges() : Promise.resolve({ ok: true, value: nothing }),
+      [actions, isReviewed],
+    ),
+    `${turns.cells}`,
+  );
+  const inSheet = counted.is === "here" ? counted.value : 0;
+  const count = isReviewed && review.answer.is === "here" ? review.answer.value.sendable : inSheet;
+  return { count, review };
+}

@@ -1,0 +1,35 @@
+import "@fontsource/noto-sans-jp/400.css";
+import "@fontsource/noto-sans-thai/400.css";
+import { createRoot } from "react-dom/client";
+import { App } from "../../../addin/pane/app.tsx";
+import { createCommands } from "../../../addin/pane/commands.ts";
+import type { PaneCommands } from "../../../addin/pane/commands.ts";
+import { en } from "../../../addin/pane/strings/en.ts";
+import { applyTheme } from "../../../addin/pane/theme.ts";
+import { createPaneFixture, scenes } from "./fixture.ts";
+import type { SceneName } from "./fixture.ts";
+
+/** What a journey can see and do from outside. */
+export interface PanePage {
+  readonly calls: readonly string[];
+  readonly commands: PaneCommands;
+}
+
+/** Office's four themes by name, as Office describes them. */
+const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyForegroundColor: string }>> = {
+  white: { bodyBackgroundColor: "#FFFFFF", bodyForegroundColor: "#262626" },
+  colorful: { bodyBackgroundColor: "#E6E6E6", bodyForegroundColor: "#262626" },
+  dark_gray: { bodyBackgroundColor: "#666666", bodyForegroundColor: "#FFFFFF" },
+  black: { bodyBackgroundColor: "#262626", bodyForegroundColor: "#FFFFFF" },
+};
+
+// The pane over a scene and an Office theme, both named in the address: ?scene=usual&theme=black
+const asked = new URLSearchParams(location.search);
+const name = (asked.get("scene") ?? "usual") as SceneName;
+applyTheme(officeThemes[asked.get("theme") ?? "white"]);
+const { actions, calls } = createPaneFixture(scenes[name]);
+const commands = createCommands();
+Object.assign(window, { panePage: { calls, commands } satisfies PanePage });
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no root.");
+createRoot(root).render(<App actions={actions} commands={commands} strings={en} />);

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import HtmlPlugin from "html-webpack-plugin";
+import { shared } from "../../../webpack.config.js";
+
+/** The pane over a fixture, bundled as the add-in is, for journeys; `--output-path` says where. */
+export default {
+  ...shared,
+  name: "pane-page",
+  entry: { page: "./test/support/pane/page.tsx" },
+  output: { path: join(shared.context, ".cache", "pane-page"), publicPath: "/", clean: true },
+  plugins: [...shared.plugins, new HtmlPlugin({ template: "./test/support/pane/page.html" })],
+};

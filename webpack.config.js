@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import CopyPlugin from "copy-webpack-plugin";
+import HtmlPlugin from "html-webpack-plugin";
+import webpack from "webpack";
+
+const here = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
+
+/** What an engineer may wait for at the first opening of the pane: everything but office.js, compressed. */
+const firstLoadBudget = 150 * 1024;
+
+/** What every bundle of this project has in common: TypeScript and JSX by swc, CSS by webpack itself, its version. */
+export const shared = {
+  mode: "production",
+  context: here,
+  target: ["web", "es2022"],
+  devtool: false,
+  resolve: { extensions: [".ts", ".tsx", ".js"] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: "swc-loader",
+        options: {
+          jsc: {
+            parser: { syntax: "typescript", tsx: true },
+            target: "es2022",
+            transform: { react: { runtime: "automatic" } },
+          },
+        },
+      },
+      { test: /\.(woff2?|svg|png)$/, type: "asset/resource" },
+      { test: /\.xml$/, type: "asset/source" },
+    ],
+  },
+  experiments: { css: true },
+  plugins: [new webpack.DefinePlugin({ WA_VERSION: JSON.stringify(version) })],
+  performance: { hints: false },
+};
+
+/** The add-in as Excel opens it: `taskpane.html` and its assets, under the root of the relay. */
+function addin(development) {
+  return {
+    ...shared,
+    ...modeOf(development),
+    name: "addin",
+    entry: { taskpane: "./addin/main.tsx" },
+    output: outputOf("addin", "/"),
+    plugins: [
+      ...shared.plugins,
+      new HtmlPlugin({ template: "./addin/taskpane.html", filename: "taskpane.html" }),
+      new CopyPlugin({ patterns: [{ from: "assets/*.png" }] }),
+      ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
+    ],
+  };
+}
+
+/** The workbench: a spreadsheet in the browser with the add-in beside it. */
+function workbench(development) {
+  return {
+    ...shared,
+    ...modeOf(development),
+    name: "workbench",
+    entry: { workbench: "./workbench/page/main.ts" },
+    output: outputOf("workbench", "/workbench/"),
+    plugins: [...shared.plugins, new HtmlPlugin({ template: "./workbench/page/index.html" })],
+  };
+}
+
+const modeOf = (development) => ({
+  mode: development ? "development" : "production",
+  devtool: development ? "source-map" : false,
+});
+
+const outputOf = (folder, publicPath) => ({
+  path: join(here, "dist", folder),
+  publicPath,
+  filename: "assets/[name].[contenthash:8].js",
+  cssFilename: "assets/[name].[contenthash:8].css",
+  assetModuleFilename: "assets/[name].[contenthash:8][ext]",
+  clean: true,
+});
+
+/** Fails the build when what a page loads at first is over a number of bytes, compressed as the relay sends it. */
+class FirstLoadBudget {
+  constructor(entry, budget) {
+    this.entry = entry;
+    this.budget = budget;
+  }
+
+  apply(compiler) {
+    const { name } = FirstLoadBudget;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const files = compilation.entrypoints.get(this.entry).getFiles();
+        const size = files.reduce((sum, file) => sum + gzipSync(assets[file].buffer()).length, 0);
+        const words = `The first load of ${this.entry} is ${(size / 1024).toFixed(1)} kB gzip of ${this.budget / 1024} kB`;
+        if (size > this.budget) compilation.errors.push(new webpack.WebpackError(`${words}.`));
+        else compilation.getLogger(name).info(words);
+      });
+    });
+  }
+}
+
+export default (_, { mode }) => {
+  const development = mode === "development";
+  const hasWorkbench = existsSync(join(here, "workbench", "page", "main.ts"));
+  return hasWorkbench ? [addin(development), workbench(development)] : [addin(development)];
+};
