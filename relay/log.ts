@@ -1,6 +1,8 @@
+import { types } from "node:util";
 import { pino } from "pino";
 import type { Logger } from "pino";
 import type { Secret } from "./secret.ts";
+import { codeOfError } from "./system-error.ts";
 
 /** The relay's log: JSON lines about requests and failures, never about what they carry. */
 export type Log = Logger;
@@ -27,13 +29,13 @@ export interface LoggedError {
 
 /** Gives what may be logged of anything thrown: name, code, message and own stack lines, down its causes. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
-  if (!(thrown instanceof Error)) return { name: typeof thrown };
-  const code: unknown = "code" in thrown ? thrown.code : undefined;
+  if (!types.isNativeError(thrown)) return { name: typeof thrown };
+  const code = codeOfError(thrown);
   const stack = (thrown.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   return {
     name: thrown.name,
-    ...(typeof code === "string" ? { code } : {}),
-    ...(thrown instanceof SyntaxError ? {} : { message: thrown.message }),
+    ...(code !== undefined ? { code } : {}),
+    ...(thrown.name === "SyntaxError" ? {} : { message: thrown.message }),
     ...(depth === 0 ? { stack: stack.slice(0, 8).map((line) => line.trim()) } : {}),
     ...(thrown.cause === undefined || depth > 3 ? {} : { cause: loggedError(thrown.cause, depth + 1) }),
   };

@@ -1,8 +1,9 @@
-import { Pool, errors } from "undici";
+import { Pool } from "undici";
 import type { Dispatcher } from "undici";
 import { jsonrpcPath } from "../contract/jsonrpc.ts";
 import { Failure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
+import { codeOfError } from "./system-error.ts";
 
 /** The bytes of a reply with HTTP status 200. */
 export interface RawReply {
@@ -74,11 +75,11 @@ function badStatus(status: number): Failure {
 
 const neverLeft =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
-const certificate = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 function failureOfError(cause: unknown, hasStarted: boolean): Failure {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (cause instanceof errors.ResponseExceededMaxSizeError)
+  const code = codeOfError(cause) ?? "";
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
     return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
       cause,
       reach: "answered",
@@ -89,10 +90,14 @@ function failureOfError(cause: unknown, hasStarted: boolean): Failure {
     return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
     return new Failure("shutting_down", "The relay is stopping.", { cause });
-  if (certificate.test(code))
-    return new Failure("instance_unreachable", `The certificate of the instance is not accepted (${code}).`, {
-      cause,
-    });
+  if (insecure.test(code))
+    return new Failure(
+      "instance_unreachable",
+      `A secure connection to the instance cannot be made (${code}).`,
+      {
+        cause,
+      },
+    );
   if (code.startsWith("HPE_"))
     return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
   return new Failure("instance_unreachable", "The instance closed the connection before it answered.", {

@@ -1,0 +1,48 @@
+import { inspect } from "node:util";
+import { createLog, loggedError } from "../../relay/log.ts";
+import { Secret } from "../../relay/secret.ts";
+
+const text = 'c4nary"\\/key';
+const secret = new Secret(text);
+
+test("a secret prints stars wherever it is turned into text", () => {
+  const holder = { secret, deep: [{ secret }] };
+  for (const shown of [
+    String(secret),
+    "".concat(secret as never),
+    JSON.stringify(holder),
+    inspect(holder, { depth: 9, showHidden: true }),
+  ])
+    expect(shown).not.toContain("c4nary");
+  expect(Object.keys(secret)).toEqual([]);
+  expect(secret.reveal()).toBe(text);
+});
+
+test("a secret is found in other text, plain, as JSON and in an address", () => {
+  const other = `${text} ${JSON.stringify(text)} ?key=${encodeURIComponent(text)}`;
+  expect(secret.hideIn(other)).toBe('*** "***" ?key=***');
+  expect(secret.isIn(Buffer.from(JSON.stringify({ deep: [text] })))).toBe(true);
+  expect(secret.isIn(Buffer.from("[]"))).toBe(false);
+  expect(new Secret("").hideIn("as it was")).toBe("as it was");
+});
+
+test("the log hides the key wherever it turns up in a line", () => {
+  const lines: string[] = [];
+  const log = createLog([secret], (line) => lines.push(line));
+  log.info({ a: text, b: { c: [text] }, [text]: 1 }, `text ${text}`);
+  log.error({ error: loggedError(new Error(`with ${text}`, { cause: new TypeError(text) })) });
+  log.error(new Error(text));
+  expect(lines).toHaveLength(3);
+  expect(lines.join("")).not.toContain("c4nary");
+  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
+
+test("what a JSON parser says of a text stays out of the log, as it quotes the text", () => {
+  let thrown: unknown;
+  try {
+    JSON.parse("walks to rack 7");
+  } catch (cause) {
+    thrown = new Error("outer", { cause });
+  }
+  expect(JSON.stringify(loggedError(thrown))).not.toContain("walks");
+});

@@ -1,0 +1,46 @@
+import { Failure } from "../../relay/failure.ts";
+import { defaultLimits } from "../../relay/limits.ts";
+import { createTransport } from "../../relay/transport.ts";
+import { cut, sendText, startInstanceDouble } from "../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../support/instance-double.ts";
+
+let instance: InstanceDouble;
+beforeEach(async () => {
+  instance = await startInstanceDouble();
+});
+afterEach(() => instance.close());
+
+const signIn = '{"params":{"service":"common","method":"authenticate","args":["plant"]}}';
+
+async function failureOf(url: string): Promise<unknown> {
+  const transport = createTransport(url, { ...defaultLimits, callTime: 200, replyBytes: 100 });
+  try {
+    await transport.post(signIn);
+    return "no failure";
+  } catch (cause) {
+    return cause instanceof Failure && [cause.code, cause.reach];
+  }
+}
+
+test("a call to nobody was not sent", async () => {
+  await instance.close();
+  expect(await failureOf(instance.configuration.url)).toEqual(["instance_unreachable", "not_sent"]);
+  instance = await startInstanceDouble();
+  expect(await failureOf("http://no-such-host.invalid")).toEqual(["instance_unreachable", "not_sent"]);
+});
+
+test.each<[string, Fault, string, string]>([
+  ["a connection cut before the answer", cut("before"), "instance_unreachable", "lost"],
+  ["silence", () => undefined, "instance_timeout", "lost"],
+  ["a gateway's error", sendText(502, ""), "instance_status", "lost"],
+  ["a page in place of the call", sendText(404, ""), "instance_status", "refused"],
+  ["too long an answer", sendText(200, "x".repeat(200)), "reply_too_large", "answered"],
+])("%s tells how far the call got", async (_what, fault, code, reach) => {
+  instance.failNext("authenticate", fault);
+  expect(await failureOf(instance.configuration.url)).toEqual([code, reach]);
+});
+
+test("https to a server without it was not sent, as no secure connection came about", async () => {
+  const url = instance.configuration.url.replace("http:", "https:");
+  expect(await failureOf(url)).toEqual(["instance_unreachable", "not_sent"]);
+});
