@@ -58,12 +58,12 @@ test("a change on its base is written, read back with computed fields, and count
   const values = { name: "Pick bracket", va_time: 0, nva_time: 1.5 };
   expect(outcomes).toEqual([{ key: change.key, id: element, outcome: "written", values }]);
   expect(done).toEqual({ done: true, counts: { written: 1, conflict: 0, gone: 0, failed: 0, unknown: 0 } });
-  expect(instance.record("wa.element", element)["name"]).toBe("Pick bracket");
+  expect(instance.record("wa.element", element).name).toBe("Pick bracket");
   expect(writes()).toEqual([[[element], { name: "Pick bracket" }]]);
 });
 
 test("a colleague's change is a conflict with the server's values, and nothing is written", async () => {
-  instance.record("wa.element", element)["name"] = "Take part";
+  instance.record("wa.element", element).name = "Take part";
   expect(await outcomeOf(rename(element, "Pick part", "Pick bracket"))).toMatchObject({
     outcome: "conflict",
     server: { name: "Take part", nva_time: 1.5 },
@@ -72,13 +72,13 @@ test("a colleague's change is a conflict with the server's values, and nothing i
 });
 
 test("values that are already there are written without a write, as after a lost answer", async () => {
-  instance.record("wa.element", element)["name"] = "Pick bracket";
+  instance.record("wa.element", element).name = "Pick bracket";
   expect(await outcomeOf(rename(element, "Pick part", "Pick bracket"))).toMatchObject({ outcome: "written" });
   expect(writes()).toEqual([]);
 });
 
 test("moved segments are a conflict even when the texts are as they were", async () => {
-  instance.record("wa.element", element)["segment_data"] = JSON.stringify([
+  instance.record("wa.element", element).segment_data = JSON.stringify([
     { type: "nva", start: 1, end: 3, dur: 2 },
   ]);
   const change: Change = {
@@ -224,7 +224,7 @@ test("changes of one record go in their order, and lines come in the order of th
     [`name ${element} b`, "written"],
     ["analysis", "written"],
   ]);
-  expect(instance.record("wa.element", element)["name"]).toBe("b");
+  expect(instance.record("wa.element", element).name).toBe("b");
 });
 
 test("two write-backs into one analysis never write at the same time, and neither overwrites the other", async () => {
@@ -280,7 +280,7 @@ test("when the client goes, the record in hand is finished and the others stay u
   });
   // Closing waits for what is in flight.
   await relay.close();
-  expect(ids.map((id) => instance.record("wa.element", id)["name"])).toEqual([
+  expect(ids.map((id) => instance.record("wa.element", id).name)).toEqual([
     "new",
     "step 1",
     "step 2",

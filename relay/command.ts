@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { readConfiguration } from "./configuration.ts";
+import type { Configuration, InstanceConfiguration } from "./configuration.ts";
+import { Failure } from "./failure.ts";
+import { readInstanceInfo } from "./instance-info.ts";
+import { createInstance } from "./instance.ts";
+import { defaultLimits } from "./limits.ts";
+import { createLog } from "./log.ts";
+import { createRelay } from "./relay.ts";
+import type { RelayConfiguration } from "./relay.ts";
+import type { StaticFolder } from "./statics.ts";
+import { codeOfError } from "./system-error.ts";
+
+/** What the command gets from the process it runs in. */
+export interface CommandSettings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly version: string;
+  readonly statics: readonly StaticFolder[];
+  /** Takes a line for the person who started the command. */
+  readonly say: (words: string) => void;
+  /** Takes a line that is a problem, or a line of the log. */
+  readonly complain: (words: string) => void;
+  /** Settles when the relay shall stop. */
+  readonly stopped: Promise<unknown>;
+}
+
+/** Runs `npm run relay`, or with `check` tries the configuration and says what it found. Gives the exit code. */
+export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
+  const { environment, complain } = settings;
+  if (args.length > 1 || (args.length === 1 && args[0] !== "check")) {
+    complain("Say `npm run relay` to start, or `npm run relay -- check` to try the configuration.");
+    return 2;
+  }
+  const read = readConfiguration(environment);
+  if (!read.ok) {
+    complain(read.message);
+    return 1;
+  }
+  const { configuration } = read;
+  configuration.warnings.forEach((warning) => complain(`Careful: ${warning}`));
+  if (configuration.instance === undefined) {
+    complain("The relay needs an instance: set WA_URL, WA_DB, WA_LOGIN and WA_API_KEY or WA_API_KEY_FILE.");
+    return 1;
+  }
+  return args[0] === "check"
+    ? check(configuration.instance, settings)
+    : serve(configuration, configuration.instance, settings);
+}
+
+async function check(
+  instance: InstanceConfiguration,
+  { version, say, complain }: CommandSettings,
+): Promise<number> {
+  const connection = createInstance(instance, defaultLimits);
+  try {
+    const info = await readInstanceInfo(connection, instance, version);
+    say(`Signed in to ${info.url}, database ${info.db}, as ${info.login} (user ${info.uid}).`);
+    say(`Languages: ${info.languages.join(", ")}.`);
+    const missing = Object.entries(info.missingFields);
+    for (const [model, fields] of missing) say(`${model} lacks ${fields.join(", ")}.`);
+    if (missing.length === 0) say("All models and fields are there.");
+    return 0;
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    complain(`${cause.message} [${cause.code}]`);
+    return 1;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function serve(
+  configuration: Configuration,
+  instance: InstanceConfiguration,
+  { version, statics, say, complain, stopped }: CommandSettings,
+): Promise<number> {
+  const certificate = readCertificate(configuration, complain);
+  if (certificate === "unreadable") return 1;
+  const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
+  const relay = createRelay({ instance, version, statics, ...(certificate && { certificate }) }, { log });
+  try {
+    const { url } = await relay.listen(configuration.port);
+    say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
+  } catch (cause) {
+    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
+    complain(`Port ${configuration.port} is taken: set PORT to another one, or to 0 for any that is free.`);
+    return 1;
+  }
+  await stopped;
+  say("Finishing what is in flight.");
+  await relay.close();
+  return 0;
+}
+
+function readCertificate(
+  { certificate }: Configuration,
+  complain: (words: string) => void,
+): RelayConfiguration["certificate"] | "unreadable" {
+  if (certificate === undefined) return undefined;
+  try {
+    const { certificateFile, keyFile } = certificate;
+    return { cert: readFileSync(certificateFile, "utf8"), key: readFileSync(keyFile, "utf8") };
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    complain(
+      `The certificate files cannot be read (${code}): check RELAY_CERT_FILE and RELAY_CERT_KEY_FILE.`,
+    );
+    return "unreadable";
+  }
+}

@@ -1,0 +1,76 @@
+import { runCommand } from "../../relay/command.ts";
+import type { CommandSettings } from "../../relay/command.ts";
+import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
+import type { InstanceDouble } from "../support/instance-double.ts";
+
+let instance: InstanceDouble;
+let said: string[];
+let complained: string[];
+beforeEach(async () => {
+  instance = await startInstanceDouble();
+  said = [];
+  complained = [];
+});
+afterEach(async () => {
+  expect([...said, ...complained].join("")).not.toContain("canary");
+  await instance.close();
+});
+
+function settings(
+  environment: Record<string, string>,
+  stopped: Promise<unknown> = Promise.resolve(),
+): CommandSettings {
+  return {
+    environment,
+    version: "1.2.3",
+    statics: [],
+    say: (words) => said.push(words),
+    complain: (words) => complained.push(words),
+    stopped,
+  };
+}
+
+function environment(): Record<string, string> {
+  const { url, db, login } = instance.configuration;
+  return { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, PORT: "0" };
+}
+
+test("check signs in and says what the instance lacks", async () => {
+  expect(await runCommand(["check"], settings(environment()))).toBe(0);
+  expect(said[0]).toBe(
+    `Signed in to ${instance.configuration.url}, database plant, as engineer@example.com (user 7).`,
+  );
+  expect(said.join("\n")).toContain("wa.mac lacks name");
+});
+
+test("check says why it cannot sign in", async () => {
+  instance.revoke(true);
+  expect(await runCommand(["check"], settings(environment()))).toBe(1);
+  expect(complained.join()).toContain("[sign_in_failed]");
+});
+
+test("the relay starts, says where, and stops when told", async () => {
+  expect(await runCommand([], settings(environment()))).toBe(0);
+  expect(said[0]).toMatch(/answers at http:\/\/localhost:\d+ /);
+});
+
+test("without an instance, with half a configuration or with unknown words it says what to do", async () => {
+  expect(await runCommand([], settings({}))).toBe(1);
+  expect(complained.join()).toContain("WA_URL");
+  expect(await runCommand([], settings({ WA_URL: "x" }))).toBe(1);
+  expect(await runCommand(["chekc"], settings({}))).toBe(2);
+});
+
+test("a taken port is named", async () => {
+  const { port } = new URL(instance.configuration.url);
+  expect(await runCommand([], settings({ ...environment(), PORT: port }))).toBe(1);
+  expect(complained).toEqual([
+    `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`,
+  ]);
+});
+
+test("certificate files that cannot be read are named", async () => {
+  const files = { RELAY_CERT_FILE: "/nowhere/a.crt", RELAY_CERT_KEY_FILE: "/nowhere/a.key" };
+  expect(await runCommand([], settings({ ...environment(), ...files }))).toBe(1);
+  expect(complained.join()).toContain("ENOENT");
+});

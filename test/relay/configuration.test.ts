@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfiguration } from "../../relay/configuration.ts";
+import type { Configuration } from "../../relay/configuration.ts";
+import { writeKeyFile } from "../../relay/key-file.ts";
+import { Secret } from "../../relay/secret.ts";
+
+const three = { WA_URL: "https://plant.example", WA_DB: "plant", WA_LOGIN: "a@b.c" };
+const all = { ...three, WA_API_KEY: "k3y" };
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function configurationOf(environment: Record<string, string>): Configuration {
+  const read = readConfiguration(environment);
+  if (!read.ok) throw new Error(read.message);
+  return read.configuration;
+}
+
+function problemsOf(environment: Record<string, string>): string {
+  const read = readConfiguration(environment);
+  return read.ok ? "" : read.message;
+}
+
+test("none of the four variables is a configuration without an instance", () => {
+  expect(configurationOf({})).toEqual({ port: 3000, warnings: [] });
+  expect(configurationOf({ WA_URL: "", PORT: "0" })).toEqual({ port: 0, warnings: [] });
+});
+
+test("all four name the instance; a slash at the end is no difference", () => {
+  const { instance } = configurationOf({ ...all, WA_URL: "https://plant.example/base/" });
+  expect(instance).toMatchObject({ url: "https://plant.example/base", db: "plant", login: "a@b.c" });
+  expect(instance?.apiKey.reveal()).toBe("k3y");
+});
+
+test("one message names everything that is wrong, and never the key", () => {
+  const message = problemsOf({
+    WA_URL: "https://plant.example/jsonrpc",
+    WA_API_KEY: "k3y-canary",
+    PORT: "70000",
+  });
+  for (const name of ["WA_URL", "WA_DB", "WA_LOGIN", "PORT"]) expect(message).toContain(name);
+  expect(message).not.toContain("canary");
+});
+
+test.each([
+  "plant.example",
+  "ftp://plant.example",
+  "https://user:pass@plant.example",
+  "https://plant.example/?a=1",
+  "::",
+])("WA_URL %p is refused", (url) => expect(problemsOf({ ...all, WA_URL: url })).toContain("WA_URL"));
+
+test("an address without encryption is warned of unless it is this machine", () => {
+  expect(configurationOf({ ...all, WA_URL: "http://plant.example" }).warnings).toHaveLength(1);
+  for (const url of ["http://localhost:8070", "http://127.0.0.1:8070", "http://[::1]:8070"])
+    expect(configurationOf({ ...all, WA_URL: url }).warnings).toEqual([]);
+});
+
+test("a key file is written so that only its owner can read it, and read back", () => {
+  const file = join(folder, "deep", "key");
+  writeKeyFile(file, new Secret("k3y-from-file"));
+  expect(configurationOf({ ...three, WA_API_KEY_FILE: file }).instance?.apiKey.reveal()).toBe(
+    "k3y-from-file",
+  );
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("a key file that is missing, open to others, empty or two lines long is refused", () => {
+  const file = join(folder, "key");
+  const problem = (): string => problemsOf({ ...three, WA_API_KEY_FILE: file });
+  expect(problem()).toContain("there is no file");
+  writeFileSync(file, "two\nlines\n", { mode: 0o600 });
+  expect(problem()).toContain("nothing else");
+  writeFileSync(file, "");
+  expect(problem()).toContain("nothing else");
+  if (process.platform === "win32") return;
+  writeFileSync(file, "k3y");
+  chmodSync(file, 0o644);
+  expect(problem()).toContain("chmod 600");
+});
+
+test("two keys, or half a certificate, are refused", () => {
+  expect(problemsOf({ ...all, WA_API_KEY_FILE: "x" })).toContain("both set");
+  expect(problemsOf({ ...all, RELAY_CERT_FILE: "x" })).toContain("RELAY_CERT_KEY_FILE");
+});
