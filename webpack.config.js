@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
 
 /** What an engineer may wait for at the first opening of the pane: everything but office.js, compressed. */
-const firstLoadBudget = 150 * 1024;
+const firstLoadBudget = 150_000;
 
 /** What every bundle of this project has in common: TypeScript and JSX by swc, CSS by webpack itself, its version. */
 export const shared = {
@@ -97,7 +97,7 @@ class FirstLoadBudget {
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const files = compilation.entrypoints.get(this.entry).getFiles();
         const size = files.reduce((sum, file) => sum + gzipSync(assets[file].buffer()).length, 0);
-        const words = `The first load of ${this.entry} is ${(size / 1024).toFixed(1)} kB gzip of ${this.budget / 1024} kB`;
+        const words = `The first load of ${this.entry} is ${(size / 1000).toFixed(1)} kB gzip of ${this.budget / 1000} kB`;
         if (size > this.budget) compilation.errors.push(new webpack.WebpackError(`${words}.`));
         else compilation.getLogger(name).info(words);
       });

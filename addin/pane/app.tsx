@@ -10,7 +10,6 @@ import { createFormat } from "./format.ts";
 import { NamesLanguageContext } from "./names-language.ts";
 import { PaneContext } from "./pane-context.ts";
 import type { View } from "./pane-context.ts";
-import { SheetView } from "./sheet/sheet-view.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import type { Strings } from "./strings/en.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -22,6 +21,7 @@ import { Waiting } from "./waiting.tsx";
 import "./notice.css";
 import "./pane.css";
 
+const SheetView = lazy(() => import("./sheet/sheet-view.tsx"));
 const ChangesView = lazy(() => import("./changes/changes-view.tsx"));
 
 /** What the pane is given: everything it can do, what the ribbon asks, and its words. */
@@ -82,7 +82,15 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
         />
       ),
     },
-    { view: "sheet", label: strings.tabs.sheet, body: <SheetView description={description} /> },
+    {
+      view: "sheet",
+      label: strings.tabs.sheet,
+      body: (
+        <Suspense fallback={<Waiting what={strings.sheet.asking} />}>
+          <SheetView description={description} />
+        </Suspense>
+      ),
+    },
     {
       view: "changes",
       label: strings.tabs.changes(format.count(changes.count)),

@@ -10,9 +10,10 @@ const seconds: readonly string[] = [
   "standard_time",
   "va_time",
   "nva_time",
-  "start",
-  "end",
   "duration",
+  "segment_start",
+  "segment_end",
+  "segment_duration",
 ];
 
 /** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */

@@ -1,4 +1,4 @@
-import { webDarkTheme, webLightTheme } from "@fluentui/tokens";
+import { webLightTheme } from "@fluentui/tokens";
 import { setTheme } from "@fluentui/web-components/theme/set-theme.js";
 
 /** The colours of Office's own theme, as Office gives them: `#RRGGBB`. */
@@ -12,10 +12,10 @@ export interface OfficeColours {
  * background. That background itself is taken where it is nearly Fluent's own, for every other token is
  * made for that one. Without Office's colours the system's choice of light or dark decides.
  */
-export function applyTheme(colours: OfficeColours | undefined): void {
+export async function applyTheme(colours: OfficeColours | undefined): Promise<void> {
   const office = colours && luminance(colours.bodyBackgroundColor);
   const isDark = office === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : office < 0.3;
-  const theme = isDark ? webDarkTheme : webLightTheme;
+  const theme = isDark ? (await import("./dark-theme.ts")).darkTheme : webLightTheme;
   const own = luminance(theme.colorNeutralBackground1);
   const isNear = office !== undefined && own !== undefined && contrast(office, own) < 1.1;
   setTheme(

@@ -10,7 +10,11 @@ import { SheetInTrouble } from "./sheet-in-trouble.tsx";
 import "./sheet.css";
 
 /** The second view: what the worksheet in front is and what can be done with it. */
-export function SheetView({ description }: { readonly description: Asked<SheetDescription> }): ReactNode {
+export default function SheetView({
+  description,
+}: {
+  readonly description: Asked<SheetDescription>;
+}): ReactNode {
   const { strings } = usePane();
   const { answer, again } = description;
   if (answer.is === "waiting") return <Waiting what={strings.sheet.asking} />;

@@ -143,8 +143,8 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       return ends(report, signal);
     },
     describeSheet: () => Promise.resolve(scene.inFront),
-    refreshSheet: (sheetId, { progress, signal }) => {
-      calls.push(`refresh ${sheetId}`);
+    refreshSheet: (target, { progress, signal }) => {
+      calls.push(`refresh ${target === "in_front" ? target : target.sheetId}`);
       progress(12, 34);
       const report = {
         sheetId: "s1",

@@ -26,10 +26,11 @@ const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyF
 // The pane over a scene and an Office theme, both named in the address: ?scene=usual&theme=black
 const asked = new URLSearchParams(location.search);
 const name = (asked.get("scene") ?? "usual") as SceneName;
-applyTheme(officeThemes[asked.get("theme") ?? "white"]);
 const { actions, calls } = createPaneFixture(scenes[name]);
 const commands = createCommands();
 Object.assign(window, { panePage: { calls, commands } satisfies PanePage });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
-createRoot(root).render(<App actions={actions} commands={commands} strings={en} />);
+void applyTheme(officeThemes[asked.get("theme") ?? "white"]).then(() =>
+  createRoot(root).render(<App actions={actions} commands={commands} strings={en} />),
+);

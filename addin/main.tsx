@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
+import { createActions } from "./actions/create-actions.ts";
+import { createClient } from "./client/create-client.ts";
+import { App } from "./pane/app.tsx";
+import { createCommands } from "./pane/commands.ts";
+import { Outside } from "./pane/outside.tsx";
+import { en } from "./pane/strings/en.ts";
+import { applyTheme } from "./pane/theme.ts";
+import type { OfficeColours } from "./pane/theme.ts";
+import { associateRibbon } from "./ribbon.ts";
+import { excelWorkbook } from "./workbook/workbook.ts";
+
+/** The version of this page, from package.json; the bundler puts it in. */
+declare const WA_VERSION: string;
+
+// One runtime for pane and ribbon: Office starts this page once for both.
+if (typeof Office === "undefined") void show(undefined, <Outside strings={en} why="no_office_js" />);
+else void Office.onReady(({ host }) => (host === Office.HostType.Excel ? openPane() : explain()));
+
+function explain(): Promise<void> {
+  return show(undefined, <Outside strings={en} why="not_in_excel" />);
+}
+
+function openPane(): Promise<void> {
+  const commands = createCommands();
+  associateRibbon(commands);
+  const client = createClient({ baseUrl: location.origin, pageVersion: WA_VERSION });
+  const actions = createActions({ client, workbook: excelWorkbook });
+  return show(Office.context.officeTheme, <App actions={actions} commands={commands} strings={en} />);
+}
+
+/** Some hosts give no theme, whatever Office's types say. */
+async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<void> {
+  await applyTheme(theme);
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("taskpane.html has no root.");
+  createRoot(root).render(page);
+}
