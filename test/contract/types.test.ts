@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
+import { fieldsWith } from "../../contract/records.ts";
+import type { CreateValues, ModelWith, WriteValues } from "../../contract/records.ts";
 import { projectFolder } from "../support/script.ts";
 
 const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";
@@ -80,17 +82,24 @@ const refused: Readonly<Record<string, readonly [code: string, reason: RegExp]>>
 };
 
 const accepted: Readonly<Record<string, string>> = {
-  "writing an element": `export const values: WriteValues<"wa.element"> = { name: "Pick part", video_start_time: 1.5, loss_data: "[]" };`,
   "writing nothing": 'export const values: WriteValues<"wa.element"> = {};',
-  "creating an analysis":
-    'export const values: CreateValues<"wa.session"> = { o_no: "O-1", name: "Door trim" };',
-  "creating an element":
-    'export const values: CreateValues<"wa.element"> = { session_id: 3, element_type: "c4" };',
-  "deleting an element": 'export const model: ModelWith<"unlink"> = "wa.element";',
   "reading a value in its type":
     'export const counts: readonly number[] = readRecords("wa.session", ["element_count"], []).records.map((record) => record.element_count);',
   "a condition on an analysis":
     'export const condition = equals<"wa.element", "session_id">("session_id", 5);',
+};
+
+/** What the add-in sends every day; it compiles with this very file. */
+const daily: {
+  readonly edit: WriteValues<"wa.element">;
+  readonly analysis: CreateValues<"wa.session">;
+  readonly element: CreateValues<"wa.element">;
+  readonly deletable: ModelWith<"unlink">;
+} = {
+  edit: { name: "Pick part", video_start_time: 1.5, loss_data: "[]" },
+  analysis: { o_no: "O-1", name: "Door trim" },
+  element: { session_id: 3, element_type: "c4" },
+  deletable: "wa.element",
 };
 
 const codes = {
@@ -154,6 +163,15 @@ test.each(Object.entries(refused))("%s does not compile", (name, [, reason]) => 
 
 test.each(Object.keys(accepted))("%s compiles", (name) => {
   expect(problems.get(paths.get(name)!)).toBeUndefined();
+});
+
+test("what the add-in sends every day names only fields that the contract lets it give", () => {
+  for (const [model, flag, values] of [
+    ["wa.element", "writable", daily.edit],
+    ["wa.session", "creatable", daily.analysis],
+    [daily.deletable, "creatable", daily.element],
+  ] as const)
+    expect(fieldsWith(model, flag)).toEqual(expect.arrayContaining(Object.keys(values)));
 });
 
 test("there is no fault anywhere else, such as in the contract itself", () => {
