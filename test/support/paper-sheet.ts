@@ -29,14 +29,15 @@ export function asKept(value: CellValue): Cell {
 
 /** Pulls records into a new worksheet. */
 export function pullOnPaper(kind: SheetKind, records: readonly RawValues[]): PaperSheet {
-  const { columns, rowsOf } = sheets[kind];
+  const sheet = sheets[kind];
+  const { columns } = sheet;
   return {
     kind,
     columns,
     records,
     conflicts: [],
     headers: columns.map(({ header }) => header),
-    rows: rowsOf(records).map((row) => cellsOf(columns, row)),
+    rows: sheet.rowsOf(records).map((row) => cellsOf(columns, row)),
   };
 }
 
@@ -84,11 +85,10 @@ export function refreshOnPaper(
   putBack = false,
 ): { readonly sheet: PaperSheet; readonly merge: Merge } {
   const { columns, kind, conflicts } = sheet;
-  const { rowsOf } = sheets[kind];
   const merge = mergeTable({
     columns,
-    base: rowsOf(sheet.records),
-    theirs: rowsOf(records),
+    base: sheets[kind].rowsOf(sheet.records),
+    theirs: sheets[kind].rowsOf(records),
     conflicts,
     table: tableOf(sheet),
     putBack,
