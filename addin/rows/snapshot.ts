@@ -7,7 +7,15 @@ import type { Conflict } from "./edit.ts";
 export const snapshotSchema = 1;
 
 /** The kinds of worksheets the add-in makes. */
-export type SheetKind = "elements" | "loss";
+export const sheetKinds = ["elements", "loss"] as const;
+
+/** A kind of worksheet. */
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** Tells whether a value names a kind of worksheet. */
+export function isSheetKind(value: unknown): value is SheetKind {
+  return sheetKinds.includes(value as SheetKind);
+}
 
 /** The analysis a worksheet shows, as pulled. */
 export interface AnalysisHeading {

@@ -1,0 +1,42 @@
+import { reviewRows } from "../../../addin/rows/review.ts";
+import { rowLabel } from "../../../addin/rows/row-label.ts";
+import { elementRows } from "../../../addin/rows/element-rows.ts";
+import { lossRows } from "../../../addin/rows/loss-rows.ts";
+import { elementRecord, lossRecord } from "../../support/element-records.ts";
+import { compareOnPaper, pullOnPaper, typeInto } from "../../support/paper-sheet.ts";
+
+test("what was found is grouped by rows, problems first, with the element as pulled", () => {
+  const records = [elementRecord(1), elementRecord(2)];
+  const edited = typeInto(
+    typeInto(pullOnPaper("elements", records), "1", "name", "Mine"),
+    "1",
+    "standard_time",
+    2,
+  );
+  const sheet = typeInto(edited, "2", "standard_time", "x");
+  expect(reviewRows(elementRows(records), compareOnPaper(sheet))).toMatchObject([
+    { rowKey: "2", rowIndex: 1, sequence: 2, problems: [{ reason: "not_a_number" }], edits: [] },
+    {
+      rowKey: "1",
+      cycle_no: 1,
+      element: "Pick part 1",
+      edits: [{ mine: "Mine" }, { mine: 2 }],
+      conflicts: [],
+    },
+  ]);
+});
+
+test("a LOSS row says which segment it is about", () => {
+  const records = [lossRecord(1)];
+  const sheet = typeInto(pullOnPaper("loss", records), "1/5/6.5", "loss_text", "mine");
+  expect(reviewRows(lossRows(records), compareOnPaper(sheet))).toMatchObject([
+    { segment: { start: 5, end: 6.5 } },
+  ]);
+});
+
+test("rows are named for people", () => {
+  expect(rowLabel(elementRows([elementRecord(3)])[0]!)).toBe("cycle 1, 3 Pick part 3");
+  expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(
+    "O-No 1-2, cycle 1, 2 Pick part 2, segment 5-6.5 s",
+  );
+});
