@@ -21,9 +21,9 @@ export const lossFields = [
   "loss_type_data",
 ] as const satisfies readonly FieldName<"wa.element">[];
 
-/** Gives the row key of an NVA segment: element id, start and end. */
+/** Gives the row key of an NVA segment: element id, start and end at 15 significant digits, so that float noise is no move. */
 export function segmentKey(id: number, { start, end }: Segment): string {
-  return `${id}/${start}/${end}`;
+  return `${id}/${Number(start.toPrecision(15))}/${Number(end.toPrecision(15))}`;
 }
 
 /** Picks the three fields that LOSS lives in. */

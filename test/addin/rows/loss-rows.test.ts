@@ -35,6 +35,17 @@ test("a missing entry is empty, and an element without segments has no row", () 
     { values: { waste_type: "w1", loss_text: "" } },
     { values: { waste_type: "", loss_text: "" } },
   ]);
+  expect(lossRows([lossRecord(1, { segment_data: false, loss_data: "", loss_type_data: "[]" })])).toEqual([]);
+});
+
+test("segments without readable LOSS are shown and locked", () => {
+  expect(lossRows([lossRecord(1, { loss_data: "oops" })])).toMatchObject([
+    { key: "1/0/2", locked: "unreadable_loss", values: { waste_type: "w3", loss_text: "" } },
+    { key: "1/5/6.5", locked: "unreadable_loss" },
+  ]);
+});
+
+test("an element whose segments cannot be read has one locked row that says so", () => {
   expect(lossRows([lossRecord(1, { segment_data: "[{" })])).toMatchObject([
     {
       key: "1/unreadable",
@@ -68,4 +79,10 @@ test("two segments that nothing tells apart are locked, their neighbours are not
     ["1/1/2", "duplicate_key"],
     ["1/3/4", undefined],
   ]);
+});
+
+test("float noise in a segment's times does not make it another segment", () => {
+  const of = (end: number) =>
+    lossRows([lossRecord(1, { segment_data: `[{"type":"nva","start":0,"end":${end}}]` })]);
+  expect(of(6.155000000000001)[0]?.key).toBe(of(6.155)[0]?.key);
 });
