@@ -1,11 +1,5 @@
-import type { PaneCommand, PaneCommands } from "./pane/commands.ts";
-
-/** The ribbon's functions by the ids that manifest.xml names, and what each asks of the pane. */
-export const ribbonFunctions: Readonly<Record<string, PaneCommand>> = {
-  showPane: "show_pane",
-  refreshSheet: "refresh_sheet",
-  writeBack: "write_back",
-};
+import type { PaneCommands } from "./pane/commands.ts";
+import { ribbonFunctions } from "./pane/ribbon-functions.ts";
 
 /**
  * Ties the ribbon's buttons to the pane, which shares their runtime: each brings the pane to the front and tells it

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ribbonFunctions } from "../../addin/pane/ribbon-functions.ts";
+import { runNode } from "../support/script.ts";
+
+const root = join(__dirname, "..", "..");
+const path = join(root, "manifest.xml");
+const manifest = new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/xml");
+
+const nodes = (name: string) =>
+  [...manifest.getElementsByTagName("*")].filter((node) => node.localName === name);
+const valuesOf = (name: string, attribute = "DefaultValue") =>
+  nodes(name).map((node) => node.getAttribute(attribute) ?? "");
+const resources = [...nodes("Image"), ...nodes("Url"), ...nodes("String")].filter((node) =>
+  node.hasAttribute("id"),
+);
+const addresses = [...valuesOf("Image"), ...valuesOf("Url")].filter((value) => value !== "");
+
+/** Width and height in the header of a PNG, px. */
+function pngSize(file: string): readonly [width: number, height: number] {
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const fileOf = (address: string) => join(root, new URL(address).pathname);
+
+test("Microsoft's reader finds the add-in's name, host and rights", async () => {
+  // In a process of its own, because Jest cannot load the reader's ES modules.
+  const read = await runNode([
+    "-e",
+    `require("office-addin-manifest").OfficeAddinManifest.readManifestFile(${JSON.stringify(path)})
+       .then((info) => console.log(JSON.stringify(info)))`,
+  ]);
+  expect(JSON.parse(read.stdout)).toMatchObject({
+    displayName: "Work Analysis",
+    defaultLocale: "en-US",
+    hosts: ["Workbook"],
+    officeAppType: "TaskPaneApp",
+    permissions: "ReadWriteDocument",
+    defaultSettings: { sourceLocation: "https://localhost:3000/taskpane.html" },
+  });
+});
+
+test("it is well-formed XML", () => {
+  expect(nodes("parsererror")).toEqual([]);
+});
+
+test("the id is a GUID and the version has four numbers from 1.0 up", () => {
+  expect(nodes("Id")[0]?.textContent).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(nodes("Version")[0]?.textContent).toMatch(/^[1-9]\d*(?:\.\d+){3}$/);
+});
+
+test("it asks only for what Office 2021 has", () => {
+  expect(nodes("Set").map((node) => [node.getAttribute("Name"), node.getAttribute("MinVersion")])).toEqual([
+    ["SharedRuntime", "1.1"],
+    ["ExcelApi", "1.13"],
+  ]);
+});
+
+test("names and descriptions are within Office's lengths", () => {
+  expect(valuesOf("DisplayName")[0]!.length).toBeLessThanOrEqual(125);
+  const description = nodes("Description").find((node) => node.hasAttribute("DefaultValue"));
+  expect(description?.getAttribute("DefaultValue")!.length).toBeLessThanOrEqual(250);
+  for (const string of nodes("String")) {
+    const most = string.parentElement?.localName === "ShortStrings" ? 125 : 250;
+    expect(string.getAttribute("DefaultValue")!.length).toBeLessThanOrEqual(most);
+  }
+});
+
+test("ids of controls, groups and resources are unique, and resource ids at most 32 characters", () => {
+  const ids = [...nodes("Group"), ...nodes("Control"), ...resources].map((node) => node.getAttribute("id"));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const resource of resources) expect(resource.getAttribute("id")!.length).toBeLessThanOrEqual(32);
+});
+
+test("every resource that is named is defined, and every one that is defined is named", () => {
+  const named = new Set([...manifest.querySelectorAll("[resid]")].map((node) => node.getAttribute("resid")));
+  expect([...named].sort()).toEqual(resources.map((node) => node.getAttribute("id")).sort());
+});
+
+test("every address is https on one origin, so that one replacement moves the add-in", () => {
+  const all = [
+    ...addresses,
+    ...valuesOf("IconUrl"),
+    ...valuesOf("HighResolutionIconUrl"),
+    ...valuesOf("SourceLocation"),
+    ...valuesOf("SupportUrl"),
+  ];
+  expect(new Set(all.map((address) => new URL(address).origin))).toEqual(new Set(["https://localhost:3000"]));
+});
+
+test("every icon is a PNG of the size it is named for", () => {
+  const wanted = nodes("Image")
+    .filter((node) => node.hasAttribute("size"))
+    .map((node) => {
+      const resource = resources.find(({ id }) => id === node.getAttribute("resid"));
+      return [resource?.getAttribute("DefaultValue") ?? "", Number(node.getAttribute("size"))] as const;
+    });
+  expect(wanted).toHaveLength(12);
+  for (const [address, size] of wanted) expect(pngSize(fileOf(address))).toEqual([size, size]);
+  expect(pngSize(fileOf(valuesOf("IconUrl")[0]!))).toEqual([32, 32]);
+  expect(pngSize(fileOf(valuesOf("HighResolutionIconUrl")[0]!))).toEqual([64, 64]);
+});
+
+test("every control and the group have icons of 16, 32 and 80 px", () => {
+  for (const icon of nodes("Icon"))
+    expect([...icon.children].map((image) => image.getAttribute("size"))).toEqual(["16", "32", "80"]);
+  expect(nodes("Icon")).toHaveLength(nodes("Control").length + nodes("Group").length);
+});
+
+test("every function of the ribbon is one that the code associates, and the other way round", () => {
+  expect(
+    nodes("FunctionName")
+      .map((node) => node.textContent)
+      .sort(),
+  ).toEqual(Object.keys(ribbonFunctions).sort());
+});
+
+test("pane and ribbon share one runtime", () => {
+  const [runtime] = nodes("Runtime");
+  expect(runtime?.getAttribute("lifetime")).toBe("long");
+  expect(nodes("FunctionFile")[0]?.getAttribute("resid")).toBe(runtime?.getAttribute("resid"));
+});
+
+test("texts in other languages come once each and never for the default", () => {
+  const parents = new Set(nodes("Override").map((node) => node.parentElement));
+  for (const parent of parents) {
+    const locales = [...parent!.children].map((node) => node.getAttribute("Locale"));
+    expect(locales).not.toContain("en-US");
+    expect(new Set(locales).size).toBe(locales.length);
+  }
+});
+
+test("the pages that the manifest opens are built from a template in the repository", () => {
+  expect(existsSync(join(root, "addin", "taskpane.html"))).toBe(true);
+  expect(readFileSync(join(root, "addin", "taskpane.html"), "utf8")).toContain(
+    '<script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>',
+  );
+});
