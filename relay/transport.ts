@@ -73,8 +73,8 @@ function badStatus(status: number): Failure {
   });
 }
 
-const neverLeft =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
+/** Errors that come up while connecting only; others of the network may hit a call that is under way. */
+const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 function failureOfError(cause: unknown, hasStarted: boolean): Failure {
@@ -91,16 +91,12 @@ function failureOfError(cause: unknown, hasStarted: boolean): Failure {
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
     return new Failure("shutting_down", "The relay is stopping.", { cause });
   if (insecure.test(code))
-    return new Failure(
-      "instance_unreachable",
-      `A secure connection to the instance cannot be made (${code}).`,
-      {
-        cause,
-      },
-    );
+    return new Failure("instance_unreachable", `There is no secure connection to the instance (${code}).`, {
+      cause,
+    });
   if (code.startsWith("HPE_"))
     return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
-  return new Failure("instance_unreachable", "The instance closed the connection before it answered.", {
+  return new Failure("instance_unreachable", `The connection to the instance was lost (${code}).`, {
     cause,
     reach: "lost",
   });
