@@ -7,14 +7,22 @@ export type Arguments = Readonly<Record<string, unknown>>;
  * Puts a call's args and kwargs under the names of a method's parameters. `context` and `load` are taken by every
  * method. Refuses too many args, a name given twice and unknown names, as a function call does.
  */
-export function bindArguments(method: string, names: readonly string[], args: unknown, kwargs: unknown): Arguments {
+export function bindArguments(
+  method: string,
+  names: readonly string[],
+  args: unknown,
+  kwargs: unknown,
+): Arguments {
   const positional = args === undefined || args === null ? [] : args;
   const named = kwargs === undefined || kwargs === null ? {} : kwargs;
   if (!Array.isArray(positional)) throw new Refusal("type", `${method}() takes its arguments as a list`);
   if (typeof named !== "object" || Array.isArray(named))
     throw new Refusal("type", `${method}() takes its keyword arguments as an object`);
   if (positional.length > names.length)
-    throw new Refusal("type", `${method}() takes ${names.length} arguments but ${positional.length} were given`);
+    throw new Refusal(
+      "type",
+      `${method}() takes ${names.length} arguments but ${positional.length} were given`,
+    );
   const bound = new Map<string, unknown>(
     (positional as readonly unknown[]).map((value, index) => [names[index] ?? "", value]),
   );

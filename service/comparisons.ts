@@ -66,7 +66,8 @@ function alike(
     if (typeof value !== "string" && typeof value !== "number")
       throw new Refusal("value", `Invalid domain: '${name}' is compared with no text`);
     const text = String(value);
-    if (text.length > longestPattern) throw new Refusal("value", `Invalid domain: the text for '${name}' is too long`);
+    if (text.length > longestPattern)
+      throw new Refusal("value", `Invalid domain: the text for '${name}' is too long`);
     return match(sql`cast(${expression} as text)`, pattern(text));
   };
 }

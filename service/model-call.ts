@@ -30,7 +30,8 @@ export function knownField(model: ModelName, name: unknown): Field {
 /** Gives the SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
 export function expressionOf({ model, lang }: ModelCall, name: string): RawBuilder<unknown> {
   const column = sql.ref(`${tableOf(model)}.${name}`);
-  if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true) return column;
+  if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
+    return column;
   return sql`coalesce((select value from translation where model = ${model} and field = ${name}
     and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
 }

@@ -13,7 +13,10 @@ const longest = 20;
  * a descending order and last in an ascending one; equal records follow by id. Refuses unknown fields and other words.
  */
 export function orderToSql(call: ModelCall, order: unknown): RawBuilder<unknown> {
-  const text = order === undefined || order === null || order === false || order === "" ? models[call.model].order : order;
+  const text =
+    order === undefined || order === null || order === false || order === ""
+      ? models[call.model].order
+      : order;
   if (typeof text !== "string") throw new Refusal("user", "Invalid order: expected text");
   const terms = text.split(",");
   if (terms.length > longest) throw new Refusal("user", `Invalid order: more than ${longest} fields`);

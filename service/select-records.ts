@@ -22,7 +22,9 @@ export function selectRecords(
 ): readonly ReadRecord[] {
   const names = fieldsAskedFor(call, fields);
   const columns = ["id", ...names].map((name) => sql`${expressionOf(call, name)} as ${sql.ref(name)}`);
-  const rows = call.store.all(sql`select ${sql.join(columns)} from ${sql.table(tableOf(call.model))} ${rest}`);
+  const rows = call.store.all(
+    sql`select ${sql.join(columns)} from ${sql.table(tableOf(call.model))} ${rest}`,
+  );
   const readers = names.map((name) => {
     const field = knownField(call.model, name);
     if (field.target === undefined) return (stored: Stored) => toRead(field, stored);

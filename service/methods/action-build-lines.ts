@@ -13,9 +13,14 @@ export function actionBuildLines(call: ModelCall, args: Arguments): undefined {
   const { store } = call;
   change(store, () => {
     for (const id of ids) {
-      const [comparison] = store.all(sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`);
+      const [comparison] = store.all(
+        sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`,
+      );
       if (comparison === undefined)
-        throw new Refusal("missing", `Record does not exist or has been deleted.\n(Record: wa.comparison(${id},))`);
+        throw new Refusal(
+          "missing",
+          `Record does not exist or has been deleted.\n(Record: wa.comparison(${id},))`,
+        );
       store.all(sql`delete from wa_comparison_line where comparison_id = ${id}`);
       const lines = comparisonLines(store, Number(comparison.session_a_id), Number(comparison.session_b_id));
       lines.forEach((line, index) =>

@@ -24,14 +24,18 @@ const types = {
 export function fieldsGet(call: ModelCall, args: Arguments): Readonly<Record<string, Description>> {
   const fields = namesFrom(args.allfields, "allfields");
   const attributes = namesFrom(args.attributes, "attributes");
-  const described = Object.entries(fieldsOf(call.model)).map(([name, field]) => [name, describe(field)] as const);
+  const described = Object.entries(fieldsOf(call.model)).map(
+    ([name, field]) => [name, describe(field)] as const,
+  );
   const all = [["id", describe({ kind: "integer", label: "ID", computed: true })] as const, ...described];
   return Object.fromEntries(
     all
       .filter(([name]) => fields === undefined || fields.has(name))
       .map(([name, description]) => [
         name,
-        Object.fromEntries(Object.entries(description).filter(([key]) => attributes === undefined || attributes.has(key))),
+        Object.fromEntries(
+          Object.entries(description).filter(([key]) => attributes === undefined || attributes.has(key)),
+        ),
       ]),
   );
 }
