@@ -33,5 +33,5 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
   const [givenDb, login, apiKey] = args;
   if (givenDb !== db || typeof apiKey !== "string") return false;
   const user = userOfKey(store, apiKey);
-  return user?.login === login && user !== undefined && user.uid;
+  return user?.login === login ? (user?.uid ?? false) : false;
 }

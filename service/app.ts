@@ -52,7 +52,7 @@ const requestTimeout = 60_000;
 /** Makes a service over a data folder. Refuses a folder that another process serves, and data of a newer version. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = takeServeLock(join(dataDir, "serve.lock"), dataDir);
   const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;

@@ -13,8 +13,8 @@ export function bindArguments(
   args: unknown,
   kwargs: unknown,
 ): Arguments {
-  const positional = args === undefined || args === null ? [] : args;
-  const named = kwargs === undefined || kwargs === null ? {} : kwargs;
+  const positional = args ?? [];
+  const named = kwargs ?? {};
   if (!Array.isArray(positional)) throw new Refusal("type", `${method}() takes its arguments as a list`);
   if (typeof named !== "object" || Array.isArray(named))
     throw new Refusal("type", `${method}() takes its keyword arguments as an object`);

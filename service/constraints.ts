@@ -10,7 +10,9 @@ export function change<T>(store: Store, work: () => T): T {
   try {
     return store.transaction(work);
   } catch (cause) {
-    throw cause instanceof SqliteError ? (refusalOf(cause.code) ?? cause) : cause;
+    const refusal = cause instanceof SqliteError ? refusalOf(cause.code) : undefined;
+    if (refusal !== undefined) throw refusal;
+    throw cause;
   }
 }
 

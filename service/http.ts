@@ -16,18 +16,26 @@ type Answer = (envelope: Readonly<Record<string, unknown>>) => string;
 export function listener(answer: Answer): RequestListener {
   return (request, response) => {
     response.setHeader("Connection", "close");
-    if (request.url?.split("?")[0] !== jsonrpcPath) return page(response, 404, "Not Found");
-    if (request.method !== "POST") return page(response, 400, "Bad Request: only POST is answered here");
-    if (!/^application\/json(?:-rpc)?\s*(?:;|$)/i.test(request.headers["content-type"] ?? ""))
-      return page(response, 400, "Bad Request: the Content-Type must be application/json");
+    const problem = problemOf(request);
     receive(request, (body) => {
-      if (body === undefined) return page(response, 413, "Request Entity Too Large");
-      const envelope = envelopeFrom(body);
-      if (envelope === undefined)
-        return page(response, 400, "Bad Request: the body must be one JSON-RPC request");
-      return reply(response, 200, "application/json; charset=utf-8", answer(envelope));
+      if (problem !== undefined) page(response, problem.status, problem.words);
+      else if (body === undefined) page(response, 413, "Request Entity Too Large");
+      else {
+        const envelope = envelopeFrom(body);
+        if (envelope === undefined) page(response, 400, "Bad Request: the body must be one JSON-RPC request");
+        else reply(response, 200, "application/json; charset=utf-8", answer(envelope));
+      }
     });
   };
+}
+
+/** What is wrong with a request before its body is looked at. */
+function problemOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
+  if (url?.split("?")[0] !== jsonrpcPath) return { status: 404, words: "Not Found" };
+  if (method !== "POST") return { status: 400, words: "Bad Request: only POST is answered here" };
+  if (!/^application\/json(?:-rpc)?\s*(?:;|$)/i.test(headers["content-type"] ?? ""))
+    return { status: 400, words: "Bad Request: the Content-Type must be application/json" };
+  return undefined;
 }
 
 /**

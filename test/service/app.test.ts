@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { authenticateCall } from "../../contract/jsonrpc.ts";
+import { createService } from "../../service/app.ts";
 import { post, startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";
 
@@ -45,10 +49,6 @@ describe("the embedded service", () => {
   });
 
   test("refuses a second service on the same data", async () => {
-    const { createService } = await import("../../service/app.ts");
-    const { mkdtempSync, rmSync } = await import("node:fs");
-    const { tmpdir } = await import("node:os");
-    const { join } = await import("node:path");
     const dataDir = mkdtempSync(join(tmpdir(), "wa-lock-"));
     const first = createService({ dataDir, sampleData: false });
     expect(() => createService({ dataDir, sampleData: false })).toThrow(/Another service is serving/);
