@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { languageCodes } from "../contract/languages.ts";
+import type { Language } from "../contract/languages.ts";
+import { answer } from "./answer.ts";
+import type { Log } from "./answer.ts";
+import { listener } from "./http.ts";
+import { addKey, listKeys } from "./keys.ts";
+import type { User } from "./keys.ts";
+import type { Role } from "./rights.ts";
+import { writeSampleData } from "./sample/write-sample-data.ts";
+import { takeServeLock } from "./serve-lock.ts";
+import { openStore } from "./store.ts";
+
+/** The name of the data file in its folder. */
+export const dataFile = "service.db";
+
+/** Where a service keeps its data and what it starts with. */
+export interface ServiceOptions {
+  /** The folder of the data file; it is made where it does not exist. */
+  readonly dataDir: string;
+  /** Fill a data file that has just been made with the sample plant. */
+  readonly sampleData: boolean;
+  /** The name of the database that callers give; "demo" without it. */
+  readonly db?: string;
+  /** The languages that are active; all ten without it. */
+  readonly languages?: readonly Language[];
+  /** Takes what goes wrong inside the service. */
+  readonly log?: Log;
+}
+
+/** A user with a key of theirs. */
+export type KeyOfUser = User & { readonly apiKey: string };
+
+/** A service that is there and may listen. */
+export interface Service {
+  readonly db: string;
+  /** The key made because there was none yet; nobody can see it a second time. */
+  readonly firstKey: KeyOfUser | undefined;
+  readonly addKey: (login: string, role: Role) => KeyOfUser;
+  /** Listens and gives where; port 0 is any free one. */
+  readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
+  /** Answers what is under way, then lets go of port and file. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long a client may take to send a request, in milliseconds. */
+const requestTimeout = 60_000;
+
+/** Makes a service over a data folder. Refuses a folder that another process serves, and data of a newer version. */
+export function createService(options: ServiceOptions): Service {
+  const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = takeServeLock(join(dataDir, "serve.lock"), dataDir);
+  const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
+  const isNew = listKeys(store).length === 0;
+  if (isNew && options.sampleData) writeSampleData(store);
+  const instance = { store, db, languages };
+  const server = createServer(
+    { requestTimeout },
+    listener((envelope) => answer(instance, envelope, log)),
+  );
+  return {
+    db,
+    firstKey: isNew ? addKey(store, "analyst@example.com", "analyst") : undefined,
+    addKey: (login, role) => addKey(store, login, role),
+    listen: (port, host = "127.0.0.1") =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          server.off("error", reject);
+          const { port: actual } = server.address() as AddressInfo;
+          resolve({ url: `http://${host}:${actual}`, port: actual });
+        });
+      }),
+    close: async () => {
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      store.close();
+      unlock();
+    },
+  };
+}
+
+function openedOr<T>(undo: () => void, open: () => T): T {
+  try {
+    return open();
+  } catch (cause) {
+    undo();
+    throw cause;
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isRole, roles } from "./rights.ts";
+import type { Role } from "./rights.ts";
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly kind: "serve"; readonly data: string; readonly port: number; readonly empty: boolean }
+  | { readonly kind: "key add"; readonly data: string; readonly login: string; readonly role: Role }
+  | { readonly kind: "key list"; readonly data: string }
+  | { readonly kind: "key revoke"; readonly data: string; readonly id: number }
+  | { readonly kind: "backup"; readonly data: string; readonly file: string };
+
+/** How the service is called. */
+export const usage = `npm run service -- [--port N] [--data DIR] [--empty]   serve (port 8070; 0 = any free one)
+npm run service -- key add LOGIN [--role ${roles.join("|")}]    make a key, shown once
+npm run service -- key list | key revoke ID
+npm run service -- backup FILE
+All take --data DIR (${join(".data", "service")} without it).`;
+
+/** Reads the command line; what makes no sense comes back with the reason. */
+export function commandFrom(
+  args: readonly string[],
+): Command | { readonly kind: "unknown"; readonly reason: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: { type: "string", default: "8070" },
+        data: { type: "string", default: join(".data", "service") },
+        empty: { type: "boolean", default: false },
+        role: { type: "string", default: "analyst" },
+      },
+    });
+    const { data, role, empty } = values;
+    const [first = "serve", second, third] = positionals;
+    const port = Number(values.port);
+    const words = positionals.length;
+    if (first === "serve" && words < 2) {
+      if (!/^\d+$/.test(values.port) || port > 65_535)
+        return unknown("--port takes a number from 0 to 65535.");
+      return { kind: "serve", data, port, empty };
+    }
+    if (first === "backup" && second !== undefined && words === 2)
+      return { kind: "backup", data, file: second };
+    if (first !== "key") return unknown(`"${positionals.join(" ")}" is no command.`);
+    if (second === "list" && words === 2) return { kind: "key list", data };
+    if (second === "revoke" && words === 3 && /^\d+$/.test(third ?? ""))
+      return { kind: "key revoke", data, id: Number(third) };
+    if (second !== "add" || third === undefined || words > 3)
+      return unknown("The key command is not complete.");
+    if (!isRole(role)) return unknown(`--role takes ${roles.join(", ")}.`);
+    return { kind: "key add", data, login: third, role };
+  } catch (cause) {
+    if (cause instanceof TypeError) return unknown(cause.message);
+    throw cause;
+  }
+}
+
+function unknown(reason: string): { readonly kind: "unknown"; readonly reason: string } {
+  return { kind: "unknown", reason };
+}

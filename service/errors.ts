@@ -1,0 +1,57 @@
+/** The causes a call fails with; each becomes `error.data.name`, whose end clients tell apart. */
+const names = {
+  accessDenied: "wa.exceptions.AccessDenied",
+  access: "wa.exceptions.AccessError",
+  validation: "wa.exceptions.ValidationError",
+  missing: "wa.exceptions.MissingError",
+  user: "wa.exceptions.UserError",
+  value: "builtins.ValueError",
+  type: "builtins.TypeError",
+  attribute: "builtins.AttributeError",
+  internal: "wa.exceptions.InternalError",
+} as const;
+
+/** A cause of failure. */
+export type Cause = keyof typeof names;
+
+/** A call that the service refuses, with a cause for programs and a sentence for people; it leaves as HTTP 200 with `error`. */
+export class Refusal extends Error {
+  override readonly name: string;
+
+  constructor(cause: Cause, message: string) {
+    super(message);
+    this.name = names[cause];
+  }
+}
+
+/** The `error` member of a failed call. `debug` is always empty: no paths, no traces, no cell values. */
+export interface ErrorMember {
+  readonly code: 200;
+  readonly message: string;
+  readonly data: {
+    readonly name: string;
+    readonly debug: "";
+    readonly message: string;
+    readonly arguments: readonly string[];
+    readonly context: Readonly<Record<string, never>>;
+  };
+}
+
+/** Gives the `error` member for whatever a call threw; what is no refusal says only that something went wrong inside. */
+export function errorMember(thrown: unknown): ErrorMember {
+  const refusal =
+    thrown instanceof Refusal
+      ? thrown
+      : new Refusal("internal", "The service could not complete the call; its log has the reason.");
+  return {
+    code: 200,
+    message: "Work Analysis Server Error",
+    data: {
+      name: refusal.name,
+      debug: "",
+      message: refusal.message,
+      arguments: [refusal.message],
+      context: {},
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isModelName } from "../contract/models.ts";
+import type { Language } from "../contract/languages.ts";
+import { bindArguments } from "./arguments.ts";
+import type { Arguments } from "./arguments.ts";
+import { Refusal } from "./errors.ts";
+import { userOfKey } from "./keys.ts";
+import { languageOf } from "./language.ts";
+import { actionBuildLines } from "./methods/action-build-lines.ts";
+import { create } from "./methods/create.ts";
+import { fieldsGet } from "./methods/fields-get.ts";
+import { read } from "./methods/read.ts";
+import { searchCount } from "./methods/search-count.ts";
+import { searchRead } from "./methods/search-read.ts";
+import { unlink } from "./methods/unlink.ts";
+import { write } from "./methods/write.ts";
+import type { ModelCall } from "./model-call.ts";
+import { requireRight } from "./rights.ts";
+import type { Access } from "./rights.ts";
+import type { Store } from "./store.ts";
+
+/** What calls are answered from. */
+export interface Instance {
+  readonly store: Store;
+  readonly db: string;
+  readonly languages: readonly Language[];
+}
+
+interface MethodEntry {
+  readonly parameters: readonly string[];
+  readonly access: Access;
+  readonly run: (call: ModelCall, args: Arguments) => unknown;
+  /** The only model that has the method; without it all have. */
+  readonly only?: string;
+}
+
+/** Every method with its parameters in order, the right it takes, and what it does. */
+const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
+  [
+    "search_read",
+    { parameters: ["domain", "fields", "offset", "limit", "order"], access: "look at", run: searchRead },
+  ],
+  ["search_count", { parameters: ["domain", "limit"], access: "look at", run: searchCount }],
+  ["read", { parameters: ["ids", "fields"], access: "look at", run: read }],
+  ["fields_get", { parameters: ["allfields", "attributes"], access: "look at", run: fieldsGet }],
+  ["create", { parameters: ["values"], access: "create", run: create }],
+  ["write", { parameters: ["ids", "values"], access: "change", run: write }],
+  ["unlink", { parameters: ["ids"], access: "delete", run: unlink }],
+  [
+    "action_build_lines",
+    { parameters: ["ids"], access: "change", run: actionBuildLines, only: "wa.comparison" },
+  ],
+]);
+
+/** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Gives undefined where the method gives nothing. */
+export function executeKw(instance: Instance, args: readonly unknown[]): unknown {
+  const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
+  const user =
+    typeof apiKey === "string" && db === instance.db ? userOfKey(instance.store, apiKey) : undefined;
+  if (user === undefined || user.uid !== uid) throw new Refusal("accessDenied", "Access Denied");
+  if (!isModelName(model)) throw new Refusal("user", `Object ${nameOf(model)} doesn't exist`);
+  const entry = typeof method === "string" ? methods.get(method) : undefined;
+  if (entry === undefined || (entry.only !== undefined && entry.only !== model))
+    throw new Refusal("attribute", `The method '${model}.${nameOf(method)}' does not exist`);
+  const bound = bindArguments(`${model}.${String(method)}`, entry.parameters, methodArgs, methodKwargs);
+  requireRight(user.role, model, entry.access);
+  const lang = languageOf(bound.context, instance.languages);
+  return entry.run({ store: instance.store, model, lang }, bound);
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 80) : typeof value;
+}

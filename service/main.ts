@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { backUp } from "./backup.ts";
+import { createService, dataFile } from "./app.ts";
+import { commandFrom, usage } from "./command-line.ts";
+import type { Command } from "./command-line.ts";
+import { addKey, listKeys, revokeKey } from "./keys.ts";
+import { openStore } from "./store.ts";
+import type { Store } from "./store.ts";
+
+/** Stdout carries JSON lines only, for programs; words for people go to stderr. */
+const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const say = (words: string) => void process.stderr.write(`${words}\n`);
+
+async function run(command: Command): Promise<void> {
+  switch (command.kind) {
+    case "serve":
+      await serve(command);
+      break;
+    case "key add":
+      withStore(command.data, (store) => {
+        const { login, role, uid, apiKey } = addKey(store, command.login, command.role);
+        print({ login, role, uid, apiKey });
+        say("Keep this key: it is not shown again.");
+      });
+      break;
+    case "key list":
+      withStore(command.data, (store) => listKeys(store).forEach(print));
+      break;
+    case "key revoke":
+      withStore(command.data, (store) => {
+        if (!revokeKey(store, command.id)) throw new Error(`There is no key ${command.id} in use.`);
+        say(`Key ${command.id} no longer opens anything.`);
+      });
+      break;
+    case "backup":
+      backUp(existing(command.data), command.file);
+      say(`The data is in ${command.file}.`);
+  }
+}
+
+async function serve({ data, port, empty }: Command & { kind: "serve" }): Promise<void> {
+  const service = createService({
+    dataDir: data,
+    sampleData: !empty,
+    log: (problem) => say(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)),
+  });
+  const stop = () =>
+    void service.close().then(
+      () => process.exit(0),
+      (problem: unknown) => fail(problem),
+    );
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  const { url } = await service.listen(port);
+  if (service.firstKey !== undefined) {
+    const { login, uid, apiKey } = service.firstKey;
+    print({ url, db: service.db, login, uid, apiKey });
+  }
+  say(`Serving ${data} at ${url}, database ${service.db}.`);
+}
+
+function withStore(data: string, work: (store: Store) => void): void {
+  const store = openStore(existing(data));
+  try {
+    work(store);
+  } finally {
+    store.close();
+  }
+}
+
+function existing(data: string): string {
+  const file = join(data, dataFile);
+  if (!existsSync(file)) throw new Error(`There is no data in ${data}; start the service there first.`);
+  return file;
+}
+
+function fail(problem: unknown): void {
+  say(problem instanceof Error ? problem.message : String(problem));
+  process.exit(1);
+}
+
+const command = commandFrom(process.argv.slice(2));
+if (command.kind === "unknown") fail(`${command.reason}\n\n${usage}`);
+else run(command).catch(fail);

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { idsFrom } from "../arguments.ts";
+import type { Arguments } from "../arguments.ts";
+import type { ModelCall } from "../model-call.ts";
+import { selectRecords } from "../select-records.ts";
+import type { ReadRecord } from "../select-records.ts";
+
+/** Gives records by id, in the order of the ids; ids that are gone are left out. */
+export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
+  const ids = idsFrom(args.ids, "read");
+  const records = selectRecords(
+    call,
+    args.fields,
+    sql`where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,18 @@
+import { idsFrom, valuesFrom } from "../arguments.ts";
+import type { Arguments } from "../arguments.ts";
+import { change } from "../constraints.ts";
+import type { ModelCall } from "../model-call.ts";
+import { updateRecords } from "../store-values.ts";
+import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
+
+/** Changes records and gives true, also where an id is gone: true proves nothing about the record. */
+export function write(call: ModelCall, args: Arguments): true {
+  const ids = idsFrom(args.ids, "write");
+  const values = valuesFrom(args.values, "write");
+  change(call.store, () => {
+    const before = ownersOf(call, ids);
+    updateRecords(call, ids, values);
+    recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
+  });
+  return true;
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { defaultLanguage } from "./language.ts";
+import { fieldsOf, tableOf } from "./schema.ts";
+import { Refusal } from "./errors.ts";
+import type { Field } from "../contract/fields.ts";
+import type { Language } from "../contract/languages.ts";
+import type { ModelName } from "../contract/models.ts";
+import type { Store } from "./store.ts";
+
+/** What every method gets: the store, the model it was called on, and the language its names are in. */
+export interface ModelCall {
+  readonly store: Store;
+  readonly model: ModelName;
+  /** The language asked for; undefined is the instance's default. */
+  readonly lang: Language | undefined;
+}
+
+const idField: Field = { kind: "integer", label: "ID", computed: true };
+
+/** Gives a model's field by name, `id` among them; an unknown name is refused. */
+export function knownField(model: ModelName, name: unknown): Field {
+  if (name === "id") return idField;
+  const fields = fieldsOf(model);
+  const field = typeof name === "string" && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) throw new Refusal("value", `Invalid field '${String(name)}' on model '${model}'`);
+  return field;
+}
+
+/** Gives the SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
+export function expressionOf({ model, lang }: ModelCall, name: string): RawBuilder<unknown> {
+  const column = sql.ref(`${tableOf(model)}.${name}`);
+  if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
+    return column;
+  return sql`coalesce((select value from translation where model = ${model} and field = ${name}
+    and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
+}
