@@ -39,11 +39,7 @@ export function decodeSnapshot(documents: readonly string[]): Snapshot | Snapsho
   const whole = parts.filter((part) => part !== undefined).sort((a, b) => a.part - b.part);
   if (whole.some((part) => part.schema > snapshotSchema)) return "snapshot_newer";
   const first = whole[0];
-  if (
-    first === undefined ||
-    whole.length !== first.of ||
-    whole.some((part, index) => part.part !== index + 1)
-  )
+  if (first?.of !== whole.length || whole.some((part, index) => part.part !== index + 1))
     return "snapshot_damaged";
   const text = whole.map((part) => part.chunk).join("");
   if (checksumOf(text) !== first.checksum) return "snapshot_damaged";

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+
+/** A folder to serve under a path. */
+interface Page {
+  readonly path: string;
+  readonly dir: string;
+  readonly extraScriptSources?: readonly string[];
+}
+
+/** Gives the folders that are served beside the API; the more specific path comes first. */
+export function pages(project: string): readonly Page[] {
+  return [
+    // The spreadsheet compiles its templates in the page.
+    { path: "/workbench", dir: join(project, "dist", "workbench"), extraScriptSources: ["'unsafe-eval'"] },
+    { path: "/office-js", dir: join(project, "node_modules", "@microsoft", "office-js", "dist") },
+    { path: "/", dir: join(project, "dist", "addin") },
+  ];
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { readConfiguration } from "../relay/configuration.ts";
+import type { InstanceConfiguration } from "../relay/configuration.ts";
+import { readKeyFile, writeKeyFile } from "../relay/key-file.ts";
+import { createLog } from "../relay/log.ts";
+import { createRelay } from "../relay/relay.ts";
+import { Secret } from "../relay/secret.ts";
+import { createService } from "../service/app.ts";
+import type { Service } from "../service/app.ts";
+import { workbenchPane } from "./pane-page.ts";
+import { pages } from "./pages.ts";
+
+/** The compiled file is dist/node/workbench/serve.js in the project. */
+const project = join(import.meta.dirname, "..", "..", "..");
+const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {
+  readonly version: string;
+};
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+
+process.exitCode = await serve();
+
+/** Starts the embedded service (unless an instance is configured), the relay and the pages, and stops them in the other order. */
+async function serve(): Promise<number> {
+  const { values } = parseArgs({ options: { data: { type: "string", default: join(project, ".data") } } });
+  const read = readConfiguration(process.env);
+  if (!read.ok) return complain(read.message);
+  const { configuration } = read;
+  for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
+  const embedded = configuration.instance === undefined ? await startService(values.data) : undefined;
+  if (typeof embedded === "string") return complain(embedded);
+  const instance = configuration.instance ?? embedded?.instance;
+  if (instance === undefined) return complain("There is no instance to speak for.");
+
+  const folder = join(project, "dist", "workbench");
+  writeFileSync(
+    join(folder, "taskpane.html"),
+    workbenchPane(readFileSync(join(project, "dist", "addin", "taskpane.html"), "utf8")),
+  );
+  const log = createLog([instance.apiKey], (line) => process.stderr.write(line));
+  const certificate = configuration.certificate && {
+    cert: readFileSync(configuration.certificate.certificateFile, "utf8"),
+    key: readFileSync(configuration.certificate.keyFile, "utf8"),
+  };
+  const relay = createRelay(
+    { instance, version, statics: pages(project), ...(certificate && { certificate }) },
+    { log },
+  );
+  const listening = await relay
+    .listen(configuration.port)
+    .catch((cause: unknown) => taken(cause, "PORT", configuration.port));
+  if (typeof listening === "string") {
+    await relay.close();
+    await embedded?.service.close();
+    return complain(listening);
+  }
+  say("");
+  say("Work Analysis for Excel is running on this machine. Open in a browser:");
+  say("");
+  say(`  ${listening.url}/workbench/`);
+  say("");
+  say(
+    `  A spreadsheet with the add-in at its right. It speaks for ${instance.url}, database ${instance.db}.`,
+  );
+  if (embedded !== undefined)
+    say(`  The data is the sample plant of the embedded service, kept in ${values.data}.`);
+  say("  Press Ctrl+C to stop.");
+  await stopped();
+  await relay.close();
+  await embedded?.service.close();
+  return 0;
+}
+
+interface Embedded {
+  readonly service: Service;
+  readonly instance: InstanceConfiguration;
+}
+
+/** Starts the embedded service with a key for the relay, or says why it cannot. */
+async function startService(data: string): Promise<Embedded | string> {
+  const wanted = process.env["SERVICE_PORT"] ?? "";
+  if (!/^\d{0,5}$/.test(wanted))
+    return "SERVICE_PORT must be a port number from 0 to 65535 (0 = any free port).";
+  const port = wanted === "" ? 8070 : Number(wanted);
+  let service: Service;
+  try {
+    service = createService({ dataDir: join(data, "service"), sampleData: true });
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+  const listening = await service.listen(port).catch((cause: unknown) => taken(cause, "SERVICE_PORT", port));
+  if (typeof listening === "string") {
+    await service.close();
+    return listening;
+  }
+  const { login, apiKey } = ownKey(service, process.env["RELAY_DATA"] ?? join(data, "relay"));
+  return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
+}
+
+const login = "analyst@example.com";
+
+/** Gives the relay's own key for the embedded service: the one kept from the last start, else a new one in a file only its owner reads. */
+function ownKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
+  const file = join(folder, "embedded-service.key");
+  const kept = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;
+  if (kept?.ok === true) return { login, apiKey: kept.key };
+  const made = service.firstKey ?? service.addKey(login, "analyst");
+  mkdirSync(folder, { recursive: true });
+  writeKeyFile(file, new Secret(made.apiKey));
+  return { login: made.login, apiKey: new Secret(made.apiKey) };
+}
+
+/** Says which port is taken and what to type instead; anything else is a defect. */
+function taken(cause: unknown, variable: string, port: number): string {
+  if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "EADDRINUSE") throw cause;
+  return `Port ${port} is taken by another program. Set ${variable} to another one, for example ${variable}=${port + 1} npm start.`;
+}
+
+function complain(words: string): number {
+  process.stderr.write(`${words}\n`);
+  return 1;
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve());
+    process.once("SIGTERM", () => resolve());
+  });
+}
