@@ -80,7 +80,7 @@ interface Embedded {
 
 /** Starts the embedded service with a key for the relay, or says why it cannot. */
 async function startService(data: string): Promise<Embedded | string> {
-  const wanted = process.env["SERVICE_PORT"] ?? "";
+  const wanted = process.env.SERVICE_PORT ?? "";
   if (!/^\d{0,5}$/.test(wanted))
     return "SERVICE_PORT must be a port number from 0 to 65535 (0 = any free port).";
   const port = wanted === "" ? 8070 : Number(wanted);
@@ -95,7 +95,7 @@ async function startService(data: string): Promise<Embedded | string> {
     await service.close();
     return listening;
   }
-  const { login, apiKey } = ownKey(service, process.env["RELAY_DATA"] ?? join(data, "relay"));
+  const { login, apiKey } = ownKey(service, process.env.RELAY_DATA ?? join(data, "relay"));
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
 
