@@ -4,6 +4,7 @@ import type { CellValue } from "./cell.ts";
 import type { Column, PulledRow } from "./column.ts";
 import { countKeys } from "./count-keys.ts";
 import type { CellEdit, Conflict } from "./edit.ts";
+import { droppedBy, extraEntryOf } from "./extra-loss.ts";
 import { findConflict } from "./find-conflict.ts";
 import type { ReadTable, SheetRow } from "./read-table.ts";
 import { checkRow } from "./row-checks.ts";
@@ -28,7 +29,7 @@ export interface Comparison {
   readonly duplicates: readonly number[];
   /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
   readonly unknown: readonly number[];
-  /** Rows whose record cannot be written. */
+  /** Rows whose record cannot be written as it is. */
   readonly locked: readonly number[];
 }
 
@@ -56,25 +57,50 @@ export function compareTable({ columns, base, conflicts, table }: Compared): Com
     unknown: [] as number[],
     locked: [] as number[],
   };
-  const edits: CellEdit[] = [];
-  const problems: CellProblem[] = [];
-  const open: OpenConflict[] = [];
+  const found: Editing[] = [];
+  const tooLong: Held[] = [];
   for (const row of table.rows) {
     const pulled = baseByKey.get(row.key);
     if (row.key === "") {
       if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
     } else if (timesInSheet(row.key) > Math.max(1, timesPulled(row.key))) rowsOf.duplicates.push(row.index);
     else if (pulled === undefined) rowsOf.unknown.push(row.index);
+    else if (pulled.locked === "too_long_loss" && timesPulled(row.key) === 1)
+      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictIn) });
     else if (pulled.locked !== undefined || timesPulled(row.key) > 1) rowsOf.locked.push(row.index);
-    else {
-      const editing = compareRow(row, pulled, editable, conflictIn);
-      edits.push(...editing.edits);
-      problems.push(...editing.problems);
-      open.push(...editing.conflicts);
-    }
+    else found.push(compareRow(row, pulled, editable, conflictIn));
   }
+  const isReleased = released(base, tooLong);
+  for (const { row, pulled, editing } of tooLong)
+    if (isReleased(pulled.id)) found.push(editing);
+    else rowsOf.locked.push(row.index);
   const missing = [...baseByKey.keys()].filter((key) => timesInSheet(key) === 0);
-  return { edits, problems, conflicts: open, missing, ...rowsOf };
+  return {
+    edits: found.flatMap(({ edits }) => edits),
+    problems: found.flatMap(({ problems }) => problems),
+    conflicts: found.flatMap((editing) => editing.conflicts),
+    missing,
+    ...rowsOf,
+  };
+}
+
+/** A row of an element with more LOSS entries than segments. */
+interface Held {
+  readonly row: SheetRow;
+  readonly pulled: PulledRow;
+  readonly editing: Editing;
+}
+
+/** Such an element can be written once the engineer has emptied every entry that no segment belongs to. */
+function released(base: readonly PulledRow[], held: readonly Held[]): (id: number) => boolean {
+  if (held.length === 0) return () => false;
+  const isDropped = droppedBy(held.flatMap(({ editing }) => editing.edits));
+  const stuck = new Set<number>();
+  for (const row of base) {
+    const entry = row.locked === "too_long_loss" ? extraEntryOf(row) : undefined;
+    if (entry !== undefined && !isDropped(entry)) stuck.add(row.id);
+  }
+  return (id) => !stuck.has(id);
 }
 
 /** An Excel table always has a body row; in a table without records it is blank. */

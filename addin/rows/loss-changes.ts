@@ -3,21 +3,23 @@ import type { LossEntry, LossRow } from "../../contract/loss.ts";
 import type { Change, RawValues } from "../../contract/relay-api.ts";
 import type { CellEdit } from "./edit.ts";
 import { editsByRecord } from "./edits-by-record.ts";
+import { droppedBy, extraEntries } from "./extra-loss.ts";
 import { lossFieldsOf, segmentKey } from "./loss-rows.ts";
 import { textOf } from "./text-cell.ts";
 
 /**
  * Turns edits of LOSS rows into one change per element: both lists whole, one entry per NVA segment. `base` holds the
  * segments too, so that an entry can never be written to a segment that has moved. An element whose LOSS cannot be read
- * or is longer than its segments gives no change.
+ * gives no change, nor does one with more entries than segments until the engineer has emptied those.
  */
 export function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const idIn = (rowKey: string): string => rowKey.split("/", 1)[0] ?? "";
   return editsByRecord(edits, records, idIn).flatMap(({ id, record, edits: ofRecord }): readonly Change[] => {
     const fields = lossFieldsOf(record);
-    const { rows, problems } = pairLoss(fields);
-    if (problems.length > 0) return [];
-    const entries = withEdits(id, rows, ofRecord);
+    const paired = pairLoss(fields);
+    if (paired.problems.some(({ reason }) => reason === "unreadable")) return [];
+    if (!extraEntries(id, paired).every(droppedBy(ofRecord))) return [];
+    const entries = withEdits(id, paired.rows, ofRecord);
     const base = {
       segment_data: fields.segment_data ?? false,
       loss_data: fields.loss_data ?? false,

@@ -7,6 +7,8 @@ import type { Segment } from "../../contract/segments.ts";
 import type { CellValue } from "./cell.ts";
 import type { PulledRow, RowLock } from "./column.ts";
 import { countKeys } from "./count-keys.ts";
+import { extraEntries } from "./extra-loss.ts";
+import type { ExtraEntry } from "./extra-loss.ts";
 import { idOf, readShown } from "./read-shown.ts";
 import { lockWords } from "./status-words.ts";
 import { rowKeyColumn, statusColumn } from "./value-columns.ts";
@@ -34,7 +36,7 @@ export function lossFieldsOf(record: RawValues): LossFields {
 
 /**
  * Gives one row per NVA segment, in the order of the records and of the segments. An element whose LOSS cannot be read or
- * is longer than its segments has locked rows, with one more row for each entry that no segment belongs to; two segments
+ * is longer than its segments has locked rows, with one more row for each entry that no segment belongs to, to be emptied; two segments
  * with the same start and end are locked too, since nothing tells them apart.
  */
 export function lossRows(records: readonly RawValues[]): readonly PulledRow[] {
@@ -55,7 +57,8 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
     sequence: readShown(record, "sequence"),
     name: readShown(record, "name"),
   };
-  const locked = lockOf(paired);
+  const extras = extraEntries(id, paired);
+  const locked = lockOf(paired, extras);
   const row = (key: string, values: Readonly<Record<string, CellValue>>): PulledRow => ({
     key,
     id,
@@ -71,8 +74,8 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
       loss_text: withPlainLineEnds(text),
     }),
   );
-  const extra = extraEntries(paired).map(([waste, text], index) =>
-    row(`${id}/extra/${index + 1}`, {
+  const extra = extras.map(({ key, waste, text }) =>
+    row(key, {
       segment_start: "",
       segment_end: "",
       segment_duration: "",
@@ -93,21 +96,7 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
   ];
 }
 
-function lockOf({ problems }: PairedLoss): RowLock | undefined {
+function lockOf({ problems }: PairedLoss, extras: readonly ExtraEntry[]): RowLock | undefined {
   if (problems.some(({ reason }) => reason === "unreadable")) return "unreadable_loss";
-  return problems.length > 0 ? "too_long_loss" : undefined;
-}
-
-/** Pairs the waste types and texts beyond the last NVA segment. */
-function extraEntries({ problems }: PairedLoss): readonly (readonly [waste: string, text: string])[] {
-  const of = (field: "loss_data" | "loss_type_data"): readonly string[] =>
-    problems.flatMap((problem) =>
-      problem.reason === "too_long" && problem.field === field ? problem.extra : [],
-    );
-  const texts = of("loss_data");
-  const wastes = of("loss_type_data");
-  return Array.from({ length: Math.max(texts.length, wastes.length) }, (_, index) => [
-    wastes[index] ?? "",
-    texts[index] ?? "",
-  ]);
+  return extras.length > 0 ? "too_long_loss" : undefined;
 }

@@ -22,7 +22,7 @@ export const problemWords: Readonly<Record<CellReason, string>> = {
 /** What the status column says of a row that cannot be written. */
 export const lockWords: Readonly<Record<RowLock, string>> = {
   unreadable_loss: "read-only: the LOSS of this element cannot be read",
-  too_long_loss: "read-only: this element has more LOSS entries than NVA segments",
+  too_long_loss: "read-only: more LOSS entries than NVA segments, empty those without a start to drop them",
   duplicate_key: "read-only: two segments have this start and end",
 };
 
@@ -32,6 +32,7 @@ export const rowWords = {
   typed: "not on the instance",
   gone: "no longer on the instance",
   moved: "segment moved on the instance, copy what you need to its new row",
+  dropped: "dropped, the row can be deleted",
   elsewhere: "not in the last pull",
   unknown: "unknown: check again",
 } as const;

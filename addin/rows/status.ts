@@ -1,5 +1,6 @@
 import type { Column, PulledRow } from "./column.ts";
 import type { Comparison } from "./compare.ts";
+import { isExtraKey } from "./extra-loss.ts";
 import type { ReadTable } from "./read-table.ts";
 import type { News, RowResult } from "./snapshot.ts";
 import { lockWords, problemWords, rowWords } from "./status-words.ts";
@@ -81,6 +82,7 @@ function unknownWords({ base, news, results }: StatusFacts): (rowKey: string) =>
   const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const ids = new Set(base.map(({ id }) => String(id)));
   return (rowKey) => {
+    if (isExtraKey(rowKey)) return rowWords.dropped;
     const [id = "", ...segment] = rowKey.split("/");
     if (segment.length > 0 && ids.has(id)) return rowWords.moved;
     return gone.has(rowKey) || results[rowKey]?.outcome === "gone" ? rowWords.gone : rowWords.elsewhere;

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { pairLoss, readEntries } from "../../../contract/loss.ts";
 import { elementRecord, lossRecord } from "../../support/element-records.ts";
 import { elementWithLoss, lossText } from "../../support/element-with-loss.ts";
-import { changesOnPaper, pullOnPaper, typeInto } from "../../support/paper-sheet.ts";
+import {
+  changesOnPaper,
+  compareOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  typeInto,
+} from "../../support/paper-sheet.ts";
 import { lossRows } from "../../../addin/rows/loss-rows.ts";
 
 describe("elements", () => {
@@ -54,6 +60,41 @@ describe("LOSS", () => {
     expect(changesOnPaper(sheet)).toMatchObject([
       { key: "1", values: { loss_data: '["a","-waits"]', loss_type_data: '["w3",""]' } },
     ]);
+  });
+
+  describe("with more entries than segments", () => {
+    const pulled = pullOnPaper("loss", [
+      lossRecord(1, { loss_data: '["a","b","left over",""]', loss_type_data: '["w1","","w7"]' }),
+    ]);
+
+    test("nothing is written until the engineer has emptied every entry that no segment belongs to", () => {
+      const edited = typeInto(pulled, "1/0/2", "loss_text", "mine");
+      const half = typeInto(edited, "1/extra/1", "loss_text", "");
+      for (const sheet of [edited, half, typeInto(half, "1/extra/1", "waste_type", "w1")])
+        expect(changesOnPaper(sheet)).toEqual([]);
+      expect(compareOnPaper(half)).toMatchObject({ edits: [], locked: [0, 1, 2] });
+      const dropped = typeInto(half, "1/extra/1", "waste_type", "");
+      expect(compareOnPaper(dropped)).toMatchObject({ edits: { length: 3 }, locked: [] });
+      expect(changesOnPaper(dropped)).toMatchObject([
+        { values: { loss_data: '["mine","b"]', loss_type_data: '["w1",""]' } },
+      ]);
+    });
+
+    test("what a colleague wrote into such an entry meanwhile is asked about, not dropped", () => {
+      const dropped = typeInto(typeInto(pulled, "1/extra/1", "loss_text", ""), "1/extra/1", "waste_type", "");
+      const now = lossRecord(1, { loss_data: '["a","b","theirs"]', loss_type_data: '["w1","","w7"]' });
+      const { sheet, merge } = refreshOnPaper(dropped, [now]);
+      expect(merge.conflicts).toMatchObject([{ rowKey: "1/extra/1", theirs: "theirs" }]);
+      expect(changesOnPaper(sheet)).toEqual([]);
+    });
+
+    test("empty entries beyond the segments say nothing and stand in nobody's way", () => {
+      const sheet = pullOnPaper("loss", [lossRecord(1, { loss_data: '["a","b","",""]' })]);
+      expect(sheet.rows).toHaveLength(2);
+      expect(changesOnPaper(typeInto(sheet, "1/0/2", "loss_text", "mine"))).toMatchObject([
+        { values: { loss_data: '["mine","b"]' } },
+      ]);
+    });
   });
 
   test("an edit never alters another segment's entry, whatever the element holds", () => {

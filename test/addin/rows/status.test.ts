@@ -93,7 +93,7 @@ test("a row whose segment moved on the instance says so", () => {
 
 test("locked rows say why, from the pull on", () => {
   const sheet = pullOnPaper("loss", [lossRecord(1, { loss_data: '["a","b","c"]' })]);
-  const why = "read-only: this element has more LOSS entries than NVA segments";
+  const why = "read-only: more LOSS entries than NVA segments, empty those without a start to drop them";
   expect(statuses(sheet)).toEqual([why, why, why]);
   expect(sheet.rows.map((row) => row.at(-1)?.value)).toEqual([why, why, why]);
 });
