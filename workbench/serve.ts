@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -39,7 +39,9 @@ async function serve(): Promise<number> {
     join(folder, "taskpane.html"),
     workbenchPane(readFileSync(join(project, "dist", "addin", "taskpane.html"), "utf8")),
   );
-  const log = createLog([instance.apiKey], (line) => process.stderr.write(line));
+  const logFile = join(values.data, "relay.log");
+  mkdirSync(values.data, { recursive: true });
+  const log = createLog([instance.apiKey], (line) => appendFileSync(logFile, line));
   const certificate = configuration.certificate && {
     cert: readFileSync(configuration.certificate.certificateFile, "utf8"),
     key: readFileSync(configuration.certificate.keyFile, "utf8"),
@@ -66,7 +68,7 @@ async function serve(): Promise<number> {
   );
   if (embedded !== undefined)
     say(`  The data is the sample plant of the embedded service, kept in ${values.data}.`);
-  say("  Press Ctrl+C to stop.");
+  say(`  The relay's log is ${logFile}. Press Ctrl+C to stop.`);
   await stopped();
   await relay.close();
   await embedded?.service.close();
@@ -107,7 +109,6 @@ function ownKey(service: Service, folder: string): { readonly login: string; rea
   const kept = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;
   if (kept?.ok === true) return { login, apiKey: kept.key };
   const made = service.firstKey ?? service.addKey(login, "analyst");
-  mkdirSync(folder, { recursive: true });
   writeKeyFile(file, new Secret(made.apiKey));
   return { login: made.login, apiKey: new Secret(made.apiKey) };
 }
