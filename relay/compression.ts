@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Bytes as they go out, and the `Content-Encoding` that says how. */
+/** Bytes as they go out, in pieces, and the `Content-Encoding` that says how. */
 export interface Encoded {
-  readonly bytes: Buffer;
+  readonly pieces: readonly Buffer[];
   readonly encoding?: "br" | "gzip";
 }
 
@@ -14,14 +14,24 @@ export interface Encoded {
  * Compresses bytes for a client that accepts it, from a size on. The lowest level of both: a higher one costs more time
  * than the network saves.
  */
-export async function compress(bytes: Buffer, accepted: string | undefined, from: number): Promise<Encoded> {
-  if (bytes.length < from || accepted === undefined) return { bytes };
+export async function compress(
+  pieces: readonly Buffer[],
+  accepted: string | undefined,
+  from: number,
+): Promise<Encoded> {
+  if (accepted === undefined || lengthOf(pieces) < from) return { pieces };
   if (accepts(accepted, "br")) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-    return { bytes: await toBrotli(bytes, { params }), encoding: "br" };
+    return { pieces: [await toBrotli(Buffer.concat(pieces), { params })], encoding: "br" };
   }
-  if (accepts(accepted, "gzip")) return { bytes: await toGzip(bytes, { level: 1 }), encoding: "gzip" };
-  return { bytes };
+  if (accepts(accepted, "gzip"))
+    return { pieces: [await toGzip(Buffer.concat(pieces), { level: 1 })], encoding: "gzip" };
+  return { pieces };
+}
+
+/** Gives the length of all pieces together, in bytes. */
+export function lengthOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0);
 }
 
 /** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */

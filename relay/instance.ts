@@ -2,6 +2,7 @@ import { failureOfCallError } from "../contract/errors.ts";
 import { executeKwCall, parseReply } from "../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../contract/models.ts";
+import { lengthOf } from "./compression.ts";
 import type { InstanceConfiguration } from "./configuration.ts";
 import { Failure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
@@ -20,8 +21,8 @@ export interface ModelCall {
 
 /** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
 export interface Instance {
-  /** Makes a reading call and gives the success envelope as it came. */
-  pass(call: ModelCall): Promise<Buffer>;
+  /** Makes a reading call and gives the success envelope as it came, in pieces. */
+  pass(call: ModelCall): Promise<readonly Buffer[]>;
   /** Makes a call and gives its result, parsed. Only reading calls are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
   /** Signs in where nobody has yet, and gives the user id. */
@@ -50,14 +51,14 @@ export function createInstance(configuration: InstanceConfiguration, limits: Lim
   };
 
   /** An instance that echoes what it was sent must not make the relay hand out the key. */
-  const refuseEcho = ({ bytes }: RawReply): void => {
-    if (!key.isIn(bytes.subarray(0, echoLength))) return;
+  const refuseEcho = (reply: RawReply): void => {
+    if (!key.isIn(startOf(reply))) return;
     const message = "The reply of the instance holds the API key, so it is not passed on.";
     throw new Failure("bad_reply", message, { reach: "answered" });
   };
 
   const read = (reply: RawReply): unknown => {
-    const parsed = parseReply(reply.bytes.toString("utf8"));
+    const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
     switch (parsed.kind) {
       case "result":
         refuseEcho(reply);
@@ -106,12 +107,20 @@ export function createInstance(configuration: InstanceConfiguration, limits: Lim
   return {
     pass: (call) =>
       asCaller(call, (reply) => {
-        if (reply.isFramed && startsWithResult(reply.bytes)) refuseEcho(reply);
+        if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) refuseEcho(reply);
         else read(reply);
-        return reply.bytes;
+        return reply.pieces;
       }),
     call: (call) => asCaller(call, read),
     uid: async () => (await signIn.caller()).uid,
     close: () => transport.close(),
   };
+}
+
+/** The first bytes of a reply, as far as an echo could reach. */
+function startOf({ pieces }: RawReply): Buffer {
+  const [first] = pieces;
+  if (first !== undefined && (pieces.length === 1 || first.length >= echoLength))
+    return first.subarray(0, echoLength);
+  return Buffer.concat(pieces, Math.min(lengthOf(pieces), echoLength));
 }

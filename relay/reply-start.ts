@@ -5,10 +5,10 @@ const [quote, backslash, colon, comma, openBrace, closeBrace] = [0x22, 0x5c, 0x3
 /**
  * Tells whether a reply is a success without parsing it: within its first 256 bytes the first member other than
  * `jsonrpc` and `id` is `result`, and its last byte is the closing brace. Anything else, an escape in a key
- * included, gives false: then the reply must be parsed. Looking takes 3 µs, parsing 1.7 MB takes 10.5 ms.
+ * included, gives false: then the reply must be parsed. Takes the start of the reply and, where that is not all, its last piece. Looking takes 3 µs, parsing 1.7 MB takes 10.5 ms.
  */
-export function startsWithResult(bytes: Buffer): boolean {
-  if (lastVisibleByte(bytes) !== closeBrace) return false;
+export function startsWithResult(bytes: Buffer, lastPiece = bytes): boolean {
+  if (lastVisibleByte(lastPiece) !== closeBrace) return false;
   const end = Math.min(bytes.length, lookAhead);
   let at = skipSpace(bytes, 0, end);
   if (bytes[at] !== openBrace) return false;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { allowedRead } from "../allowed-read.ts";
-import { compress } from "../compression.ts";
+import { compress, lengthOf } from "../compression.ts";
 import type { Instance } from "../instance.ts";
 import type { Limits } from "../limits.ts";
 
@@ -8,12 +8,15 @@ import type { Limits } from "../limits.ts";
 export function readRoute(instance: Pick<Instance, "pass">, limits: Limits): RequestHandler {
   return async (request, response) => {
     const reply = await instance.pass(allowedRead(request.body, limits));
-    const { bytes, encoding } = await compress(reply, request.get("accept-encoding"), limits.compressBytes);
+    const { pieces, encoding } = await compress(reply, request.get("accept-encoding"), limits.compressBytes);
     // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
     response.setHeader("Content-Type", "application/json; charset=utf-8");
-    response.setHeader("Content-Length", bytes.length);
+    response.setHeader("Content-Length", lengthOf(pieces));
     response.setHeader("Vary", "Accept-Encoding");
     if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
-    response.end(bytes);
+    response.cork();
+    for (const piece of pieces) response.write(piece);
+    response.end();
+    response.uncork();
   };
 }

@@ -183,6 +183,24 @@ test("a reply that holds the API key is not passed on", async () => {
   expect(answer.text).not.toContain("canary");
 });
 
+test("a reply that comes in pieces of any size goes on whole", async () => {
+  const raw = JSON.stringify({
+    jsonrpc: "2.0",
+    id: null,
+    result: [{ id: 1, name: "扉のトリム".repeat(50) }],
+  });
+  for (const size of [1, 7, 300, 5_000]) {
+    instance.failNext("search_read", (response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const bytes = Buffer.from(raw);
+      for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
+      response.end();
+    });
+    const answer = await relay.post(routes.read, list);
+    expect([answer.status, answer.text]).toEqual([200, raw]);
+  }
+});
+
 test("large replies are compressed as the client accepts, small ones are not", async () => {
   for (let index = 0; index < 400; index++)
     instance.put("wa.session", { o_no: `O-${index}`, name: "Door trim" });
