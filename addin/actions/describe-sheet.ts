@@ -1,6 +1,7 @@
 import { pairLoss } from "../../contract/loss.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
+import { segmentKey } from "../rows/loss-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
@@ -77,9 +78,7 @@ function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow
     loss_data: record.loss_data,
     loss_type_data: record.loss_type_data,
   });
-  const segment = loss.rows.find(
-    ({ segment: { start, end } }) => pulled.key === `${pulled.id}/${start}/${end}`,
-  )?.segment;
+  const segment = loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
   return {
     rowKey: row.key,
     cycle_no: Number(pulled.values.cycle_no ?? 0),

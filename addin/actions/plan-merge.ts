@@ -9,6 +9,8 @@ import { compareState } from "./sheet-work.ts";
 
 /** How records are taken into a worksheet. */
 export interface MergeOrder {
+  /** What the cells started from, where that is not what was pulled: a write moves it. */
+  readonly base?: readonly RawValues[];
   /** The instance's records now. */
   readonly records: readonly RawValues[];
   /** What else the next snapshot says; without `news` it tells what the merge found. */
@@ -20,12 +22,12 @@ export interface MergeOrder {
 /** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
 export function planMerge(
   state: SheetState,
-  { records, facts, putBack = false }: MergeOrder,
+  { base, records, facts, putBack = false }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
-  const { sheet, columns, base, table } = compareState(state);
+  const { sheet, columns, base: pulled, table } = compareState(state);
   const merge = mergeTable({
     columns,
-    base,
+    base: base === undefined ? pulled : sheet.rowsOf(base),
     theirs: sheet.rowsOf(records),
     conflicts: state.snapshot.conflicts,
     table,

@@ -21,19 +21,21 @@ export interface SheetWork {
   readonly comparison: Comparison;
 }
 
-/** Compares a worksheet with its snapshot. */
-export function compareState({ snapshot, reading }: SheetState): SheetWork {
+const compared = new WeakMap<SheetState, SheetWork>();
+
+/** Compares a worksheet with its snapshot; a state never changes, so it is compared once. */
+export function compareState(state: SheetState): SheetWork {
+  const known = compared.get(state);
+  if (known !== undefined) return known;
+  const { snapshot, reading } = state;
   const sheet = sheets[snapshot.kind];
   const columns = columnsOf(snapshot);
   const base = sheet.rowsOf(snapshot.records);
   const table = readTable(columns, snapshot.headers, reading);
-  return {
-    sheet,
-    columns,
-    base,
-    table,
-    comparison: compareTable({ columns, base, conflicts: snapshot.conflicts, table }),
-  };
+  const { conflicts } = snapshot;
+  const work = { sheet, columns, base, table, comparison: compareTable({ columns, base, conflicts, table }) };
+  compared.set(state, work);
+  return work;
 }
 
 /** Gives the columns of the worksheet that a snapshot belongs to. */

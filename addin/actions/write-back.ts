@@ -1,25 +1,27 @@
-import type { Change, InstanceInfo, Outcome, OutcomeCounts } from "../../contract/relay-api.ts";
+import type { InstanceInfo, Outcome, OutcomeCounts } from "../../contract/relay-api.ts";
 import type { AnalysisHeading } from "../rows/snapshot.ts";
 import { absorbOutcomes } from "./absorb-outcomes.ts";
-import { fetchAnalysis } from "./fetch-records.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
 import { sendableOf } from "./changes-of.ts";
+import type { Sendable } from "./changes-of.ts";
+import { fetchAnalysis } from "./fetch-records.ts";
 import type { ActionFailure, Result } from "./result.ts";
 import { isFrom } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
-/** The changes of one worksheet. */
+/** What one worksheet has to send. */
 interface Parcel {
   readonly sheetId: string;
-  readonly changes: readonly Change[];
+  readonly sent: Sendable;
 }
 
-/** Every outcome by worksheet and record; a record that the answer never came to has none. */
+/** One request and what the relay said of it. */
 interface Round {
   readonly parcels: readonly Parcel[];
+  /** By worksheet; a change that no answer came for has no outcome. */
   readonly outcomes: ReadonlyMap<string, readonly Outcome[]>;
   readonly failure: ActionFailure | undefined;
-  readonly refusedAll: boolean;
+  readonly nothingBegun: boolean;
 }
 
 /**
@@ -33,33 +35,36 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     if (!connection.ok) return connection;
     const collected = await collect(tools, connection.value);
     if (!collected.ok) return collected;
-    const first = await send(tools, collected.value, running);
     const rows = new Map<string, WrittenRow>();
-    const absorbed = await absorbAll(tools, connection.value, first, rows, running.signal);
-    if (!absorbed.ok) return absorbed;
-    let failure = first.failure;
-    if (failure === undefined && absorbed.value.length > 0) {
-      const second = await send(tools, absorbed.value, { ...running, progress: () => undefined });
-      const again = await absorbAll(tools, connection.value, second, rows, running.signal);
-      if (!again.ok) return again;
-      failure = second.failure;
+    const first = await send(tools, collected.value, running);
+    const again = await absorbAll(tools, connection.value, first, rows, running.signal);
+    if (!again.ok) return again;
+    let { failure } = first;
+    if (failure === undefined && again.value.length > 0) {
+      const second = await send(tools, again.value, { ...running, progress: () => undefined });
+      const absorbed = await absorbAll(tools, connection.value, second, rows, running.signal);
+      if (!absorbed.ok) return absorbed;
+      ({ failure } = second);
     }
-    const report = { counts: countRows([...rows.values()]), rows: [...rows.values()] };
-    return { ok: true, value: failure === undefined ? report : { ...report, failure } };
+    const ended = [...rows.values()];
+    return {
+      ok: true,
+      value: { counts: countRows(ended), rows: ended, ...(failure !== undefined && { failure }) },
+    };
   };
 }
 
 /** Collects what each worksheet of ours has to send. */
-async function collect(tools: Tools, instance: InstanceInfo): Promise<Result<readonly Parcel[]>> {
-  const listed = await tools.workbook.listSheets();
+async function collect({ workbook }: Tools, instance: InstanceInfo): Promise<Result<readonly Parcel[]>> {
+  const listed = await workbook.listSheets();
   if (!listed.ok) return listed;
   const parcels: Parcel[] = [];
   for (const { sheetId } of listed.value) {
-    const read = await tools.workbook.readSheet({ sheetId });
+    const read = await workbook.readSheet({ sheetId });
     if (!read.ok) return read;
     if (read.value.is !== "ours" || !isFrom(read.value.state.snapshot, instance)) continue;
-    const changes = sendableOf(read.value.state).changes;
-    if (changes.length > 0) parcels.push({ sheetId, changes });
+    const sent = sendableOf(read.value.state);
+    if (sent.changes.length > 0) parcels.push({ sheetId, sent });
   }
   return { ok: true, value: parcels };
 }
@@ -70,30 +75,21 @@ async function send(
   parcels: readonly Parcel[],
   { progress, signal }: Running,
 ): Promise<Round> {
-  const all = parcels.flatMap(({ sheetId, changes }) =>
-    changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
+  const all = parcels.flatMap(({ sheetId, sent }) =>
+    sent.changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
   );
   const outcomes = new Map<string, Outcome[]>(parcels.map(({ sheetId }) => [sheetId, []]));
-  if (all.length === 0) return { parcels, outcomes, failure: undefined, refusedAll: false };
+  if (all.length === 0) return { parcels, outcomes, failure: undefined, nothingBegun: true };
   progress(0, all.length);
   let ended = 0;
-  const answer = await client.writeBack(all, {
-    signal,
-    onOutcome: () => {
-      progress(++ended, all.length);
-    },
-  });
-  if (!answer.ok) return { parcels, outcomes, failure: answer.failure, refusedAll: true };
+  const answer = await client.writeBack(all, { signal, onOutcome: () => progress(++ended, all.length) });
+  if (!answer.ok) return { parcels, outcomes, failure: answer.failure, nothingBegun: true };
   for (const outcome of answer.value.outcomes) {
-    const bar = outcome.key.indexOf("|");
+    const bar = outcome.key.lastIndexOf("|");
     outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
   }
-  return {
-    parcels,
-    outcomes,
-    failure: answer.value.complete ? undefined : answer.value.failure,
-    refusedAll: false,
-  };
+  const { complete } = answer.value;
+  return { parcels, outcomes, failure: complete ? undefined : answer.value.failure, nothingBegun: false };
 }
 
 /** Takes the outcomes into each worksheet; gives what a second round shall send. */
@@ -105,25 +101,21 @@ async function absorbAll(
   signal: AbortSignal,
 ): Promise<Result<readonly Parcel[]>> {
   const again: Parcel[] = [];
-  for (const parcel of round.parcels) {
-    const told = round.outcomes.get(parcel.sheetId) ?? [];
-    const lost = parcel.changes.filter(({ key }) => !told.some((outcome) => outcome.key === key));
-    const isWritten = told.some(({ outcome }) => outcome === "written");
-    const analysis = isWritten ? await analysisOf(tools, parcel, signal) : undefined;
-    const nothingBegun = round.refusedAll;
+  for (const { sheetId, sent } of round.parcels) {
+    const outcomes = round.outcomes.get(sheetId) ?? [];
+    const isWritten = outcomes.some(({ outcome }) => outcome === "written");
+    const analysis = isWritten ? await analysisOf(tools, sheetId, signal) : undefined;
     const absorbed = await absorbOutcomes(tools, {
-      sheetId: parcel.sheetId,
+      sheetId,
       instance,
-      told,
-      lost,
-      nothingBegun,
+      sent,
+      outcomes,
+      nothingBegun: round.nothingBegun,
       analysis,
     });
     if (!absorbed.ok) return absorbed;
     for (const row of absorbed.value.rows) rows.set(`${row.sheetId}|${row.rowKey}`, row);
-    const conflicted = new Set(told.filter(({ outcome }) => outcome === "conflict").map(({ id }) => id));
-    const changes = absorbed.value.stillToSend.filter(({ id }) => conflicted.has(id));
-    if (changes.length > 0) again.push({ sheetId: parcel.sheetId, changes });
+    if (absorbed.value.again.changes.length > 0) again.push({ sheetId, sent: absorbed.value.again });
   }
   return { ok: true, value: again };
 }
@@ -131,7 +123,7 @@ async function absorbAll(
 /** Reads the analysis of a worksheet again, since the instance has recalculated its totals; without it the old heading stays. */
 async function analysisOf(
   tools: Tools,
-  { sheetId }: Parcel,
+  sheetId: string,
   signal: AbortSignal,
 ): Promise<AnalysisHeading | undefined> {
   const identity = await tools.workbook.identifySheet({ sheetId });

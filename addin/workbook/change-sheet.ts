@@ -1,4 +1,5 @@
 import type { Column } from "../rows/column.ts";
+import { readTable } from "../rows/read-table.ts";
 import { inBlocks } from "./in-blocks.ts";
 import { headingRows, keyHeaderOf } from "./layout.ts";
 import { openSheet } from "./read-sheet.ts";
@@ -142,10 +143,11 @@ function isBlank(state: SheetState): boolean {
 }
 
 function placesOf(state: SheetState, columns: readonly Column[]): ReadonlyMap<Column, number> {
-  const places = new Map<Column, number>();
+  const { places } = readTable(columns, state.snapshot.headers, { headers: state.reading.headers, rows: [] });
+  const found = new Map<Column, number>();
   for (const column of columns) {
-    const place = state.reading.headers.indexOf(state.snapshot.headers[column.key] ?? column.header);
-    if (place >= 0) places.set(column, state.left + place);
+    const place = places[column.key];
+    if (place !== undefined) found.set(column, state.left + place);
   }
-  return places;
+  return found;
 }

@@ -1,3 +1,4 @@
+import { readTable } from "../rows/read-table.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, Target } from "./find-sheet.ts";
@@ -67,13 +68,12 @@ async function readOurs(
   const snapshot = await readSnapshot(context, mark, parts, generation);
   if (typeof snapshot === "string") return inTrouble(snapshot);
 
-  const watched = sheets[mark.kind].columns
-    .filter((column) => column.isEditable === true)
-    .map((column) => ({
-      index: headers.indexOf(snapshot.headers[column.key] ?? column.header),
-      isSeconds: column.kind === "seconds",
-    }))
-    .filter(({ index }) => index >= 0);
+  const { columns } = sheets[mark.kind];
+  const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
+  const watched = columns.flatMap(({ key, kind, isEditable }) => {
+    const index = places[key];
+    return isEditable === true && index !== undefined ? [{ index, isSeconds: kind === "seconds" }] : [];
+  });
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const rows = await readBody(context, place, watched);
