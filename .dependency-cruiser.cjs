@@ -28,7 +28,14 @@ const table = {
   "workbench/host": { parts: ["contract"], packages: ["@odoo/o-spreadsheet"] },
   "workbench/page": {
     parts: ["contract", "workbench/host"],
-    packages: ["@odoo/o-spreadsheet", "fflate", "@fontsource/noto-sans-jp", "@fontsource/noto-sans-thai"],
+    packages: [
+      "@odoo/o-spreadsheet",
+      "@odoo/owl",
+      "bootstrap",
+      "fflate",
+      "@fontsource/noto-sans-jp",
+      "@fontsource/noto-sans-thai",
+    ],
   },
 };
 

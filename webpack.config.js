@@ -63,9 +63,21 @@ function workbench(development) {
     ...shared,
     ...modeOf(development),
     name: "workbench",
-    entry: { workbench: "./workbench/page/main.ts" },
+    entry: {
+      workbench: "./workbench/page/main.ts",
+      // Its name is fixed, because the page of the pane asks for it by name.
+      "host-slot": { import: "./workbench/page/host-slot.ts", filename: "host-slot.js" },
+    },
     output: outputOf("workbench", "/workbench/"),
-    plugins: [...shared.plugins, new HtmlPlugin({ template: "./workbench/page/index.html" })],
+    resolve: {
+      ...shared.resolve,
+      // Its package.json sends browsers to a script without exports.
+      alias: { "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js" },
+    },
+    plugins: [
+      ...shared.plugins,
+      new HtmlPlugin({ template: "./workbench/page/index.html", chunks: ["workbench"] }),
+    ],
   };
 }
 
