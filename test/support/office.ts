@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { EventSinks } from "../../workbench/host/events.ts";
+import { createHost } from "../../workbench/host/host.ts";
+import type { Host, HostOptions } from "../../workbench/host/host.ts";
+import { fillExternal } from "../../workbench/host/install.ts";
+
+let current: Host | undefined;
+let started: Promise<void> | undefined;
+
+/** office.js registers its handler once per page; events of whichever host is current go to it. */
+const pageSinks: { readonly id: number; readonly handler: Parameters<EventSinks["register"]>[1] }[] = [];
+
+// The spreadsheet reports the milliseconds of each command.
+Object.assign(console, { debug: () => undefined });
+
+/**
+ * Gives a test its own Excel: a fresh workbook behind the real office.js, which starts once per test file. Call it
+ * first in each test; objects of an earlier test's workbook are gone.
+ */
+export async function openExcel(options: HostOptions = {}): Promise<Host> {
+  const host = createHost(options);
+  current = host;
+  for (const { id, handler } of pageSinks) host.installation().sinks.register(id, handler);
+  started ??= startOffice();
+  await started;
+  host.resetCounts();
+  return host;
+}
+
+/** Opens a workbook that another host packed, as closing Excel and opening the file again would. */
+export function reopen(host: Host, options: Omit<HostOptions, "data"> = {}): Promise<Host> {
+  const data = JSON.parse(JSON.stringify(host.serialize())) as NonNullable<HostOptions["data"]>;
+  return openExcel({ ...options, data });
+}
+
+/** The host of the test that runs now. */
+function currentHost(): Host {
+  if (current === undefined) throw new Error("Call openExcel() first.");
+  return current;
+}
+
+async function startOffice(): Promise<void> {
+  fillExternal(window, () => {
+    const installation = currentHost().installation();
+    return { ...installation, sinks: rememberingSinks(installation.sinks) };
+  });
+  const script = document.createElement("script");
+  const folder = join(process.cwd(), "node_modules", "@microsoft", "office-js", "dist");
+  script.src = pathToFileURL(join(folder, "office.debug.js")).href;
+  await new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error("office.js did not load."));
+    document.head.append(script);
+  });
+  await Office.onReady();
+}
+
+function rememberingSinks(sinks: EventSinks): EventSinks {
+  const own = Object.create(sinks) as EventSinks;
+  own.register = (id, handler) => {
+    pageSinks.push({ id, handler });
+    sinks.register(id, handler);
+  };
+  return own;
+}

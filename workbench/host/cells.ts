@@ -1,0 +1,218 @@
+import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
+import { HostError } from "./host-error.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Getters, Position, Zone } from "./spreadsheet.ts";
+import { withPlainReferences } from "./structured-references.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** What a cell holds, as Excel tells it. */
+export interface CellFacts {
+  readonly value: string | number | boolean;
+  readonly formula: string | number | boolean;
+  readonly type: "Empty" | "String" | "Double" | "Boolean" | "Error";
+  readonly text: string;
+  readonly format: string;
+}
+
+const blank: CellFacts = { value: "", formula: "", type: "Empty", text: "", format: "General" };
+
+const types = {
+  text: "String",
+  number: "Double",
+  boolean: "Boolean",
+  error: "Error",
+  empty: "Empty",
+} as const;
+
+/** Errors that only the spreadsheet has, in Excel's words. */
+const excelErrors: Readonly<Record<string, string>> = {
+  "#BAD_EXPR": "#NAME?",
+  "#ERROR": "#VALUE!",
+  "#CYCLE": "#REF!",
+};
+
+/** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
+export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  if (rows * cols > 5_000_000)
+    throw new HostError("InvalidArgument", "The range holds too many cells to read.");
+  const { getters } = workbook.book;
+  const last = { row: getters.getNumberRows(area.sheetId), col: getters.getNumberCols(area.sheetId) };
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: cols }, (__, c) => {
+      const row = area.top + r;
+      const col = area.left + c;
+      return fact(
+        row < last.row && col < last.col ? cellFacts(getters, { sheetId: area.sheetId, row, col }) : blank,
+      );
+    }),
+  );
+}
+
+/** Reads one cell. */
+export function cellFacts(getters: Getters, position: Position): CellFacts {
+  const cell = getters.getCell(position);
+  const format = cell?.format === undefined || cell.format === "" ? "General" : cell.format;
+  if (cell?.isText === true) {
+    const value = cell.content ?? "";
+    return { value, formula: value, type: "String", text: value, format };
+  }
+  const evaluated = getters.getEvaluatedCell(position);
+  const shown = evaluated.value ?? "";
+  const value = evaluated.type === "error" ? (excelErrors[String(shown)] ?? shown) : shown;
+  const formula = cell?.isFormula === true ? (cell.compiledFormula?.toFormulaString(getters) ?? "") : value;
+  // A formula that gives empty text is a text, an untouched cell is empty.
+  const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];
+  return {
+    value,
+    formula,
+    type,
+    text: evaluated.type === "error" ? String(value) : evaluated.formattedValue,
+    format,
+  };
+}
+
+/** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
+export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
+  const matrix = matrixOf(area, given);
+  refuseLocked(workbook, area.sheetId);
+  workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
+  // What a text means depends on the cells as they are: first look at all, then queue all.
+  const writes: object[] = [];
+  for (let r = 0; r < matrix.rows; r++) {
+    for (let c = 0; c < matrix.cols; c++) {
+      const value = matrix.at(r, c);
+      if (value === null || value === undefined) continue;
+      const position = { sheetId: area.sheetId, row: area.top + r, col: area.left + c };
+      writes.push({ ...position, content: contentOf(workbook, position, value) });
+    }
+  }
+  for (const write of writes) workbook.book.queueCommand("UPDATE_CELL", write);
+}
+
+/** Queues number formats; "General" is the spreadsheet's empty format. Refuses what the spreadsheet cannot show. */
+export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
+  refuseLocked(workbook, area.sheetId);
+  const within = clamped(workbook, area, true);
+  const matrix = matrixOf(within, given);
+  for (let r = 0; r < matrix.rows; r++) {
+    for (let c = 0; c < matrix.cols; c++) {
+      const value = matrix.at(r, c);
+      if (value === null || value === undefined) continue;
+      workbook.book.queueCommand("UPDATE_CELL", {
+        sheetId: area.sheetId,
+        row: within.top + r,
+        col: within.left + c,
+        format: knownFormat(workbook, value),
+      });
+    }
+  }
+}
+
+/** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
+export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
+  const isWholeColumn = area.bottom >= excelSize.rows - 1;
+  const isWholeRow = area.right >= excelSize.cols - 1;
+  if (grow)
+    workbook.book.ensureSize(
+      area.sheetId,
+      isWholeColumn ? 1 : area.bottom + 1,
+      isWholeRow ? 1 : area.right + 1,
+    );
+  const { getters } = workbook.book;
+  return {
+    ...area,
+    bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
+    right: Math.min(area.right, getters.getNumberCols(area.sheetId) - 1),
+  };
+}
+
+/** The rectangle of cells in use, or undefined on an empty sheet; cells that only have a format count unless `valuesOnly`. */
+export function usedZone(
+  getters: Getters,
+  sheetId: string,
+  valuesOnly: boolean,
+  within?: Zone,
+): Zone | undefined {
+  let used: Zone | undefined;
+  for (const cell of getters.getCells(sheetId)) {
+    const hasValue = cell.isFormula || (cell.content ?? "") !== "";
+    if (!hasValue && valuesOnly) continue;
+    const { row, col } = getters.getCellPosition(cell.id);
+    if (
+      within !== undefined &&
+      (row < within.top || row > within.bottom || col < within.left || col > within.right)
+    )
+      continue;
+    used =
+      used === undefined
+        ? { left: col, right: col, top: row, bottom: row }
+        : {
+            left: Math.min(used.left, col),
+            right: Math.max(used.right, col),
+            top: Math.min(used.top, row),
+            bottom: Math.max(used.bottom, row),
+          };
+  }
+  return used;
+}
+
+/** Fails as Excel does where the sheet is protected. */
+export function refuseLocked(workbook: Workbook, sheetId: string): void {
+  if (workbook.book.model.getters.isSheetLocked(sheetId))
+    throw new HostError("AccessDenied", "The worksheet is protected.");
+}
+
+function contentOf(workbook: Workbook, position: Position, value: unknown): string {
+  if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (typeof value !== "string")
+    throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
+  if (value.length > 32_767)
+    throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
+  if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
+  if (!value.startsWith("=") || value === "=" || underText(workbook, position)) return value;
+  return withPlainReferences(workbook, position, value);
+}
+
+function underText(workbook: Workbook, position: Position): boolean {
+  return workbook.book.getters.getCell(position)?.format === "@";
+}
+
+function knownFormat(workbook: Workbook, value: unknown): string {
+  if (typeof value !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
+  if (value === "General" || value === "" || value === "@") return value === "General" ? "" : value;
+  const shown = tryFormat(workbook, value);
+  if (shown === undefined || shown.startsWith("#"))
+    throw new HostError("UnsupportedOperation", `The spreadsheet cannot show the number format ${value}.`);
+  return value;
+}
+
+function tryFormat(workbook: Workbook, format: string): string | undefined {
+  try {
+    return spreadsheet.helpers.formatValue(1.5, { format, locale: workbook.book.model.getters.getLocale() });
+  } catch (cause) {
+    if (cause instanceof Error) return undefined;
+    throw cause;
+  }
+}
+
+interface Matrix {
+  readonly rows: number;
+  readonly cols: number;
+  at(row: number, col: number): unknown;
+}
+
+function matrixOf(area: Area, given: unknown): Matrix {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  if (!Array.isArray(given)) return { rows, cols, at: () => given };
+  const lines = given as readonly (readonly unknown[])[];
+  const isOne = lines.length === 1 && lines[0]?.length === 1;
+  if (isOne) return { rows, cols, at: () => lines[0]?.[0] };
+  if (lines.length !== rows || lines.some((line) => line.length !== cols))
+    throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
+  return { rows, cols, at: (row, col) => lines[row]?.[col] };
+}

@@ -1,0 +1,75 @@
+import type { ClassTables } from "./class-table.ts";
+import {
+  conditionalFillTable,
+  conditionalFontTable,
+  conditionalFormatTable,
+  conditionalFormatsTable,
+  conditionalLookTable,
+  customFormatTable,
+  formatRuleTable,
+} from "./conditional-formats.ts";
+import { customXmlPartTable, customXmlPartsTable, scopedXmlPartsTable } from "./custom-xml.ts";
+import { formatProtectionTable, rangeFillTable, rangeFontTable, rangeFormatTable } from "./range-format.ts";
+import { rangeTable } from "./range.ts";
+import {
+  freezePanesTable,
+  sheetPropertiesTable,
+  sheetPropertyTable,
+  worksheetProtectionTable,
+} from "./sheet-parts.ts";
+import {
+  tableColumnTable,
+  tableColumnsTable,
+  tableRowTable,
+  tableRowsTable,
+  tableSortTable,
+} from "./table-parts.ts";
+import { tableCollectionTable, tableScopedTable, tableTable } from "./tables.ts";
+import { dataValidationTable } from "./validation.ts";
+import {
+  applicationTable,
+  runtimeTable,
+  settingTable,
+  settingsTable,
+  workbookTable,
+} from "./workbook-root.ts";
+import { worksheetCollectionTable, worksheetTable } from "./worksheets.ts";
+
+/** Every class of Excel that the host has. One reading of these tables shows what is supported. */
+export const classTables: ClassTables = {
+  Application: applicationTable,
+  ConditionalFormat: conditionalFormatTable,
+  ConditionalFormatCollection: conditionalFormatsTable,
+  ConditionalFormatRule: formatRuleTable,
+  ConditionalRangeFill: conditionalFillTable,
+  ConditionalRangeFont: conditionalFontTable,
+  ConditionalRangeFormat: conditionalLookTable,
+  CustomConditionalFormat: customFormatTable,
+  CustomXmlPart: customXmlPartTable,
+  CustomXmlPartCollection: customXmlPartsTable,
+  CustomXmlPartScopedCollection: scopedXmlPartsTable,
+  DataValidation: dataValidationTable,
+  FormatProtection: formatProtectionTable,
+  Range: rangeTable,
+  RangeFill: rangeFillTable,
+  RangeFont: rangeFontTable,
+  RangeFormat: rangeFormatTable,
+  Runtime: runtimeTable,
+  Setting: settingTable,
+  SettingCollection: settingsTable,
+  Table: tableTable,
+  TableCollection: tableCollectionTable,
+  TableColumn: tableColumnTable,
+  TableColumnCollection: tableColumnsTable,
+  TableRow: tableRowTable,
+  TableRowCollection: tableRowsTable,
+  TableScopedCollection: tableScopedTable,
+  TableSort: tableSortTable,
+  Workbook: workbookTable,
+  Worksheet: worksheetTable,
+  WorksheetCollection: worksheetCollectionTable,
+  WorksheetCustomProperty: sheetPropertyTable,
+  WorksheetCustomPropertyCollection: sheetPropertiesTable,
+  WorksheetFreezePanes: freezePanesTable,
+  WorksheetProtection: worksheetProtectionTable,
+};

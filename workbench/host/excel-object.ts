@@ -1,0 +1,60 @@
+import type { Area } from "./area.ts";
+
+/** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
+export interface Selves {
+  readonly Application: null;
+  readonly ConditionalFormat: FormatRule;
+  readonly ConditionalFormatCollection: Area;
+  readonly ConditionalFormatRule: FormatRule;
+  readonly ConditionalRangeFill: FormatRule;
+  readonly ConditionalRangeFont: FormatRule;
+  readonly ConditionalRangeFormat: FormatRule;
+  readonly CustomConditionalFormat: FormatRule;
+  readonly CustomXmlPart: { readonly id: string };
+  readonly CustomXmlPartCollection: null;
+  readonly CustomXmlPartScopedCollection: { readonly namespace: string };
+  readonly DataValidation: Area;
+  readonly FormatProtection: Area;
+  readonly Range: Area;
+  readonly RangeFill: Area;
+  readonly RangeFont: Area;
+  readonly RangeFormat: Area;
+  readonly Runtime: null;
+  readonly Setting: { readonly key: string };
+  readonly SettingCollection: null;
+  readonly Table: { readonly id: string };
+  readonly TableCollection: { readonly sheetId: string | undefined };
+  readonly TableColumn: { readonly tableId: string; readonly index: number };
+  readonly TableColumnCollection: { readonly tableId: string };
+  readonly TableRow: { readonly tableId: string; readonly index: number };
+  readonly TableRowCollection: { readonly tableId: string };
+  readonly TableScopedCollection: Area;
+  readonly TableSort: { readonly tableId: string };
+  readonly Workbook: null;
+  readonly Worksheet: { readonly sheetId: string };
+  readonly WorksheetCollection: null;
+  readonly WorksheetCustomProperty: { readonly sheetId: string; readonly key: string };
+  readonly WorksheetCustomPropertyCollection: { readonly sheetId: string };
+  readonly WorksheetFreezePanes: { readonly sheetId: string };
+  readonly WorksheetProtection: { readonly sheetId: string };
+}
+
+/** A conditional format, by the id of its rule. */
+export interface FormatRule {
+  readonly sheetId: string;
+  readonly id: string;
+}
+
+/** The name of a class of Excel that the host has. */
+export type ClassName = keyof Selves;
+
+/** An object of Excel's: its class, and what it stands for. */
+export class ExcelObject<Name extends ClassName = ClassName> {
+  readonly of: Name;
+  readonly self: Selves[Name];
+
+  constructor(of: Name, self: Selves[Name]) {
+    this.of = of;
+    this.self = self;
+  }
+}

@@ -1,0 +1,22 @@
+/** Codes of Excel that the host answers with; the names are Excel's own. */
+export type HostErrorCode =
+  | "ApiNotFound"
+  | "InvalidArgument"
+  | "InvalidReference"
+  | "ItemNotFound"
+  | "ItemAlreadyExists"
+  | "AccessDenied"
+  | "InvalidOperation"
+  | "UnsupportedOperation"
+  | "GeneralException";
+
+/** A refusal of the host, as the add-in gets it in `OfficeExtension.Error`: a code of Excel and a sentence. */
+export class HostError extends Error {
+  readonly code: HostErrorCode;
+
+  constructor(code: HostErrorCode, message: string) {
+    super(message);
+    this.name = "HostError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,111 @@
+import { countBatch } from "./batch-count.ts";
+import type { CountedBatch } from "./batch-count.ts";
+import { runBatch } from "./batch.ts";
+import type { Kept } from "./batch.ts";
+import { EditWatch } from "./edit-watch.ts";
+import { EventSinks } from "./events.ts";
+import { fillExternal } from "./install.ts";
+import { packWorkbook, unpackWorkbook } from "./pack.ts";
+import type { PackedWorkbook } from "./pack.ts";
+import type { Model } from "./spreadsheet.ts";
+import type { BatchRequest } from "./wire.ts";
+import { Workbook } from "./workbook.ts";
+
+/** What a host starts with. */
+export interface HostOptions {
+  /** A packed workbook, as `serialize` gives it; without one the workbook is empty. */
+  readonly data?: PackedWorkbook;
+  /** The requirement set of ExcelApi to claim; members above it fail. */
+  readonly apiSet?: string;
+  readonly locale?: string;
+}
+
+/** Excel on the web carries 5 MB each way. */
+const mostBytes = 5 * 1024 * 1024;
+
+const status = { done: 0, cellEditMode: 5004, requestTooLarge: 5103, responseTooLarge: 5104 } as const;
+
+/** The place of Excel behind the real office.js: one workbook, its batches and events. */
+export interface Host {
+  readonly model: Model;
+  readonly workbook: Workbook;
+  /** Every batch since the last reset, in order. */
+  readonly batches: readonly CountedBatch[];
+  resetCounts(): void;
+  /** Fills `window.external`; office.js must load afterwards. */
+  installOn(target: Window): void;
+  /** What installing needs; a page that changes workbooks hands it over at each call. */
+  readonly installation: Parameters<typeof fillExternal>[1];
+  /** Runs edits as another author's: their events say `Remote`. */
+  runAsOtherAuthor(edits: () => void): void;
+  /** While a cell is being edited Excel refuses every batch. */
+  setCellEditMode(isEditing: boolean): void;
+  /** Runs what the add-in associated with a command of the ribbon. */
+  invokeAction(actionId: string): void;
+  undo(): void;
+  redo(): void;
+  serialize(): PackedWorkbook;
+}
+
+/** Makes a host with one workbook. */
+export function createHost(options: HostOptions = {}): Host {
+  const apiSet = options.apiSet ?? "1.14";
+  const sinks = new EventSinks();
+  const kept: Kept = { references: new Map(), nextReference: 1 };
+  const watch = new EditWatch(sinks);
+  const workbook = new Workbook(options.data?.spreadsheet, watch);
+  if (options.data !== undefined) unpackWorkbook(workbook, options.data);
+  watch.follow(workbook);
+  let batches: CountedBatch[] = [];
+  let isEditing = false;
+
+  const answer = (body: string): { status: number; response: string } => {
+    const bytes = byteLength(body);
+    if (bytes > mostBytes) return { status: status.requestTooLarge, response: "" };
+    if (isEditing) return { status: status.cellEditMode, response: "" };
+    const request = JSON.parse(body) as BatchRequest;
+    batches.push(countBatch(request, bytes));
+    const response = JSON.stringify(runBatch(workbook, kept, apiSet, request));
+    if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
+    return { status: status.done, response };
+  };
+
+  const installed = {
+    answer,
+    sinks,
+    apiSet,
+    locale: options.locale ?? "en-US",
+    settings: workbook.extras.documentSettings,
+  };
+  return {
+    model: workbook.model,
+    workbook,
+    get batches() {
+      return batches;
+    },
+    resetCounts: () => {
+      batches = [];
+    },
+    installOn: (target) => fillExternal(target, () => installed),
+    installation: () => installed,
+    runAsOtherAuthor: (edits) => watch.asOtherAuthor(edits),
+    setCellEditMode: (editing) => {
+      isEditing = editing;
+    },
+    invokeAction: (actionId) => sinks.invokeAction(actionId),
+    undo: () => {
+      workbook.book.flush();
+      workbook.model.dispatch("REQUEST_UNDO");
+    },
+    redo: () => {
+      workbook.book.flush();
+      workbook.model.dispatch("REQUEST_REDO");
+    },
+    serialize: () => packWorkbook(workbook),
+  };
+}
+
+function byteLength(text: string): number {
+  // Three bytes a character at most: only near the limit is it worth counting.
+  return text.length * 3 < mostBytes ? text.length : new Blob([text]).size;
+}

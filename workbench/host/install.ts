@@ -1,0 +1,57 @@
+import { EventSinks } from "./events.ts";
+import { officeContext } from "./office-context.ts";
+
+/** Answers one batch: a status, 0 for success, and the response's text. */
+export type Answer = (body: string) => { readonly status: number; readonly response: string };
+
+/** What installing needs of a host. */
+export interface Installation {
+  readonly answer: Answer;
+  readonly sinks: EventSinks;
+  readonly apiSet: string;
+  readonly locale: string;
+  readonly settings: Map<string, unknown>;
+}
+
+type Callback = (result: { readonly toArray: () => unknown }) => void;
+type Handler = Parameters<EventSinks["register"]>[1];
+
+/** Office's number for "here is a batch". */
+const richApi = 93;
+
+/**
+ * Fills `window.external`, the place where desktop Excel puts itself, so that the unpatched office.js finds a
+ * host. `hostOf` is asked at each call, so that another workbook can take its place under a running page.
+ * Must happen before office.js loads.
+ */
+export function fillExternal(target: Window, hostOf: () => Installation): void {
+  const handlers: Handler[] = [];
+  const external = {
+    GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
+    GetContext: () => officeContext(hostOf()),
+    Execute: (id: number, params: readonly unknown[], callback: Callback) => {
+      const reply = id === richApi ? answered(hostOf(), params) : [0];
+      queueMicrotask(() => callback({ toArray: () => reply }));
+    },
+    RegisterEvent: (id: number, _: string, handler: Handler, callback?: (status: number) => void) => {
+      handlers.push(handler);
+      hostOf().sinks.register(id, handler);
+      callback?.(0);
+    },
+    UnregisterEvent: (_: number, __: string, callback?: (status: number) => void) => {
+      callback?.(0);
+    },
+    MessageParent2: () => undefined,
+    MessageChild2: () => undefined,
+  };
+  Object.defineProperty(target, "external", { value: external, configurable: true });
+  target.addEventListener("pagehide", () => {
+    for (const handler of handlers) hostOf().sinks.unregister(handler);
+  });
+}
+
+function answered(host: Installation, params: readonly unknown[]): unknown {
+  const body = (params[0] as readonly unknown[])[4];
+  const { status, response } = host.answer(String(body));
+  return [status, [200, [], response]];
+}

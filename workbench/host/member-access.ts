@@ -1,0 +1,41 @@
+import type { ClassTable, Member } from "./class-table.ts";
+import { classTables } from "./class-tables.ts";
+import { HostError } from "./host-error.ts";
+import type { ExcelObject } from "./excel-object.ts";
+
+/** Which requirement set of ExcelApi the host claims, such as `1.14`. */
+export type ApiSet = string;
+
+/** The table of an object's class. The kind of object and the table belong together by construction. */
+export function tableOf(object: ExcelObject): ClassTable<unknown> {
+  return classTables[object.of] as unknown as ClassTable<unknown>;
+}
+
+/** Finds a member by its name on the wire or as typed; fails by name when the host has it not, or it is above the claimed set. */
+export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
+  const member = tableOf(object).members[pascal(name)];
+  if (member === undefined || isAbove(member.since, apiSet))
+    throw new HostError(
+      "ApiNotFound",
+      member === undefined
+        ? `The API ${object.of}.${camel(name)} is not there.`
+        : `The API ${object.of}.${camel(name)} needs ExcelApi ${member.since}; this host has ${apiSet}.`,
+    );
+  return member;
+}
+
+/** The name with a capital first letter, as on the wire. */
+export function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Tells whether a requirement set is newer than the claimed one. */
+export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
+  const [major = 0, minor = 0] = since.split(".").map(Number);
+  const [claimedMajor = 0, claimedMinor = 0] = claimed.split(".").map(Number);
+  return major > claimedMajor || (major === claimedMajor && minor > claimedMinor);
+}
+
+function camel(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

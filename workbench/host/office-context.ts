@@ -1,0 +1,73 @@
+/** What office.js reads of its host before the add-in starts, by getter; a missing one makes it throw. */
+export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
+
+/** Office's number for Excel. */
+const excel = 1;
+
+/** The context that `GetContext` gives: locale, requirement sets, the document's own settings. */
+export function officeContext(options: {
+  readonly apiSet: string;
+  readonly locale: string;
+  readonly settings: Map<string, unknown>;
+}): OfficeContext {
+  const { apiSet, locale, settings } = options;
+  return {
+    GetAppType: () => excel,
+    GetSolutionRef: () => "work-analysis",
+    GetSolutionToken: () => "",
+    GetAppVersionMajor: () => 16,
+    GetAppVersionMinor: () => 1,
+    GetAppUILocale: () => localeIds[locale] ?? 1033,
+    GetAppDataLocale: () => localeIds[locale] ?? 1033,
+    GetDocUrl: () => "workbook.xlsx",
+    GetAppCapabilities: () => 1,
+    GetActivationMode: () => 0,
+    GetControlIntegrationLevel: () => 1,
+    GetCorrelationId: () => "",
+    GetInstanceId: () => "workbench",
+    GetTouchEnabled: () => false,
+    GetCommerceAllowed: () => false,
+    GetSupportedMatrix: () => requirementMatrix(apiSet),
+    GetHostCustomMessage: () => "",
+    GetHostFullVersion: () => "16.0.14332.20000",
+    GetDialogRequirementMatrix: () => "{}",
+    GetFeaturesForSolution: () => "",
+    GetInitialDisplayMode: () => 0,
+    GetSettings: () => ({
+      Read: (keys: string[], values: string[]) => {
+        for (const [key, value] of settings) {
+          keys.push(key);
+          values.push(String(value));
+        }
+      },
+      Write: (keys: readonly string[], values: readonly string[]) => {
+        settings.clear();
+        for (const [index, key] of keys.entries()) settings.set(key, values[index] ?? "");
+      },
+    }),
+  };
+}
+
+/** The requirement sets that the host claims, with lower-case names as office.js compares them. */
+function requirementMatrix(apiSet: string): string {
+  return JSON.stringify({
+    excelapi: apiSet,
+    sharedruntime: "1.1",
+    addincommands: "1.1",
+    settings: "1.1",
+  });
+}
+
+/** Windows' number for a language, which office.js turns back into its name. */
+const localeIds: Readonly<Record<string, number>> = {
+  "en-US": 1033,
+  "ja-JP": 1041,
+  "zh-CN": 2052,
+  "zh-TW": 1028,
+  "vi-VN": 1066,
+  "th-TH": 1054,
+  "id-ID": 1057,
+  "es-ES": 3082,
+  "de-DE": 1031,
+  "ko-KR": 1042,
+};

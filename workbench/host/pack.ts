@@ -1,0 +1,66 @@
+import type { Workbook } from "./workbook.ts";
+
+/** A whole workbook as plain data: for autosave, and to open it again. */
+export interface PackedWorkbook {
+  readonly spreadsheet: object;
+  readonly customXml: readonly (readonly [id: string, xml: string])[];
+  readonly settings: readonly (readonly [key: string, value: unknown])[];
+  readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
+  readonly sheetProperties: readonly (readonly [
+    sheetId: string,
+    properties: readonly (readonly [string, string])[],
+  ])[];
+  /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
+  readonly tables: readonly PackedTable[];
+  readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
+}
+
+interface PackedTable {
+  readonly sheetId: string;
+  readonly left: number;
+  readonly top: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Packs everything the workbook holds. */
+export function packWorkbook(workbook: Workbook): PackedWorkbook {
+  const { extras } = workbook;
+  workbook.book.flush();
+  return {
+    spreadsheet: workbook.model.exportData(),
+    customXml: [...extras.customXml],
+    settings: [...extras.settings],
+    documentSettings: [...extras.documentSettings],
+    sheetProperties: [...extras.sheetProperties].map(([sheetId, map]) => [sheetId, [...map]]),
+    tables: workbook.tables().map(({ id, name, sheetId, table: { range } }) => ({
+      sheetId,
+      left: range.zone.left,
+      top: range.zone.top,
+      id,
+      name,
+    })),
+    validationMessages: [...extras.validationMessages],
+  };
+}
+
+/** Puts what the spreadsheet does not hold back into a workbook that was opened from the same package. */
+export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
+  const { extras } = workbook;
+  fill(extras.customXml, packed.customXml);
+  fill(extras.settings, packed.settings);
+  fill(extras.documentSettings, packed.documentSettings);
+  fill(extras.validationMessages, packed.validationMessages);
+  for (const [sheetId, properties] of packed.sheetProperties)
+    extras.sheetProperties.set(sheetId, new Map(properties));
+  for (const { sheetId, left, top, id, name } of packed.tables) {
+    const made = workbook.book.getters
+      .getCoreTables(sheetId)
+      .find(({ range }) => range.zone.left === left && range.zone.top === top);
+    if (made !== undefined) extras.tables.set(made.id, { id, name });
+  }
+}
+
+function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
+  for (const [key, value] of entries) map.set(key, value);
+}

@@ -1,0 +1,194 @@
+import { a1Of, boundingOf, intersectionOf, quotedName } from "./area.ts";
+import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
+import { clamped, readCells, refuseLocked, usedZone, writeCells, writeFormats } from "./cells.ts";
+import { does, leadsTo, reads, sets } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import { ExcelObject } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { hideHeaders, isHidden } from "./hidden-headers.ts";
+import { selectArea } from "./selection.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** `Excel.Range`: a fixed rectangle of one worksheet. */
+export const rangeTable: ClassTable<Area> = {
+  members: {
+    Values: sets("1.1", (book, area) => readCells(book, area, ({ value }) => value), writeCells),
+    Formulas: sets("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), writeCells),
+    NumberFormat: sets("1.1", (book, area) => readCells(book, area, ({ format }) => format), writeFormats),
+    Text: reads("1.1", (book, area) => readCells(book, area, ({ text }) => text)),
+    ValueTypes: reads("1.1", (book, area) => readCells(book, area, ({ type }) => type)),
+    Address: reads("1.1", (book, area) => addressOf(book, area)),
+    RowIndex: reads("1.1", (_, area) => area.top),
+    ColumnIndex: reads("1.1", (_, area) => area.left),
+    RowCount: reads("1.1", (_, area) => rowsOf(area)),
+    ColumnCount: reads("1.1", (_, area) => colsOf(area)),
+    CellCount: reads("1.1", (_, area) => rowsOf(area) * colsOf(area)),
+    IsEntireColumn: reads("1.7", (_, area) => area.top === 0 && area.bottom === excelSize.rows - 1),
+    IsEntireRow: reads("1.7", (_, area) => area.left === 0 && area.right === excelSize.cols - 1),
+    ColumnHidden: sets(
+      "1.2",
+      (book, area) => isHidden(book, area, "COL"),
+      (book, area, value) => hideHeaders(book, area, "COL", value === true),
+    ),
+    RowHidden: sets(
+      "1.2",
+      (book, area) => isHidden(book, area, "ROW"),
+      (book, area, value) => hideHeaders(book, area, "ROW", value === true),
+    ),
+    Hidden: reads(
+      "1.2",
+      (book, area) => isHidden(book, area, "ROW") === true || isHidden(book, area, "COL") === true,
+    ),
+    Worksheet: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
+    Format: leadsTo("1.1", (_, area) => new ExcelObject("RangeFormat", area)),
+    DataValidation: leadsTo("1.8", (_, area) => new ExcelObject("DataValidation", area)),
+    ConditionalFormats: leadsTo("1.6", (_, area) => new ExcelObject("ConditionalFormatCollection", area)),
+    GetTables: does("1.9", (_, area) => new ExcelObject("TableScopedCollection", area)),
+    GetCell: does("1.1", (_, area, [row, col]) => rangeOf(cellOf(area, Number(row), Number(col)))),
+    GetRow: does("1.1", (_, area, [row]) =>
+      rangeOf({ ...area, top: area.top + Number(row), bottom: area.top + Number(row) }),
+    ),
+    GetColumn: does("1.1", (_, area, [col]) =>
+      rangeOf({ ...area, left: area.left + Number(col), right: area.left + Number(col) }),
+    ),
+    GetLastRow: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom })),
+    GetLastColumn: does("1.1", (_, area) => rangeOf({ ...area, left: area.right })),
+    GetLastCell: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
+    GetBoundingRect: does("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
+    GetResizedRange: does("1.2", (_, area, [rows, cols]) =>
+      rangeOf({ ...area, bottom: area.bottom + Number(rows), right: area.right + Number(cols) }),
+    ),
+    GetAbsoluteResizedRange: does("1.7", (_, area, [rows, cols]) =>
+      rangeOf({ ...area, bottom: area.top + Number(rows) - 1, right: area.left + Number(cols) - 1 }),
+    ),
+    GetOffsetRange: does("1.1", (_, area, [rows, cols]) => rangeOf(moved(area, Number(rows), Number(cols)))),
+    GetEntireRow: does("1.1", (_, area) => rangeOf({ ...area, left: 0, right: excelSize.cols - 1 })),
+    GetEntireColumn: does("1.1", (_, area) => rangeOf({ ...area, top: 0, bottom: excelSize.rows - 1 })),
+    GetIntersection: does("1.1", (_, area, [other]) => {
+      const common = intersectionOf(area, areaOf(other));
+      if (common === undefined) throw new HostError("ItemNotFound", "The ranges do not intersect.");
+      return rangeOf(common);
+    }),
+    GetIntersectionOrNullObject: does("1.4", (_, area, [other]) => {
+      const common = intersectionOf(area, areaOf(other));
+      return common === undefined ? null : rangeOf(common);
+    }),
+    GetUsedRange: does("1.1", (book, area, [valuesOnly]) => {
+      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      return rangeOf(
+        zone === undefined ? { ...area, right: area.left, bottom: area.top } : { ...area, ...zone },
+      );
+    }),
+    GetUsedRangeOrNullObject: does("1.4", (book, area, [valuesOnly]) => {
+      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      return zone === undefined ? null : rangeOf({ ...area, ...zone });
+    }),
+    Clear: does("1.1", (book, area, [applyTo]) => clear(book, area, String(applyTo ?? "All"))),
+    Select: does("1.1", (book, area) => selectArea(book, area)),
+    Merge: does("1.2", (book, area) =>
+      book.book.run("ADD_MERGE", { sheetId: area.sheetId, target: [area], force: true }),
+    ),
+    Unmerge: does("1.2", (book, area) =>
+      book.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target: [area] }),
+    ),
+    Insert: does("1.1", (book, area, [shift]) => insert(book, area, String(shift))),
+    Delete: does("1.1", (book, area, [shift]) => remove(book, area, String(shift))),
+    // The client splits large writes and announces their size first: the sheet grows once.
+    _ValidateArraySize: does("1.1", (book, area, [rows, cols]) => {
+      if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
+        throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
+      book.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+    }),
+  },
+};
+
+/** A range object over an area; refuses what lies outside the worksheet. */
+export function rangeOf(area: Area): ExcelObject<"Range"> {
+  const { left, right, top, bottom, sheetId } = area;
+  if (
+    left < 0 ||
+    top < 0 ||
+    right < left ||
+    bottom < top ||
+    bottom >= excelSize.rows ||
+    right >= excelSize.cols
+  )
+    throw new HostError("InvalidArgument", "The range lies outside the worksheet.");
+  return new ExcelObject("Range", { sheetId, left, right, top, bottom });
+}
+
+/** The area of an argument that must be a range. */
+export function areaOf(value: unknown): Area {
+  if (value instanceof ExcelObject && value.of === "Range") return value.self as Area;
+  throw new HostError("InvalidArgument", "A range is needed here.");
+}
+
+/** The address with its worksheet, as Excel gives it. */
+export function addressOf(workbook: Workbook, area: Area): string {
+  return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
+}
+
+const rowsOf = (area: Area): number => area.bottom - area.top + 1;
+const colsOf = (area: Area): number => area.right - area.left + 1;
+
+function moved(area: Area, rows: number, cols: number): Area {
+  return {
+    ...area,
+    top: area.top + rows,
+    bottom: area.bottom + rows,
+    left: area.left + cols,
+    right: area.right + cols,
+  };
+}
+
+function cellOf(area: Area, row: number, col: number): Area {
+  return moved({ ...area, bottom: area.top, right: area.left }, row, col);
+}
+
+function clear(workbook: Workbook, area: Area, applyTo: string): void {
+  refuseLocked(workbook, area.sheetId);
+  const target = [clamped(workbook, area, false)];
+  const { sheetId } = area;
+  if (applyTo === "Contents" || applyTo === "All")
+    workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
+  if (applyTo === "Formats" || applyTo === "All")
+    workbook.book.queueCommand("CLEAR_FORMATTING", { sheetId, target });
+}
+
+/** Whole rows and columns are inserted; shifting part of a sheet is beyond the spreadsheet behind. */
+function insert(workbook: Workbook, area: Area, shift: string): ExcelObject {
+  const dimension = dimensionOf(area);
+  if (dimension === undefined)
+    throw new HostError("UnsupportedOperation", `Only whole rows and columns can be inserted (${shift}).`);
+  refuseLocked(workbook, area.sheetId);
+  workbook.book.run("ADD_COLUMNS_ROWS", {
+    sheetId: area.sheetId,
+    sheetName: workbook.book.getters.getSheetName(area.sheetId),
+    dimension,
+    position: "before",
+    base: dimension === "ROW" ? area.top : area.left,
+    quantity: dimension === "ROW" ? rowsOf(area) : colsOf(area),
+  });
+  return rangeOf(area);
+}
+
+function remove(workbook: Workbook, area: Area, shift: string): void {
+  const dimension = dimensionOf(area);
+  if (dimension === undefined)
+    throw new HostError("UnsupportedOperation", `Only whole rows and columns can be deleted (${shift}).`);
+  refuseLocked(workbook, area.sheetId);
+  const [first, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
+  workbook.book.run("REMOVE_COLUMNS_ROWS", {
+    sheetId: area.sheetId,
+    sheetName: workbook.book.getters.getSheetName(area.sheetId),
+    dimension,
+    elements: Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  });
+}
+
+function dimensionOf(area: Area): "ROW" | "COL" | undefined {
+  if (area.left === 0 && area.right === excelSize.cols - 1) return "ROW";
+  if (area.top === 0 && area.bottom === excelSize.rows - 1) return "COL";
+  return undefined;
+}

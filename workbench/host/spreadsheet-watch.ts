@@ -1,0 +1,53 @@
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Command, DispatchResult, PluginConfig, Position } from "./spreadsheet.ts";
+
+/** What the host learns of every command, whoever gave it: keyboard, menu, the add-in, undo. */
+export interface Watcher {
+  /** A command is about to be carried out. */
+  beforeCommand(command: Command): void;
+  /** Everything that followed from one command is done. */
+  afterCommands(): void;
+  /** A command in a bundle was refused. */
+  refused(command: Command, reasons: readonly string[]): void;
+}
+
+/** The spreadsheet's command that carries out a bundle of commands with one evaluation and one undo step. */
+export const bundleCommand = "HOST_BUNDLE";
+
+/** Lets the host follow all commands and carry out many as one. Registered once for all spreadsheets of a page. */
+export function watchSpreadsheets(): void {
+  const registry = spreadsheet.registries["featurePluginRegistry"];
+  if (registry === undefined || registry.contains("host_watch")) return;
+  class HostWatch extends spreadsheet.UIPlugin {
+    private readonly watcher: Watcher | undefined;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.watcher = config.custom["watcher"] as Watcher | undefined;
+    }
+
+    override beforeHandle(command: Command): void {
+      this.watcher?.beforeCommand(command);
+    }
+
+    override handle(command: Command): void {
+      if (command.type !== bundleCommand) return;
+      for (const inner of command["commands"] as readonly Command[]) {
+        const result: DispatchResult = this.dispatch(inner.type, inner);
+        if (!result.isSuccessful) this.watcher?.refused(inner, result.reasons);
+      }
+    }
+
+    override finalize(): void {
+      this.watcher?.afterCommands();
+    }
+  }
+  registry.add("host_watch", HostWatch);
+}
+
+/** The cell that a command changes the content of, or undefined. */
+export function changedCell(command: Command): Position | undefined {
+  if (command.type !== "UPDATE_CELL" || !("content" in command)) return undefined;
+  const { sheetId, col, row } = command as unknown as Position;
+  return { sheetId, col, row };
+}

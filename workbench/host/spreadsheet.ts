@@ -1,0 +1,202 @@
+import * as odoo from "@odoo/o-spreadsheet";
+
+/** A rectangle of cells, all four edges included, counted from 0. */
+export interface Zone {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where one cell is. */
+export interface Position {
+  readonly sheetId: string;
+  readonly col: number;
+  readonly row: number;
+}
+
+/** How a cell looks, in the spreadsheet's own words. */
+export interface Style {
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly strikethrough?: boolean;
+  readonly underline?: boolean;
+  readonly align?: "left" | "right" | "center";
+  readonly wrapping?: "overflow" | "wrap" | "clip";
+  readonly verticalAlign?: "top" | "middle" | "bottom";
+  readonly fillColor?: string;
+  readonly textColor?: string;
+  readonly fontSize?: number;
+}
+
+/** A cell as it is stored; `isText` marks what is never read as a number, a date or a formula. */
+export interface StoredCell {
+  readonly id: number;
+  readonly content?: string;
+  readonly style?: Style;
+  readonly format?: string;
+  readonly isFormula: boolean;
+  readonly isText?: boolean;
+  readonly compiledFormula?: { toFormulaString(getters: Getters): string };
+}
+
+/** A cell as it is computed and shown. */
+export interface EvaluatedCell {
+  readonly type: "text" | "number" | "boolean" | "error" | "empty";
+  readonly value: string | number | boolean | null;
+  readonly format?: string;
+  readonly formattedValue: string;
+}
+
+/** A rectangle on a sheet, in the form that commands take. */
+export interface RangeData {
+  readonly _sheetId: string;
+  readonly _zone: Zone;
+}
+
+/** The settings of a table. */
+export interface TableConfig {
+  readonly hasFilters: boolean;
+  readonly totalRow: boolean;
+  readonly firstColumn: boolean;
+  readonly lastColumn: boolean;
+  readonly numberOfHeaders: number;
+  readonly bandedRows: boolean;
+  readonly bandedColumns: boolean;
+  readonly styleId: string;
+}
+
+/** A table as it is stored. */
+export interface SpreadsheetTable {
+  readonly id: string;
+  readonly range: { readonly zone: Zone; readonly sheetId: string };
+  readonly config: TableConfig;
+}
+
+/** A rule for what a cell may hold. */
+export interface ValidationRule {
+  readonly id: string;
+  readonly criterion: Criterion;
+  readonly ranges: readonly { readonly zone: Zone; readonly sheetId: string }[];
+  readonly isBlocking?: boolean;
+}
+
+/** What a rule asks of a cell. */
+export interface Criterion {
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly displayStyle?: "arrow" | "chip" | "plainText";
+}
+
+/** What can be asked of the spreadsheet. */
+export interface Getters {
+  getActiveSheetId(): string;
+  getActivePosition(): Position;
+  getSelectedZone(): Zone;
+  getSheetIds(): readonly string[];
+  getVisibleSheetIds(): readonly string[];
+  getSheetName(sheetId: string): string;
+  tryGetSheet(
+    sheetId: string,
+  ): { readonly id: string; readonly name: string; readonly color?: string } | undefined;
+  getSheet(sheetId: string): { readonly id: string; readonly name: string; readonly color?: string };
+  isSheetVisible(sheetId: string): boolean;
+  isSheetLocked(sheetId: string): boolean;
+  getGridLinesVisibility(sheetId: string): boolean;
+  getNumberRows(sheetId: string): number;
+  getNumberCols(sheetId: string): number;
+  getPaneDivisions(sheetId: string): { readonly xSplit: number; readonly ySplit: number };
+  getCell(position: Position): StoredCell | undefined;
+  getCells(sheetId: string): readonly StoredCell[];
+  getCellPosition(cellId: number): Position;
+  getEvaluatedCell(position: Position): EvaluatedCell;
+  getCoreTables(sheetId: string): readonly SpreadsheetTable[];
+  getMerges(sheetId: string): readonly Zone[];
+  getDataValidationRules(sheetId: string): readonly ValidationRule[];
+  getConditionalFormats(sheetId: string): readonly ConditionalRule[];
+  isRowHiddenByUser(sheetId: string, row: number): boolean;
+  isColHiddenByUser(sheetId: string, col: number): boolean;
+  isRowFiltered(sheetId: string, row: number): boolean;
+  getColSize(sheetId: string, col: number): number;
+  getRowSize(sheetId: string, row: number): number;
+  getLocale(): unknown;
+  canUndo(): boolean;
+  canRedo(): boolean;
+}
+
+/** A conditional format as it is stored. */
+export interface ConditionalRule {
+  readonly id: string;
+  readonly ranges: readonly string[];
+  readonly stopIfTrue?: boolean;
+  readonly rule: {
+    readonly type: string;
+    readonly operator?: string;
+    readonly values?: readonly string[];
+    readonly style?: Style;
+  };
+}
+
+/** The answer to a command. */
+export interface DispatchResult {
+  readonly isSuccessful: boolean;
+  readonly reasons: readonly string[];
+}
+
+/** A command: its type, and what it concerns. */
+export interface Command {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+/** The spreadsheet itself. */
+export interface Model {
+  readonly getters: Getters;
+  readonly dispatch: (type: string, payload?: object) => DispatchResult;
+  exportData(): object;
+  exportXLSX(): Promise<{ readonly name: string; readonly files: readonly XlsxPart[] }>;
+  on(event: string, owner: object, callback: () => void): void;
+  off(event: string, owner: object): void;
+}
+
+/** One part of an exported .xlsx package. */
+export interface XlsxPart {
+  readonly path: string;
+  readonly content?: string;
+  readonly imageSrc?: string;
+}
+
+/** What a plugin is built with. */
+export interface PluginConfig {
+  readonly custom: Readonly<Record<string, unknown>>;
+}
+
+/** A plugin of the spreadsheet, as far as ours need it. */
+export interface Plugin {
+  readonly getters: Getters;
+  readonly dispatch: (type: string, payload?: object) => DispatchResult;
+  beforeHandle(command: Command): void;
+  handle(command: Command): void;
+  finalize(): void;
+}
+
+interface Registry {
+  get(key: string): unknown;
+  add(key: string, value: unknown): Registry;
+  replace(key: string, value: unknown): Registry;
+  contains(key: string): boolean;
+}
+
+interface Library {
+  readonly Model: new (data?: object, config?: object) => Model;
+  readonly UIPlugin: new (config: PluginConfig) => Plugin;
+  readonly registries: Readonly<Record<string, Registry>>;
+  readonly helpers: {
+    readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;
+    readonly toZone: (a1: string) => Zone;
+  };
+  readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
+}
+
+/** The o-spreadsheet package, with the types of what the host uses: its own declarations do not resolve under NodeNext. */
+export const spreadsheet = odoo as unknown as Library;

@@ -1,0 +1,243 @@
+import { zoneOf } from "./area.ts";
+import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
+import { readCells, refuseLocked, writeCells } from "./cells.ts";
+import { does, leadsTo, reads, sets } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import { ExcelObject } from "./excel-object.ts";
+import type { Selves } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { areaOf, rangeOf } from "./range.ts";
+import type { TableConfig } from "./spreadsheet.ts";
+import { findSheet } from "./worksheets.ts";
+import type { NamedTable, Workbook } from "./workbook.ts";
+
+type Table = Selves["Table"];
+
+const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table", { id });
+
+/** `Excel.TableCollection`, of the workbook or of one worksheet. */
+export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
+  items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
+  members: {
+    Count: reads("1.1", (book, { sheetId }) => book.tables(sheetId).length),
+    GetCount: does("1.4", (book, { sheetId }) => book.tables(sheetId).length),
+    GetItem: does("1.1", (book, { sheetId }, [key]) => {
+      const found = findTable(book, sheetId, String(key));
+      if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
+      return tableObject(found);
+    }),
+    GetItemOrNullObject: does("1.4", (book, { sheetId }, [key]) => {
+      const found = findTable(book, sheetId, String(key));
+      return found === undefined ? null : tableObject(found);
+    }),
+    Add: does("1.1", (book, { sheetId }, [address, hasHeaders]) => {
+      if (hasHeaders !== true)
+        throw new HostError(
+          "UnsupportedOperation",
+          "The workbench makes tables of ranges that have headers.",
+        );
+      return addTable(book, areaOfAddress(book, address, sheetId));
+    }),
+  },
+};
+
+/** `Excel.TableScopedCollection`: the tables that touch a range. */
+export const tableScopedTable: ClassTable<Area> = {
+  items: (book, area) => tablesTouching(book, area).map(tableObject),
+  members: {
+    GetCount: does("1.9", (book, area) => tablesTouching(book, area).length),
+    GetFirst: does("1.9", (book, area) => {
+      const first = tablesTouching(book, area)[0];
+      if (first === undefined) throw new HostError("ItemNotFound", "No table is there.");
+      return tableObject(first);
+    }),
+  },
+};
+
+/** `Excel.Table`. */
+export const tableTable: ClassTable<Table> = {
+  idOf: (book, { id }) => book.table(id).id,
+  members: {
+    Id: reads("1.1", (book, { id }) => book.table(id).id),
+    Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
+    ShowHeaders: reads("1.1", (book, { id }) => book.table(id).table.config.numberOfHeaders > 0),
+    ShowTotals: config("1.1", "totalRow"),
+    ShowFilterButton: config("1.3", "hasFilters"),
+    ShowBandedRows: config("1.3", "bandedRows"),
+    ShowBandedColumns: config("1.3", "bandedColumns"),
+    HighlightFirstColumn: config("1.3", "firstColumn"),
+    HighlightLastColumn: config("1.3", "lastColumn"),
+    Style: sets(
+      "1.1",
+      (book, { id }) => book.table(id).table.config.styleId,
+      (book, { id }, value) => update(book, id, { styleId: String(value) }),
+    ),
+    Worksheet: leadsTo(
+      "1.2",
+      (book, { id }) => new ExcelObject("Worksheet", { sheetId: book.table(id).sheetId }),
+    ),
+    Columns: leadsTo("1.1", (_, { id }) => new ExcelObject("TableColumnCollection", { tableId: id })),
+    Rows: leadsTo("1.1", (_, { id }) => new ExcelObject("TableRowCollection", { tableId: id })),
+    Sort: leadsTo("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
+    GetRange: does("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
+    GetHeaderRowRange: does("1.1", (book, { id }) => {
+      const whole = wholeOf(book.table(id));
+      return rangeOf({ ...whole, bottom: whole.top });
+    }),
+    GetDataBodyRange: does("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
+    Resize: does("1.13", (book, { id }, [range]) => resize(book, id, range)),
+    ConvertToRange: does("1.2", (book, { id }) => {
+      const table = book.table(id);
+      const area = wholeOf(table);
+      book.book.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
+      return rangeOf(area);
+    }),
+    Delete: does("1.1", (book, { id }) => {
+      const { sheetId, table } = book.table(id);
+      const target = [table.range.zone];
+      book.book.run("REMOVE_TABLE", { sheetId, target });
+      book.book.queueCommand("CLEAR_CELLS", { sheetId, target });
+    }),
+    ClearFilters: does("1.2", (book, { id }) => clearFilters(book, book.table(id))),
+  },
+};
+
+/** The body of a table: what is between the header row and the totals. */
+export function bodyOf(table: NamedTable): Area {
+  const whole = wholeOf(table);
+  return {
+    ...whole,
+    top: whole.top + 1,
+    bottom: table.table.config.totalRow ? whole.bottom - 1 : whole.bottom,
+  };
+}
+
+/** The whole of a table, headers and totals too. */
+export function wholeOf({ sheetId, table }: NamedTable): Area {
+  const { left, right, top, bottom } = table.range.zone;
+  return { sheetId, left, right, top, bottom };
+}
+
+/** Moves the edges of a table; the header row stays where it is. */
+export function resize(workbook: Workbook, id: string, range: unknown): void {
+  const named = workbook.table(id);
+  const area = areaOfAddress(workbook, range, named.sheetId);
+  const whole = wholeOf(named);
+  if (
+    area.sheetId !== named.sheetId ||
+    area.top !== whole.top ||
+    area.left > whole.right ||
+    area.right < whole.left
+  )
+    throw new HostError("InvalidArgument", "A table keeps its header row when it is resized.");
+  refuseLocked(workbook, named.sheetId);
+  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  const { left, right, top, bottom } = area;
+  workbook.book.run("UPDATE_TABLE", {
+    sheetId: named.sheetId,
+    zone: named.table.range.zone,
+    newTableRange: { _sheetId: area.sheetId, _zone: { left, right, top, bottom } },
+  });
+}
+
+function addTable(workbook: Workbook, area: Area): ExcelObject {
+  const { sheetId, left, right, top } = area;
+  refuseLocked(workbook, sheetId);
+  if (tablesTouching(workbook, area).length > 0)
+    throw new HostError("InvalidOperation", "A table can't overlap another table.");
+  // Excel gives a table of headers alone one blank row.
+  const bottom = Math.max(area.bottom, top + 1);
+  workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
+  nameHeaders(workbook, { ...area, bottom: top });
+  workbook.book.run("CREATE_TABLE", {
+    sheetId,
+    ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],
+    tableType: "static",
+    config: {
+      hasFilters: true,
+      totalRow: false,
+      firstColumn: false,
+      lastColumn: false,
+      numberOfHeaders: 1,
+      bandedRows: true,
+      bandedColumns: false,
+      styleId: "TableStyleMedium2",
+    } satisfies TableConfig,
+  });
+  const made = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
+  if (made === undefined) throw new HostError("GeneralException", "The table was not made.");
+  return tableObject(made);
+}
+
+/** Excel makes headers text, fills blank ones in and makes them all different. */
+function nameHeaders(workbook: Workbook, header: Area): void {
+  const taken = new Set<string>();
+  const names = (readCells(workbook, header, ({ text }) => text)[0] ?? []).map((text, index) => {
+    const base = text === "" ? `Column${index + 1}` : text;
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}${number}`;
+    taken.add(name.toLowerCase());
+    return name === text ? null : name;
+  });
+  if (names.some((name) => name !== null)) writeCells(workbook, header, [names]);
+}
+
+function rename(workbook: Workbook, { id }: Table, value: unknown): void {
+  const name = String(value);
+  if (!/^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u.test(name))
+    throw new HostError("InvalidArgument", `"${name}" cannot be the name of a table.`);
+  const other = findTable(workbook, undefined, name);
+  if (other !== undefined && other.id !== id)
+    throw new HostError("ItemAlreadyExists", "A table with this name is there already.");
+  workbook.extras.tables.set(workbook.table(id).table.id, { id, name });
+}
+
+function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
+  return sets<Table>(
+    since,
+    (book, { id }) => book.table(id).table.config[name],
+    (book, { id }, value) => update(book, id, { [name]: value === true }),
+  );
+}
+
+function update(workbook: Workbook, id: string, change: Partial<TableConfig>): void {
+  const { sheetId, table } = workbook.table(id);
+  refuseLocked(workbook, sheetId);
+  workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
+}
+
+function clearFilters(workbook: Workbook, named: NamedTable): void {
+  const { left, right, top } = wholeOf(named);
+  for (let col = left; col <= right; col++)
+    workbook.book.run("UPDATE_FILTER", {
+      sheetId: named.sheetId,
+      col,
+      row: top,
+      value: { filterType: "values", hiddenValues: [] },
+    });
+}
+
+function findTable(workbook: Workbook, sheetId: string | undefined, key: string): NamedTable | undefined {
+  return workbook
+    .tables(sheetId)
+    .find(({ id, name }) => id === key || name.toLowerCase() === key.toLowerCase());
+}
+
+function tablesTouching(workbook: Workbook, area: Area): readonly NamedTable[] {
+  return workbook.tables(area.sheetId).filter(({ table: { range } }) => {
+    const { left, right, top, bottom } = range.zone;
+    return left <= area.right && right >= area.left && top <= area.bottom && bottom >= area.top;
+  });
+}
+
+function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
+  if (given instanceof ExcelObject) return areaOf(given);
+  const text = String(given);
+  const split = text.lastIndexOf("!");
+  const name = text.slice(0, Math.max(split, 0)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const found =
+    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
+  if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
+  return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
+}

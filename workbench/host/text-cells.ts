@@ -1,0 +1,96 @@
+import { columnLetters } from "./area.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+
+interface CellChange {
+  readonly content?: string;
+  readonly style?: object | null;
+  readonly format?: string;
+}
+
+interface SheetData {
+  readonly id: string;
+  textCells?: readonly string[];
+}
+
+interface CellPlugin {
+  readonly getters: Getters;
+  readonly history: { update(...path: unknown[]): void };
+  readonly cells: Readonly<Record<string, Readonly<Record<number, StoredCell>>>>;
+  updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
+  import(data: { readonly sheets: readonly SheetData[] }): void;
+  export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
+}
+
+/**
+ * Makes the spreadsheet keep text as Excel does: whatever is entered under the format `@`, or after an apostrophe,
+ * stays the text it is, also when the format changes later. By itself the spreadsheet makes 123 of "00123", a date of
+ * "1-2", and a formula of "=x" under `@`.
+ */
+export function keepText(): void {
+  const registry = spreadsheet.registries["corePluginRegistry"];
+  const Base = registry?.get("cell") as new (config: PluginConfig) => CellPlugin;
+  if (registry === undefined || "keepsText" in Base) return;
+  class TextKeepingCells extends Base {
+    static readonly keepsText = true;
+
+    override updateCell(sheetId: string, col: number, row: number, change: CellChange): void {
+      const position = { sheetId, col, row };
+      const before = this.getters.getCell(position);
+      const text = textOf(before, change);
+      if (text === undefined) {
+        super.updateCell(sheetId, col, row, change);
+        return;
+      }
+      // The parent makes the cell with its id, style and format from harmless content; the text then takes its place.
+      super.updateCell(sheetId, col, row, { ...change, content: "x" });
+      this.setText(position, text);
+    }
+
+    override import(data: { readonly sheets: readonly SheetData[] }): void {
+      super.import(data);
+      for (const sheet of data.sheets) {
+        for (const entry of sheet.textCells ?? []) {
+          const split = entry.indexOf(" ");
+          const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
+          const position = { sheetId: sheet.id, col: zone.left, row: zone.top };
+          super.updateCell(sheet.id, zone.left, zone.top, { content: "x" });
+          this.setText(position, entry.slice(split + 1));
+        }
+      }
+    }
+
+    override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
+      super.export(data, squish);
+      for (const sheet of data.sheets) {
+        const texts = this.getters.getCells(sheet.id).filter((cell) => cell.isText === true);
+        sheet.textCells = texts.map((cell) => {
+          const { col, row } = this.getters.getCellPosition(cell.id);
+          return `${columnLetters(col)}${row + 1} ${cell.content ?? ""}`;
+        });
+      }
+    }
+
+    private setText(position: Position, text: string): void {
+      const cell = this.getters.getCell(position);
+      if (cell === undefined) return;
+      this.history.update("cells", position.sheetId, cell.id, {
+        ...cell,
+        content: text,
+        parsedValue: text,
+        isText: true,
+      });
+    }
+  }
+  registry.replace("cell", TextKeepingCells);
+}
+
+/** The text that a cell holds after a change, or undefined where it is not text by force. */
+function textOf(before: StoredCell | undefined, change: CellChange): string | undefined {
+  if ("formula" in change) return undefined;
+  const { content } = change;
+  if (content === undefined) return before?.isText === true ? before.content : undefined;
+  if (content === "") return undefined;
+  if (content.startsWith("'")) return content.slice(1);
+  return (change.format ?? before?.format) === "@" ? content : undefined;
+}

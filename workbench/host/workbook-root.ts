@@ -1,0 +1,104 @@
+import { does, leadsTo, reads, sets } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import { ExcelObject } from "./excel-object.ts";
+import type { Selves } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { rangeOf } from "./range.ts";
+import { selectedArea } from "./selection.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** `Excel.Workbook`, with `Excel.Application` and `Excel.Runtime` beside it. */
+export const workbookTable: ClassTable<null> = {
+  members: {
+    Name: reads("1.7", () => "Workbook.xlsx"),
+    ReadOnly: reads("1.8", () => false),
+    IsDirty: reads("1.9", () => false),
+    Worksheets: leadsTo("1.1", () => new ExcelObject("WorksheetCollection", null)),
+    Tables: leadsTo("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
+    CustomXmlParts: leadsTo("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
+    Settings: leadsTo("1.4", () => new ExcelObject("SettingCollection", null)),
+    Application: leadsTo("1.1", () => new ExcelObject("Application", null)),
+    Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
+    _Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
+    GetSelectedRange: does("1.1", (book) => rangeOf(selectedArea(book))),
+    GetActiveCell: does("1.7", (book) => {
+      const { sheetId, row, col } = book.book.getters.getActivePosition();
+      return rangeOf({ sheetId, top: row, bottom: row, left: col, right: col });
+    }),
+  },
+};
+
+/** `Excel.Application`. What speeds Excel up for the next sync is done already: the host writes in bundles. */
+export const applicationTable: ClassTable<null> = {
+  members: {
+    CalculationMode: sets(
+      "1.1",
+      (book) => book.calculationMode,
+      (book, _, value) => {
+        book.calculationMode = String(value);
+      },
+    ),
+    Calculate: does("1.1", (book) => {
+      book.book.flush();
+    }),
+    SuspendApiCalculationUntilNextSync: does("1.6", () => null),
+    SuspendScreenUpdatingUntilNextSync: does("1.9", () => null),
+  },
+};
+
+/** `Excel.Runtime`. */
+export const runtimeTable: ClassTable<null> = {
+  members: {
+    EnableEvents: sets(
+      "1.8",
+      (book) => book.enableEvents,
+      (book, _, value) => {
+        // Events of what is queued belong to the time before.
+        book.book.flush();
+        book.enableEvents = value === true;
+      },
+    ),
+  },
+};
+
+/** `Excel.SettingCollection`. */
+export const settingsTable: ClassTable<null> = {
+  items: (book) => [...book.extras.settings.keys()].map((key) => new ExcelObject("Setting", { key })),
+  members: {
+    Add: does("1.4", (book, _, [key, value]) => {
+      book.extras.settings.set(String(key), value);
+      return new ExcelObject("Setting", { key: String(key) });
+    }),
+    GetCount: does("1.4", (book) => book.extras.settings.size),
+    GetItem: does("1.4", (book, _, [key]) => {
+      if (!book.extras.settings.has(String(key)))
+        throw new HostError("ItemNotFound", "The setting doesn't exist.");
+      return new ExcelObject("Setting", { key: String(key) });
+    }),
+    GetItemOrNullObject: does("1.4", (book, _, [key]) =>
+      book.extras.settings.has(String(key)) ? new ExcelObject("Setting", { key: String(key) }) : null,
+    ),
+  },
+};
+
+/** `Excel.Setting`. */
+export const settingTable: ClassTable<Selves["Setting"]> = {
+  idOf: (_, { key }) => key,
+  members: {
+    Key: reads("1.4", (_, { key }) => key),
+    Value: sets(
+      "1.4",
+      (book, { key }) => settingOf(book, key),
+      (book, { key }, value) => {
+        book.extras.settings.set(key, value);
+      },
+    ),
+    Delete: does("1.4", (book, { key }) => {
+      book.extras.settings.delete(key);
+    }),
+  },
+};
+
+function settingOf(workbook: Workbook, key: string): unknown {
+  return workbook.extras.settings.get(key);
+}

@@ -1,0 +1,113 @@
+import type { Area } from "./area.ts";
+import { Book } from "./book.ts";
+import type { Watcher } from "./spreadsheet-watch.ts";
+import type { SpreadsheetTable } from "./spreadsheet.ts";
+import type { Model } from "./spreadsheet.ts";
+import { HostError } from "./host-error.ts";
+
+/** What Excel keeps in a workbook and the spreadsheet has no place for. */
+export interface Extras {
+  readonly customXml: Map<string, string>;
+  readonly settings: Map<string, unknown>;
+  /** The settings of `Office.context.document.settings`, as texts. */
+  readonly documentSettings: Map<string, unknown>;
+  /** Custom properties of worksheets, by worksheet. */
+  readonly sheetProperties: Map<string, Map<string, string>>;
+  /** Excel's id and name of each table, by the spreadsheet's id. */
+  readonly tables: Map<string, { readonly id: string; name: string }>;
+  /** Messages of data validation, by rule. */
+  readonly validationMessages: Map<
+    string,
+    { errorAlert?: unknown; prompt?: unknown; ignoreBlanks?: boolean }
+  >;
+}
+
+/** A table of the spreadsheet with what Excel calls it. */
+export interface NamedTable {
+  readonly id: string;
+  readonly name: string;
+  readonly sheetId: string;
+  readonly table: SpreadsheetTable;
+}
+
+/** The workbook as the classes of Excel see it: the spreadsheet, what it cannot hold, and what the application is told. */
+export class Workbook {
+  readonly book: Book;
+  readonly extras: Extras;
+  enableEvents = true;
+  calculationMode = "Automatic";
+  private nextId = 1;
+
+  constructor(data: object | undefined, watcher: Omit<Watcher, "refused">) {
+    this.extras = {
+      customXml: new Map(),
+      settings: new Map(),
+      documentSettings: new Map(),
+      sheetProperties: new Map(),
+      tables: new Map(),
+      validationMessages: new Map(),
+    };
+    this.book = new Book(data, watcher);
+  }
+
+  /** The spreadsheet itself, for the page. */
+  get model(): Model {
+    return this.book.model;
+  }
+
+  /** A new id in Excel's form. */
+  newId(): string {
+    return `{${crypto.randomUUID().toUpperCase()}}`;
+  }
+
+  /** A number that was not given before, for names such as `Table3`. */
+  nextNumber(): number {
+    return this.nextId++;
+  }
+
+  /** All tables, or those of one worksheet, in the order they were made. */
+  tables(sheetId?: string): readonly NamedTable[] {
+    const sheets = sheetId === undefined ? this.book.getters.getSheetIds() : [sheetId];
+    return sheets.flatMap((sheet) =>
+      this.book.getters
+        .getCoreTables(sheet)
+        .map((table) => ({ ...this.identityOf(table), sheetId: sheet, table })),
+    );
+  }
+
+  /** The tables of one worksheet as they are now, without carrying out what waits: for looking on. */
+  knownTables(sheetId: string): readonly { readonly id: string; readonly table: SpreadsheetTable }[] {
+    return this.model.getters
+      .getCoreTables(sheetId)
+      .map((table) => ({ id: this.identityOf(table).id, table }));
+  }
+
+  /** The table with Excel's id, wherever it is; fails as Excel does where it is gone. */
+  table(id: string): NamedTable {
+    const found = this.tables().find((table) => table.id === id);
+    if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
+    return found;
+  }
+
+  /** The table that covers a cell, or undefined. */
+  tableAt(area: Area): NamedTable | undefined {
+    return this.tables(area.sheetId).find(({ table: { range } }) => {
+      const { zone } = range;
+      return (
+        area.left >= zone.left && area.left <= zone.right && area.top >= zone.top && area.top <= zone.bottom
+      );
+    });
+  }
+
+  /** Id and name of a table; a table made by hand gets the next free name. */
+  identityOf(table: SpreadsheetTable): { readonly id: string; readonly name: string } {
+    const known = this.extras.tables.get(table.id);
+    if (known !== undefined) return known;
+    const taken = new Set([...this.extras.tables.values()].map(({ name }) => name.toLowerCase()));
+    let number = this.nextNumber();
+    while (taken.has(`table${number}`)) number = this.nextNumber();
+    const fresh = { id: this.newId(), name: `Table${number}` };
+    this.extras.tables.set(table.id, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,192 @@
+import { zoneOf } from "./area.ts";
+import { excelSize, newSheetSize } from "./book.ts";
+import { usedZone } from "./cells.ts";
+import { does, leadsTo, reads, sets } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import { ExcelObject } from "./excel-object.ts";
+import type { Selves } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { rangeOf } from "./range.ts";
+import { activateSheet } from "./selection.ts";
+import type { Workbook } from "./workbook.ts";
+
+type Sheet = Selves["Worksheet"];
+
+const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet", { sheetId });
+
+/** `Excel.WorksheetCollection`. */
+export const worksheetCollectionTable: ClassTable<null> = {
+  items: (book) => book.book.getters.getSheetIds().map(sheetObject),
+  members: {
+    GetItem: does("1.1", (book, _, [key]) => {
+      const sheetId = findSheet(book, String(key));
+      if (sheetId === undefined) throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
+      return sheetObject(sheetId);
+    }),
+    GetItemOrNullObject: does("1.4", (book, _, [key]) => {
+      const sheetId = findSheet(book, String(key));
+      return sheetId === undefined ? null : sheetObject(sheetId);
+    }),
+    GetActiveWorksheet: does("1.1", (book) => sheetObject(book.book.getters.getActiveSheetId())),
+    GetFirst: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
+    GetLast: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
+    GetCount: does("1.4", (book) => book.book.getters.getSheetIds().length),
+    Add: does("1.1", (book, _, [name]) => addSheet(book, name)),
+  },
+};
+
+/** `Excel.Worksheet`. */
+export const worksheetTable: ClassTable<Sheet> = {
+  idOf: (book, sheet) => there(book, sheet),
+  members: {
+    Id: reads("1.1", (book, sheet) => there(book, sheet)),
+    Name: sets("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
+    Position: sets(
+      "1.1",
+      (book, sheet) => positionOf(book, sheet),
+      (book, sheet, value) => {
+        const delta = Number(value) - positionOf(book, sheet);
+        if (delta !== 0) book.book.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
+      },
+    ),
+    Visibility: sets(
+      "1.1",
+      (book, sheet) => (book.book.getters.isSheetVisible(there(book, sheet)) ? "Visible" : "Hidden"),
+      (book, { sheetId }, value) =>
+        book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId }),
+    ),
+    TabColor: sets(
+      "1.7",
+      (book, sheet) => (book.book.getters.getSheet(there(book, sheet)).color ?? "").toUpperCase(),
+      (book, { sheetId }, value) =>
+        book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: String(value) }) }),
+    ),
+    ShowGridlines: sets(
+      "1.8",
+      (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
+      (book, { sheetId }, value) =>
+        book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
+    ),
+    Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
+    Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
+    FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
+    CustomProperties: leadsTo(
+      "1.12",
+      (_, sheet) => new ExcelObject("WorksheetCustomPropertyCollection", sheet),
+    ),
+    Activate: does("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
+    Delete: does("1.1", (book, sheet) => {
+      if (book.book.getters.getVisibleSheetIds().length < 2)
+        throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
+      book.book.run("DELETE_SHEET", {
+        sheetId: there(book, sheet),
+        sheetName: book.book.getters.getSheetName(sheet.sheetId),
+      });
+      book.extras.sheetProperties.delete(sheet.sheetId);
+    }),
+    Copy: does("1.7", (book, sheet) => copySheet(book, there(book, sheet))),
+    GetRange: does("1.1", (book, sheet, [address]) => {
+      const sheetId = there(book, sheet);
+      const a1 = typeof address === "string" ? address.replace(/^.*!/, "") : "";
+      return rangeOf({
+        sheetId,
+        ...(a1 === ""
+          ? { left: 0, top: 0, right: excelSize.cols - 1, bottom: excelSize.rows - 1 }
+          : zoneOf(a1, excelSize)),
+      });
+    }),
+    GetRangeByIndexes: does("1.7", (book, sheet, [row, col, rows, cols]) => {
+      const [top, left] = [Number(row), Number(col)];
+      return rangeOf({
+        sheetId: there(book, sheet),
+        top,
+        left,
+        bottom: top + Number(rows) - 1,
+        right: left + Number(cols) - 1,
+      });
+    }),
+    GetCell: does("1.1", (book, sheet, [row, col]) =>
+      rangeOf({
+        sheetId: there(book, sheet),
+        top: Number(row),
+        bottom: Number(row),
+        left: Number(col),
+        right: Number(col),
+      }),
+    ),
+    GetUsedRange: does("1.1", (book, sheet, [valuesOnly]) => {
+      const sheetId = there(book, sheet);
+      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      return rangeOf({ sheetId, ...(zone ?? { left: 0, right: 0, top: 0, bottom: 0 }) });
+    }),
+    GetUsedRangeOrNullObject: does("1.4", (book, sheet, [valuesOnly]) => {
+      const sheetId = there(book, sheet);
+      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      return zone === undefined ? null : rangeOf({ sheetId, ...zone });
+    }),
+  },
+};
+
+/** The worksheet's id, as long as it is there; fails as Excel does where it was deleted. */
+function there(workbook: Workbook, { sheetId }: Sheet): string {
+  if (workbook.book.getters.tryGetSheet(sheetId) === undefined)
+    throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
+  return sheetId;
+}
+
+/** Finds a worksheet by id or by name, whatever the case. */
+export function findSheet(workbook: Workbook, key: string): string | undefined {
+  const { getters } = workbook.book;
+  return getters
+    .getSheetIds()
+    .find((id) => id === key || getters.getSheetName(id).toLowerCase() === key.toLowerCase());
+}
+
+function positionOf(workbook: Workbook, sheet: Sheet): number {
+  return workbook.book.getters.getSheetIds().indexOf(there(workbook, sheet));
+}
+
+function addSheet(workbook: Workbook, given: unknown): ExcelObject {
+  const name = typeof given === "string" && given !== "" ? checkedName(workbook, given) : freeName(workbook);
+  const sheetId = workbook.newId();
+  workbook.book.run("CREATE_SHEET", {
+    sheetId,
+    name,
+    position: workbook.book.getters.getSheetIds().length,
+    ...newSheetSize,
+  });
+  return sheetObject(sheetId);
+}
+
+function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
+  const { getters } = workbook.book;
+  const base = getters.getSheetName(sheetId);
+  let number = 2;
+  while (findSheet(workbook, `${base} (${number})`) !== undefined) number += 1;
+  const sheetIdTo = workbook.newId();
+  workbook.book.run("DUPLICATE_SHEET", { sheetId, sheetIdTo, sheetNameTo: `${base} (${number})` });
+  return sheetObject(sheetIdTo);
+}
+
+function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
+  const oldName = workbook.book.getters.getSheetName(there(workbook, sheet));
+  if (oldName === value) return;
+  const newName = checkedName(workbook, String(value), sheet.sheetId);
+  workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
+}
+
+/** Excel's rule for names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not twice. */
+function checkedName(workbook: Workbook, name: string, own?: string): string {
+  if (name.length > 31 || name === "" || /[[\]:*?/\\]|^'|'$/.test(name))
+    throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);
+  const other = findSheet(workbook, name);
+  if (other !== undefined && other !== own)
+    throw new HostError("ItemAlreadyExists", "A resource with the same name or identifier already exists.");
+  return name;
+}
+
+function freeName(workbook: Workbook): string {
+  let number = 1;
+  while (findSheet(workbook, `Sheet${number}`) !== undefined) number += 1;
+  return `Sheet${number}`;
+}
