@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, lazy, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { Actions } from "../actions/actions.ts";
 import type { Language } from "../../contract/languages.ts";
@@ -41,7 +41,9 @@ export function App(props: PaneProps): ReactNode {
 }
 
 function Pane({ actions, commands, strings }: PaneProps): ReactNode {
-  const [view, show] = useState<View>("analyses");
+  const [view, setView] = useState<View>("analyses");
+  // The view before stays until the next one has been fetched, instead of a flicker.
+  const show = useCallback((next: View) => startTransition(() => setView(next)), []);
   const [lang, choose] = useState<Language | null>(null);
   const format = useMemo(() => createFormat(strings.locale), [strings]);
   const work = useWork();

@@ -17,11 +17,10 @@ export interface ButtonProps extends Node {
 
 /** Fluent's button. */
 export function Button(props: ButtonProps): ReactNode {
-  // Fluent says that it is disabled by element internals, which not every reader of the page sees.
-  return createElement("fluent-button", {
-    ...props,
-    "aria-disabled": props.disabled === true ? "true" : undefined,
-  });
+  // Fluent tells role and state by element internals, which not every reader of a page sees.
+  const { disabled = false, ...rest } = props;
+  const state = disabled ? { disabled, "aria-disabled": "true" } : { disabled };
+  return createElement("fluent-button", { role: "button", ...rest, ...state });
 }
 
 /** Fluent's list of tabs; `onChoose` is also called once when it is mounted. */
@@ -34,6 +33,7 @@ export function TabList({
   readonly onChoose: (id: string) => void;
 }): ReactNode {
   return createElement("fluent-tablist", {
+    role: "tablist",
     ...rest,
     onChange: ({ currentTarget }: SyntheticEvent<HTMLElement & { readonly activeid: string }>) =>
       onChoose(currentTarget.activeid),
@@ -42,7 +42,7 @@ export function TabList({
 
 /** One of Fluent's tabs. */
 export function Tab(props: Node): ReactNode {
-  return createElement("fluent-tab", { slot: "tab", ...props });
+  return createElement("fluent-tab", { slot: "tab", role: "tab", ...props });
 }
 
 /** Fluent's progress bar; without a value it only shows that something is going on. */

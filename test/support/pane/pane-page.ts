@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../browser.ts";
+import { runNode } from "../script.ts";
+import type { SceneName } from "./fixture.ts";
+import type { PanePage } from "./page.tsx";
+
+/** How the pane is looked at. */
+export interface Look {
+  readonly theme?: "white" | "colorful" | "dark_gray" | "black";
+  readonly width?: number;
+  readonly forcedColors?: "active";
+}
+
+/** The pane over a fixture in a browser. */
+export interface PaneInBrowser {
+  /** Opens the pane over a scene and waits until it has drawn its first view. */
+  open(scene: SceneName, look?: Look): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+
+/** Bundles the pane with its fixture as the add-in is bundled, serves it on a free port and starts a browser. */
+export async function startPane(): Promise<PaneInBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), "pane-"));
+  const built = await runNode([
+    join("node_modules", "webpack-cli", "bin", "cli.js"),
+    ...["--config", "test/support/pane/webpack.config.mjs", "--output-path", folder],
+  ]);
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  const server = createServer(({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const file = pathname === "/" ? "index.html" : pathname.slice(1);
+    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    response.end(file === "favicon.ico" ? undefined : readFileSync(join(folder, file)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const browser = await openBrowser();
+
+  return {
+    async open(scene, { theme = "white", width = 350, forcedColors } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 640 },
+        ...(forcedColors === undefined ? {} : { forcedColors }),
+      });
+      context.setDefaultTimeout(5000);
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}`);
+      await page.waitForSelector("[role=tabpanel] > *");
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the pane asked of its actions, in order. */
+export function callsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { panePage: PanePage }).panePage.calls);
+}
+
+/** Presses a button of the ribbon. */
+export function pressRibbon(page: Page, command: "refresh_sheet" | "write_back"): Promise<void> {
+  return page.evaluate(
+    (name) => (window as unknown as { panePage: PanePage }).panePage.commands.send(name),
+    command,
+  );
+}
+
+/** Chooses a view by its tab. */
+export async function showView(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
+  await page.click(`#tab-${view}`);
+  await page.waitForSelector(`#panel-${view} > *`);
+}
