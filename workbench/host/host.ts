@@ -8,6 +8,8 @@ import { fillExternal } from "./install.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
 import type { Model } from "./spreadsheet.ts";
+import { pasteText, typeText } from "./typing.ts";
+import type { Typed } from "./typing.ts";
 import type { BatchRequest } from "./wire.ts";
 import { Workbook } from "./workbook.ts";
 
@@ -42,6 +44,10 @@ export interface Host {
   setCellEditMode(isEditing: boolean): void;
   /** Runs what the add-in associated with a command of the ribbon. */
   invokeAction(actionId: string): void;
+  /** Types into a cell as a person does. */
+  type(sheetName: string, a1: string, text: string): Typed;
+  /** Pastes text from the clipboard as a person does; the cell is the upper left one. */
+  paste(sheetName: string, a1: string, text: string): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
@@ -93,6 +99,8 @@ export function createHost(options: HostOptions = {}): Host {
       isEditing = editing;
     },
     invokeAction: (actionId) => sinks.invokeAction(actionId),
+    type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
+    paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     undo: () => {
       workbook.book.flush();
       workbook.model.dispatch("REQUEST_UNDO");

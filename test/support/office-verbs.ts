@@ -1,0 +1,36 @@
+import { zoneOf } from "../../workbench/host/area.ts";
+import { excelSize } from "../../workbench/host/book.ts";
+import { cellFacts } from "../../workbench/host/cells.ts";
+import type { Host } from "../../workbench/host/host.ts";
+import { findSheet } from "../../workbench/host/worksheets.ts";
+
+/** Types into a cell as an engineer does; fails where the workbook refuses it. */
+export function typeInto(host: Host, sheetName: string, a1: string, text: string): void {
+  const typed = host.type(sheetName, a1, text);
+  if (typed !== "entered") throw new Error(`${sheetName}!${a1}: ${typed}`);
+}
+
+/** Gives the values of cells, in rows, as the spreadsheet shows them to the API. */
+export function cellsOf(host: Host, sheetName: string, a1: string): (string | number | boolean)[][] {
+  const sheetId = findSheet(host.workbook, sheetName);
+  if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
+  const { left, right, top, bottom } = zoneOf(a1, excelSize);
+  const { getters } = host.workbook.book;
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from(
+      { length: right - left + 1 },
+      (__, col) => cellFacts(getters, { sheetId, row: top + row, col: left + col }).value,
+    ),
+  );
+}
+
+/** The names of all worksheets, left to right. */
+export function sheetNames(host: Host): readonly string[] {
+  const { getters } = host.workbook.book;
+  return getters.getSheetIds().map((id) => getters.getSheetName(id));
+}
+
+/** Lets everything that waits for its turn, such as events, happen. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,117 @@
+import { openExcel } from "../../support/office.ts";
+
+/** Runs a batch that fails and gives Excel's code and words. */
+async function failing(work: (context: Excel.RequestContext) => void): Promise<string> {
+  return Excel.run(async (context) => {
+    work(context);
+    await context.sync();
+    return "nothing failed";
+  }).catch((cause: unknown) =>
+    cause instanceof OfficeExtension.Error ? `${cause.code}: ${cause.message}` : String(cause),
+  );
+}
+
+const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
+  context.workbook.worksheets.getActiveWorksheet();
+
+test("a member that the host has not fails by its name", async () => {
+  await openExcel();
+  expect(await failing((context) => context.workbook.pivotTables.load("items"))).toMatch(
+    /^ApiNotFound: .*Workbook\.pivotTables/,
+  );
+  expect(await failing((context) => sheetOf(context).getRange("A1").showCard())).toMatch(
+    /^ApiNotFound: .*Range\.showCard/,
+  );
+});
+
+test("a member above the claimed requirement set fails by its name", async () => {
+  await openExcel({ apiSet: "1.11" });
+  expect(await failing((context) => sheetOf(context).customProperties.add("a", "b"))).toMatch(
+    /^ApiNotFound: .*Worksheet\.customProperties needs ExcelApi 1\.12/,
+  );
+});
+
+test("what was not loaded cannot be read", async () => {
+  await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = sheetOf(context);
+    sheet.load("name");
+    await context.sync();
+    expect(() => sheet.visibility).toThrow(expect.objectContaining({ code: "PropertyNotLoaded" }));
+  });
+});
+
+test("an item that is not there fails, and its null object does not", async () => {
+  await openExcel();
+  expect(await failing((context) => context.workbook.worksheets.getItem("None").load("name"))).toMatch(
+    /^ItemNotFound/,
+  );
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject("None");
+    const table = sheet.tables.getItemOrNullObject("None");
+    await context.sync();
+    expect([sheet.isNullObject, table.isNullObject]).toEqual([true, true]);
+  });
+});
+
+test.each(["", "a".repeat(32), "a:b", "what?", "Sheet1"])(
+  "%j cannot be a worksheet's new name",
+  async (name) => {
+    await openExcel();
+    const outcome = await failing((context) => {
+      context.workbook.worksheets.add("Other").name = name;
+    });
+    expect(outcome).toMatch(/^(InvalidArgument|ItemAlreadyExists)/);
+  },
+);
+
+test("a protected worksheet refuses writing", async () => {
+  await openExcel();
+  const outcome = await failing((context) => {
+    sheetOf(context).protection.protect();
+    sheetOf(context).getRange("A1").values = [[1]];
+  });
+  expect(outcome).toMatch(/^AccessDenied/);
+});
+
+test("while a cell is edited every batch is refused", async () => {
+  const host = await openExcel();
+  host.setCellEditMode(true);
+  expect(await failing((context) => sheetOf(context).load("name"))).toMatch(
+    /^InvalidOperationInCellEditMode/,
+  );
+  host.setCellEditMode(false);
+  expect(await failing((context) => sheetOf(context).load("name"))).toBe("nothing failed");
+});
+
+test("more than 5 MB in one request or response is refused", async () => {
+  await openExcel();
+  const long = Array.from({ length: 200 }, () => ["x".repeat(30_000)]);
+  const write = failing((context) => {
+    sheetOf(context).getRange("A1:A200").values = long;
+  });
+  expect(await write).toMatch(/^RequestPayloadSizeLimitExceeded/);
+  await failing((context) => {
+    sheetOf(context).getRange("A1:A100").values = long.slice(0, 100);
+  });
+  await failing((context) => {
+    sheetOf(context).getRange("B1:B100").values = long.slice(0, 100);
+  });
+  expect(await failing((context) => sheetOf(context).getRange("A1:B100").load("values"))).toMatch(
+    /^ResponsePayloadSizeLimitExceeded/,
+  );
+});
+
+test("batches of the add-in are told from office.js's own", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const range = sheetOf(context).getRange("A1");
+    range.load("values");
+    await context.sync();
+    range.values = [[1]];
+    await context.sync();
+  });
+  const own = host.batches.filter(({ kind }) => kind === "add-in");
+  expect(own).toHaveLength(2);
+  expect(own[0]?.members).toContain("GetRange");
+});
