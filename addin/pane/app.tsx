@@ -1,6 +1,6 @@
 import { Suspense, lazy, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import type { Actions } from "../actions/actions.ts";
+import type { Actions, Connection } from "../actions/actions.ts";
 import type { Language } from "../../contract/languages.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import type { PaneCommands } from "./commands.ts";
@@ -13,11 +13,13 @@ import type { View } from "./pane-context.ts";
 import { StatusBar } from "./status-bar.tsx";
 import type { Strings } from "./strings/en.ts";
 import { useAnswer } from "./use-answer.ts";
+import type { Answer } from "./use-answer.ts";
 import { useChangeCount } from "./use-change-count.ts";
 import { useCommands } from "./use-commands.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useLamp } from "./use-lamp.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbook } from "./use-workbook.ts";
-import { Waiting } from "./waiting.tsx";
 import "./notice.css";
 import "./pane.css";
 
@@ -48,7 +50,11 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
   const format = useMemo(() => createFormat(strings.locale), [strings]);
   const work = useWork();
   const turns = useWorkbook(actions);
-  const tools = useMemo(() => ({ actions, strings, format, work, show }), [actions, strings, format, work]);
+  const { refresh, refreshed } = useRefresh(actions, work);
+  const tools = useMemo(
+    () => ({ actions, strings, format, work, show, refresh, refreshed }),
+    [actions, strings, format, work, show, refresh, refreshed],
+  );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.
   const idle = work.current === undefined;
@@ -71,7 +77,8 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
-  useCommands(commands, { actions, strings, work, show, reviewAgain: changes.review.again });
+  useCommands(commands, { strings, show, refresh, reviewAgain: changes.review.again });
+  useLamp(connection, work);
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
     {
@@ -79,7 +86,10 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
       label: strings.tabs.analyses,
       body: (
         <AnalysesView
-          analyses={{ ...analyses, again: tryAgain }}
+          analyses={{
+            answer: isInTheWay(connection.answer, analyses.answer) ? connection.answer : analyses.answer,
+            again: tryAgain,
+          }}
           sheets={sheets.answer.is === "here" ? sheets.answer.value : []}
         />
       ),
@@ -87,20 +97,12 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     {
       view: "sheet",
       label: strings.tabs.sheet,
-      body: (
-        <Suspense fallback={<Waiting what={strings.sheet.asking} />}>
-          <SheetView description={description} />
-        </Suspense>
-      ),
+      body: <SheetView description={description} />,
     },
     {
       view: "changes",
       label: strings.tabs.changes(format.count(changes.count)),
-      body: (
-        <Suspense fallback={<Waiting what={strings.changes.asking} />}>
-          <ChangesView review={changes.review} />
-        </Suspense>
-      ),
+      body: <ChangesView review={changes.review} />,
     },
   ];
 
@@ -128,21 +130,31 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
               </Tab>
             ))}
           </TabList>
-          {views.map((one) => (
-            <div
-              className="panel"
-              key={one.view}
-              id={`panel-${one.view}`}
-              role="tabpanel"
-              aria-labelledby={`tab-${one.view}`}
-              hidden={one.view !== view}
-            >
-              {one.view === view && one.body}
-            </div>
-          ))}
+          <Suspense>
+            {views.map((one) => (
+              <div
+                className="panel"
+                key={one.view}
+                id={`panel-${one.view}`}
+                role="tabpanel"
+                aria-labelledby={`tab-${one.view}`}
+                hidden={one.view !== view}
+              >
+                {one.view === view && one.body}
+              </div>
+            ))}
+          </Suspense>
         </main>
         <StatusBar connection={{ ...connection, again: tryAgain }} />
       </NamesLanguageContext>
     </PaneContext>
   );
+}
+
+/** The connection's failure stands in the list's place where there is no list, or where this page must not go on. */
+function isInTheWay<Value>(
+  connection: Answer<Connection>,
+  list: Answer<Value>,
+): connection is Answer<never> & { readonly is: "failed" } {
+  return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
 }

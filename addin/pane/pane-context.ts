@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Actions } from "../actions/actions.ts";
+import type { Actions, PullReport } from "../actions/actions.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
 import type { Work } from "./use-work.ts";
@@ -15,6 +15,10 @@ export interface PaneTools {
   /** The one piece of long work that may run at a time. */
   readonly work: Work;
   readonly show: (view: View) => void;
+  /** Refreshes a worksheet; `what` says so in words. */
+  readonly refresh: (which: Parameters<Actions["refreshSheet"]>[0], what: string) => Promise<void>;
+  /** What the last refresh did, from the pane or the ribbon. */
+  readonly refreshed: PullReport | undefined;
 }
 
 /** Hands the tools down; there is no pane without them. */

@@ -11,6 +11,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
   const words = strings.status;
   const { lang, choose } = useNamesLanguage();
   const { answer, again } = connection;
+  const missing = answer.is === "here" ? Object.values(answer.value.missingFields).flat() : [];
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
   return (
     <footer className="status-bar" aria-label={words.label}>
@@ -28,6 +29,13 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
         <button type="button" className="link" onClick={again}>
           {strings.general.tryAgain}
         </button>
+      )}
+      {missing.length > 0 && (
+        <span title={words.missing(missing.join(", "))}>
+          <span className="sign warning" role="img" aria-label={words.missing(missing.join(", "))}>
+            !
+          </span>
+        </span>
       )}
       {answer.is === "here" && (
         <span className="choice">

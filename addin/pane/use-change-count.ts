@@ -40,6 +40,12 @@ export function useChangeCount(
     `${turns.cells}`,
   );
   const inSheet = counted.is === "here" ? counted.value : 0;
-  const count = isReviewed && review.answer.is === "here" ? review.answer.value.sendable : inSheet;
+  const count = isReviewed && review.answer.is === "here" ? unsentIn(review.answer.value) : inSheet;
   return { count, review };
+}
+
+/** Counts as `countEdits` does, over all worksheets: edits, problems and conflicts. */
+function unsentIn({ sheets, problems, conflicts }: Review): number {
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  return rows.reduce((sum, { edits }) => sum + edits.length, 0) + problems + conflicts;
 }

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { Actions } from "../actions/actions.ts";
 import type { PaneCommands } from "./commands.ts";
-import type { View } from "./pane-context.ts";
+import type { PaneTools, View } from "./pane-context.ts";
 import type { Strings } from "./strings/en.ts";
-import type { Work } from "./use-work.ts";
 
 interface Needs {
-  readonly actions: Actions;
   readonly strings: Strings;
-  readonly work: Work;
+  readonly refresh: PaneTools["refresh"];
   readonly show: (view: View) => void;
   readonly reviewAgain: () => void;
 }
@@ -22,15 +19,13 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
   useEffect(
     () =>
       commands.listen((command) => {
-        const { actions, strings, work, show, reviewAgain } = latest.current;
+        const { strings, show, refresh, reviewAgain } = latest.current;
         switch (command) {
           case "show_pane":
             return;
           case "refresh_sheet":
             show("sheet");
-            void work.run("refresh", strings.sheet.refreshingPlain, (running) =>
-              actions.refreshSheet("in_front", running),
-            );
+            void refresh("in_front", strings.sheet.refreshingPlain);
             return;
           case "write_back":
             show("changes");

@@ -6,6 +6,7 @@ import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import type { GoTo } from "./changes-view.tsx";
+import { splitRows } from "./held-back.ts";
 
 /** How many rows of a worksheet stand there at first. */
 const some = 50;
@@ -15,7 +16,7 @@ export function Preview({ review, goTo }: { readonly review: Review; readonly go
   const { strings, format } = usePane();
   const words = strings.changes;
   const { sheets, sendable, problems, conflicts } = review;
-  const withWords = sheets.filter((sheet) => sendableRows(sheet).length > 0 || leftOut(sheet) > 0);
+  const withWords = sheets.filter((sheet) => hasEdits(sheet) || leftOut(sheet) > 0);
   const isAllSent = sendable === 0 && problems === 0 && conflicts === 0;
   return (
     <section>
@@ -37,9 +38,7 @@ export function Preview({ review, goTo }: { readonly review: Review; readonly go
   );
 }
 
-/** Rows with something to send and nothing in the way. */
-const sendableRows = ({ rows }: ReviewedSheet) =>
-  rows.filter(({ edits, problems }) => edits.length > 0 && problems.length === 0);
+const hasEdits = ({ rows }: ReviewedSheet) => rows.some(({ edits }) => edits.length > 0);
 
 const leftOut = ({ missingRows, newRows, duplicateRows }: ReviewedSheet) =>
   missingRows + newRows + duplicateRows;
@@ -49,7 +48,7 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
   const [isWhole, setWhole] = useState(false);
   const words = strings.changes;
   const { sheetId, analysis, kind, missingRows, newRows, duplicateRows } = sheet;
-  const rows = sendableRows(sheet);
+  const { sent: rows, heldBack } = splitRows(sheet);
   const shown = isWhole ? rows : rows.slice(0, some);
   return (
     <div className="sheet-preview">
@@ -67,6 +66,18 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
         <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
           {strings.general.showMore(format.count(rows.length - shown.length))}
         </Button>
+      )}
+      {heldBack.length > 0 && (
+        <>
+          <p className="quiet">{words.heldBack(format.count(heldBack.length))}</p>
+          <ul className="entries">
+            {heldBack.map((row) => (
+              <li key={row.rowKey}>
+                <RowPreview sheetId={sheetId} row={row} goTo={goTo} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {missingRows > 0 && <p className="quiet">{words.missing(format.count(missingRows))}</p>}
       {newRows > 0 && <p className="quiet">{words.newRows(format.count(newRows))}</p>}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport, SheetDescription } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
@@ -22,16 +21,13 @@ export function OurSheetView({
   readonly sheet: OursInFront;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
-  const [report, setReport] = useState<PullReport>();
+  const { actions, strings, format, work, refresh, refreshed } = usePane();
   const words = strings.sheet;
   const { sheetId, kind, analysis, missingRows, selected, news } = sheet;
   const isBusy = work.current !== undefined;
 
-  const refresh = async () => {
-    setReport(undefined);
-    const what = words.refreshing(kind, analysis.o_no);
-    setReport(await work.run("refresh", what, (running) => actions.refreshSheet({ sheetId }, running)));
+  const refreshThis = async () => {
+    await refresh({ sheetId }, words.refreshing(kind, analysis.o_no));
     onChanged();
   };
   const putBack = async () => {
@@ -42,11 +38,11 @@ export function OurSheetView({
   return (
     <div className="view scrolls">
       <Provenance sheet={sheet} />
-      <Button appearance="primary" disabled={isBusy} onClick={() => void refresh()}>
+      <Button appearance="primary" disabled={isBusy} onClick={() => void refreshThis()}>
         {words.refresh(kind, analysis.o_no)}
       </Button>
       <Working name="refresh" />
-      {report !== undefined && <Refreshed report={report} />}
+      {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       <UnsentWork sheet={sheet} />
       {missingRows > 0 && (
         <Notice

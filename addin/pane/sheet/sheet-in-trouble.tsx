@@ -26,7 +26,7 @@ export function SheetInTrouble({
   readonly sheet: SheetDescription & { readonly is: "in_trouble" };
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, actions, work, show } = usePane();
+  const { strings, actions, work, show, refresh } = usePane();
   const words = strings.sheet;
   const { sheetId, name, trouble, instance } = sheet;
   const { what, todo } = strings.sheetTroubles[trouble];
@@ -36,8 +36,8 @@ export function SheetInTrouble({
     await work.run("refresh", words.settling, () => actions.settleCopy(sheetId, choice));
     onChanged();
   };
-  const refresh = async () => {
-    await work.run("refresh", words.refreshingPlain, (running) => actions.refreshSheet({ sheetId }, running));
+  const refreshThis = async () => {
+    await refresh({ sheetId }, words.refreshingPlain);
     onChanged();
   };
   const buttons: Readonly<Record<WayOn, ReactNode>> = {
@@ -52,7 +52,7 @@ export function SheetInTrouble({
       </>
     ),
     refresh: (
-      <Button appearance="primary" disabled={isBusy} onClick={() => void refresh()}>
+      <Button appearance="primary" disabled={isBusy} onClick={() => void refreshThis()}>
         {words.refreshPlain}
       </Button>
     ),

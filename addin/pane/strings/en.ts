@@ -56,7 +56,7 @@ export const en = {
     namesDefault: "default",
     namesDefaultLong: "Instance default (names can be edited)",
     namesReadOnly: (language: string) => `${language} (names are read-only)`,
-    missingFields: (fields: string) =>
+    missing: (fields: string) =>
       `The instance lacks ${fields}. Columns for these stay empty and are not written.`,
   },
   analyses: {
@@ -170,12 +170,14 @@ export const en = {
     nothing: "Everything here is on the instance",
     nothingTodo: "Edit cells in a pulled worksheet: what you change is listed here before anything is sent.",
     problems: (count: string) => `${counted(count, "problem", "problems")} to solve first`,
-    problemsTodo: "Rows with a problem are not sent; the others can be.",
+    problemsTodo: "Elements with a problem are not sent; the others can be.",
     problem: (column: string, entered: string, what: string) =>
       entered === "" ? `${column} ${what}` : `${column} “${entered}” ${what}`,
     conflicts: (count: string) => `${counted(count, "cell", "cells")} changed by you and on the instance`,
     conflictsTodo: "Choose for each, or type a third value into the cell.",
     willSend: (count: string) => `${counted(count, "change", "changes")} to write back`,
+    heldBack: (count: string) =>
+      `${counted(count, "row waits", "rows wait")}: the same element has a problem or a conflict.`,
     nothingToSend: "Nothing can be sent yet.",
     before: "Before",
     theirs: "On the instance",

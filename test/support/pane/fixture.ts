@@ -109,6 +109,9 @@ export const scenes = {
 /** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
+const unsentIn = ({ sheets, problems, conflicts }: Review) =>
+  sheets.flatMap(({ rows }) => rows).reduce((sum, { edits }) => sum + edits.length, 0) + problems + conflicts;
+
 /** Makes the pane's actions over a scene; `calls` tells what was asked for, in order. */
 export function createPaneFixture(scene: Scene): { readonly actions: Actions; readonly calls: string[] } {
   const calls: string[] = [];
@@ -164,7 +167,7 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       calls.push("review");
       return Promise.resolve(unsent);
     },
-    countEdits: () => Promise.resolve(ok(unsent.ok ? unsent.value.sendable : 0)),
+    countEdits: () => Promise.resolve(ok(unsent.ok ? unsentIn(unsent.value) : 0)),
     writeBack: ({ progress, signal }) => {
       calls.push("write back");
       progress(1, 4);

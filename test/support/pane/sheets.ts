@@ -157,6 +157,12 @@ export const review: Review = {
           conflicts: [],
         },
         {
+          ...row("12/9.5/10", 4, "Fit clip"),
+          segment: { start: 9.5, end: 10 },
+          edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
+          ...free,
+        },
+        {
           ...row("13/1/2", 5, "Seat harness"),
           segment: { start: 12.1, end: 13.4 },
           edits: [],
