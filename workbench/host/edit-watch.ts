@@ -45,6 +45,11 @@ export class EditWatch {
     workbook.model.on("update", this, () => this.noticeSelection());
   }
 
+  /** Lets every edit count as another author's from now on, or no longer. */
+  setOtherAuthor(isOther: boolean): void {
+    this.source = isOther ? "Remote" : "Local";
+  }
+
   /** Runs edits as another author's. */
   asOtherAuthor(edits: () => void): void {
     this.source = "Remote";
@@ -134,14 +139,13 @@ export class EditWatch {
       changeType: "RangeEdited",
       source: this.source,
       worksheetId: sheetId,
-      ...(after &&
-        edit.before && {
-          details: {
-            valueAfter: after.value,
-            valueBefore: edit.before.value,
-            valueTypeAfter: after.type,
-            valueTypeBefore: edit.before.type,
-          },
+      // office.js makes `details` of these.
+      ...(after !== undefined &&
+        edit.before !== undefined && {
+          valueAfter: after.value,
+          valueBefore: edit.before.value,
+          valueTypeAfter: after.type,
+          valueTypeBefore: edit.before.type,
         }),
     };
     const triggerSource = workbook.book.isWriting ? "ThisLocalAddin" : "Unknown";

@@ -40,6 +40,10 @@ export interface Host {
   readonly installation: Parameters<typeof fillExternal>[1];
   /** Runs edits as another author's: their events say `Remote`. */
   runAsOtherAuthor(edits: () => void): void;
+  /** Lets every edit count as another author's from now on, or no longer. */
+  setOtherAuthor(isOther: boolean): void;
+  /** Calls back after anything in the workbook changed, by whomever; gives the function that stops it. */
+  onChange(listener: () => void): () => void;
   /** While a cell is being edited Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
   /** Runs what the add-in associated with a command of the ribbon. */
@@ -64,6 +68,11 @@ export function createHost(options: HostOptions = {}): Host {
   watch.follow(workbook);
   let batches: CountedBatch[] = [];
   let isEditing = false;
+  const listeners = new Set<() => void>();
+  const tellChange = (): void => {
+    for (const listener of listeners) listener();
+  };
+  workbook.model.on("update", listeners, tellChange);
 
   const answer = (body: string): { status: number; response: string } => {
     const bytes = byteLength(body);
@@ -72,6 +81,8 @@ export function createHost(options: HostOptions = {}): Host {
     const request = JSON.parse(body) as BatchRequest;
     batches.push(countBatch(request, bytes));
     const response = JSON.stringify(runBatch(workbook, kept, apiSet, request));
+    // Custom XML and properties change without the spreadsheet.
+    if (request.Actions.some(({ ActionType }) => ActionType !== 2)) tellChange();
     if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
     return { status: status.done, response };
   };
@@ -95,6 +106,13 @@ export function createHost(options: HostOptions = {}): Host {
     installOn: (target) => fillExternal(target, () => installed),
     installation: () => installed,
     runAsOtherAuthor: (edits) => watch.asOtherAuthor(edits),
+    setOtherAuthor: (isOther) => watch.setOtherAuthor(isOther),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     setCellEditMode: (editing) => {
       isEditing = editing;
     },

@@ -33,6 +33,7 @@ export function officeContext(options: {
     GetDialogRequirementMatrix: () => "{}",
     GetFeaturesForSolution: () => "",
     GetInitialDisplayMode: () => 0,
+    GetOfficeThemeInfo: () => JSON.stringify(lightTheme),
     GetSettings: () => ({
       Read: (keys: string[], values: string[]) => {
         for (const [key, value] of settings) {
@@ -47,6 +48,14 @@ export function officeContext(options: {
     }),
   };
 }
+
+/** The colours of Office's light theme, as the numbers that office.js turns into `#rrggbb`. */
+const lightTheme = {
+  primaryFontColor: 0x262626,
+  primaryBackgroundColor: 0xe6e6e6,
+  secondaryFontColor: 0x262626,
+  secondaryBackgroundColor: 0xffffff,
+};
 
 /** The requirement sets that the host claims, with lower-case names as office.js compares them. */
 function requirementMatrix(apiSet: string): string {

@@ -57,7 +57,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
     const made = workbook.book.getters
       .getCoreTables(sheetId)
       .find(({ range }) => range.zone.left === left && range.zone.top === top);
-    if (made !== undefined) extras.tables.set(made.id, { id, name });
+    if (made !== undefined) workbook.nameTable(made, { id, name });
   }
 }
 

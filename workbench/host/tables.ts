@@ -6,6 +6,7 @@ import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
+import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
 import { areaOf, rangeOf } from "./range.ts";
 import type { TableConfig } from "./spreadsheet.ts";
@@ -20,6 +21,7 @@ const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table"
 export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
   items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
   members: {
+    ...raisesEvents<Selves["TableCollection"]>({ DataChanged: "1.7" }),
     Count: reads("1.1", (book, { sheetId }) => book.tables(sheetId).length),
     GetCount: does("1.4", (book, { sheetId }) => book.tables(sheetId).length),
     GetItem: does("1.1", (book, { sheetId }, [key]) => {
@@ -59,6 +61,7 @@ export const tableScopedTable: ClassTable<Area> = {
 export const tableTable: ClassTable<Table> = {
   idOf: (book, { id }) => book.table(id).id,
   members: {
+    ...raisesEvents<Table>({ DataChanged: "1.7" }),
     Id: reads("1.1", (book, { id }) => book.table(id).id),
     Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
     ShowHeaders: reads("1.1", (book, { id }) => book.table(id).table.config.numberOfHeaders > 0),
@@ -190,7 +193,7 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   const other = findTable(workbook, undefined, name);
   if (other !== undefined && other.id !== id)
     throw new HostError("ItemAlreadyExists", "A table with this name is there already.");
-  workbook.extras.tables.set(workbook.table(id).table.id, { id, name });
+  workbook.nameTable(workbook.table(id).table, { id, name });
 }
 
 function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {

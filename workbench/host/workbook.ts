@@ -13,8 +13,8 @@ export interface Extras {
   readonly documentSettings: Map<string, unknown>;
   /** Custom properties of worksheets, by worksheet. */
   readonly sheetProperties: Map<string, Map<string, string>>;
-  /** Excel's id and name of each table, by the spreadsheet's id. */
-  readonly tables: Map<string, { readonly id: string; name: string }>;
+  /** Excel's id and name of each table, by worksheet and the spreadsheet's id, which a copied sheet's table shares. */
+  readonly tables: Map<string, { readonly id: string; readonly name: string }>;
   /** Messages of data validation, by rule. */
   readonly validationMessages: Map<
     string,
@@ -101,13 +101,22 @@ export class Workbook {
 
   /** Id and name of a table; a table made by hand gets the next free name. */
   identityOf(table: SpreadsheetTable): { readonly id: string; readonly name: string } {
-    const known = this.extras.tables.get(table.id);
+    const known = this.extras.tables.get(keyOf(table));
     if (known !== undefined) return known;
     const taken = new Set([...this.extras.tables.values()].map(({ name }) => name.toLowerCase()));
     let number = this.nextNumber();
     while (taken.has(`table${number}`)) number = this.nextNumber();
     const fresh = { id: this.newId(), name: `Table${number}` };
-    this.extras.tables.set(table.id, fresh);
+    this.nameTable(table, fresh);
     return fresh;
   }
+
+  /** Gives a table its id and name. */
+  nameTable(table: SpreadsheetTable, identity: { readonly id: string; readonly name: string }): void {
+    this.extras.tables.set(keyOf(table), identity);
+  }
+}
+
+function keyOf({ range, id }: SpreadsheetTable): string {
+  return `${range.sheetId}/${id}`;
 }

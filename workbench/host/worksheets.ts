@@ -5,6 +5,7 @@ import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
+import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range.ts";
 import { activateSheet } from "./selection.ts";
@@ -18,6 +19,15 @@ const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet
 export const worksheetCollectionTable: ClassTable<null> = {
   items: (book) => book.book.getters.getSheetIds().map(sheetObject),
   members: {
+    ...raisesEvents<null>({
+      Activated: "1.7",
+      Deactivated: "1.7",
+      Added: "1.7",
+      Deleted: "1.7",
+      DataChanged: "1.9",
+      SelectionChanged: "1.9",
+      NameChanged: "1.17",
+    }),
     GetItem: does("1.1", (book, _, [key]) => {
       const sheetId = findSheet(book, String(key));
       if (sheetId === undefined) throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
@@ -39,6 +49,13 @@ export const worksheetCollectionTable: ClassTable<null> = {
 export const worksheetTable: ClassTable<Sheet> = {
   idOf: (book, sheet) => there(book, sheet),
   members: {
+    ...raisesEvents<Sheet>({
+      Activated: "1.7",
+      Deactivated: "1.7",
+      DataChanged: "1.7",
+      SelectionChanged: "1.7",
+      NameChanged: "1.17",
+    }),
     Id: reads("1.1", (book, sheet) => there(book, sheet)),
     Name: sets("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
     Position: sets(

@@ -1,0 +1,146 @@
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+
+/** Listens to everything of a workbook that the pane listens to; gives the list that fills. */
+async function listen(): Promise<string[]> {
+  const heard: string[] = [];
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    const note = (words: string): Promise<void> => {
+      heard.push(words);
+      return Promise.resolve();
+    };
+    worksheets.onActivated.add(() => note("activated"));
+    worksheets.onAdded.add(() => note("added"));
+    worksheets.onDeleted.add(() => note("deleted"));
+    worksheets.onChanged.add(({ address, source, details }) =>
+      note(`changed ${address} ${source} ${details ? `${details.valueBefore}→${details.valueAfter}` : "-"}`),
+    );
+    worksheets.onSelectionChanged.add(({ address }) => note(`selected ${address}`));
+    await context.sync();
+  });
+  return heard;
+}
+
+test("an edit of one cell says what was there and what is", async () => {
+  const host = await openExcel();
+  const heard = await listen();
+  typeInto(host, "Sheet1", "B2", "12");
+  typeInto(host, "Sheet1", "B2", "13");
+  await settle();
+  expect(heard).toEqual(["changed B2 Local →12", "changed B2 Local 12→13"]);
+});
+
+test("another author's edit says that it is remote", async () => {
+  const host = await openExcel();
+  const heard = await listen();
+  host.runAsOtherAuthor(() => typeInto(host, "Sheet1", "A1", "theirs"));
+  await settle();
+  expect(heard).toEqual(["changed A1 Remote →theirs"]);
+});
+
+test("a paste gives one event with the whole address and no details", async () => {
+  const host = await openExcel();
+  const heard = await listen();
+  host.paste("Sheet1", "B2", "1\t2\n3\t4");
+  await settle();
+  expect(heard.filter((words) => words.startsWith("changed"))).toEqual(["changed B2:C3 Local -"]);
+  expect(cellsOf(host, "Sheet1", "B2:C3")).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test("undo takes the edit back, redo brings it again, and both are heard", async () => {
+  const host = await openExcel();
+  typeInto(host, "Sheet1", "A1", "one");
+  const heard = await listen();
+  host.undo();
+  expect(cellsOf(host, "Sheet1", "A1")).toEqual([[""]]);
+  host.redo();
+  await settle();
+  expect(cellsOf(host, "Sheet1", "A1")).toEqual([["one"]]);
+  expect(heard.some((words) => words.startsWith("changed"))).toBe(true);
+});
+
+test("one batch of the add-in is one step of undo, and custom XML stays", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1:B2").values = [
+      [1, 2],
+      [3, 4],
+    ];
+    context.workbook.customXmlParts.add('<a xmlns="urn:test"/>');
+    await context.sync();
+  });
+  host.undo();
+  expect(cellsOf(host, "Sheet1", "A1:B2")).toEqual([
+    ["", ""],
+    ["", ""],
+  ]);
+  expect(host.workbook.extras.customXml.size).toBe(1);
+});
+
+test("worksheets that come, go and step to the front are heard", async () => {
+  await openExcel();
+  const heard = await listen();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Other");
+    sheet.activate();
+    await context.sync();
+    sheet.delete();
+    await context.sync();
+  });
+  await settle();
+  expect(heard.filter((words) => !words.startsWith("selected"))).toEqual([
+    "added",
+    "activated",
+    "deleted",
+    "activated",
+  ]);
+});
+
+test("with events off the add-in's own writes are silent", async () => {
+  await openExcel();
+  const heard = await listen();
+  await Excel.run(async (context) => {
+    context.runtime.enableEvents = false;
+    context.workbook.worksheets.getActiveWorksheet().getRange("A1").values = [[1]];
+    context.runtime.enableEvents = true;
+    await context.sync();
+  });
+  await settle();
+  expect(heard).toEqual([]);
+});
+
+test("a handler that was removed hears nothing", async () => {
+  const host = await openExcel();
+  const heard: string[] = [];
+  const handler = await Excel.run(async (context) => {
+    const added = context.workbook.worksheets.onChanged.add(({ address }) => {
+      heard.push(address);
+      return Promise.resolve();
+    });
+    await context.sync();
+    return added;
+  });
+  typeInto(host, "Sheet1", "A1", "1");
+  await settle();
+  await Excel.run(handler.context, async (context) => {
+    handler.remove();
+    await context.sync();
+  });
+  typeInto(host, "Sheet1", "A2", "2");
+  await settle();
+  expect(heard).toEqual(["A1"]);
+});
+
+test("a command of the ribbon runs what the add-in associated with it", async () => {
+  const host = await openExcel();
+  const ran = new Promise<string>((resolve) => {
+    Office.actions.associate("refresh", () => resolve("refresh"));
+  });
+  host.invokeAction("refresh");
+  expect(await ran).toBe("refresh");
+});
