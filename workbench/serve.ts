@@ -20,6 +20,9 @@ const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8
 };
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
+/** Whom the relay speaks as to the embedded service. */
+const login = "analyst@example.com";
+
 process.exitCode = await serve();
 
 /** Starts the embedded service (unless an instance is configured), the relay and the pages, and stops them in the other order. */
@@ -100,8 +103,6 @@ async function startService(data: string): Promise<Embedded | string> {
   const { login, apiKey } = ownKey(service, process.env.RELAY_DATA ?? join(data, "relay"));
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
-
-const login = "analyst@example.com";
 
 /** Gives the relay's own key for the embedded service: the one kept from the last start, else a new one in a file only its owner reads. */
 function ownKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
