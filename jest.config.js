@@ -33,7 +33,7 @@ export default {
     {
       displayName: "office",
       roots,
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/test/support/office-environment.ts",
       testEnvironmentOptions: { url: "http://localhost/", resources: "usable" },
       transform,
       testMatch: [

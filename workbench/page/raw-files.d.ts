@@ -1,0 +1,6 @@
+declare module "*.css";
+
+declare module "*.xml" {
+  const text: string;
+  export default text;
+}
