@@ -72,7 +72,9 @@ export function wait(share: number): SamplePart {
 
 /** Splits each cycle's published total over elements by shares, to a tenth of a second; the last takes what is left. */
 export function split(totals: readonly number[], shares: readonly number[]): readonly (readonly number[])[] {
-  const firsts = shares.slice(0, -1).map((share) => totals.map((total) => Math.round(total * share * 10) / 10));
+  const firsts = shares
+    .slice(0, -1)
+    .map((share) => totals.map((total) => Math.round(total * share * 10) / 10));
   const last = totals.map((total, cycle) => {
     const taken = firsts.reduce((sum, times) => sum + (times[cycle] ?? 0), 0);
     return Math.round((total - taken) * 10) / 10;

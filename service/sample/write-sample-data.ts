@@ -20,7 +20,8 @@ export function writeSampleData(store: Store): void {
       sessions.set(analysis.oNo, writeAnalysis(store, analysis));
     const sessionOf = (oNo: string): number => {
       const id = sessions.get(oNo);
-      if (id === undefined) throw new Error(`The sample comparison names ${oNo}, which is no sample analysis.`);
+      if (id === undefined)
+        throw new Error(`The sample comparison names ${oNo}, which is no sample analysis.`);
       return id;
     };
     for (const family of families) {
