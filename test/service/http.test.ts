@@ -98,7 +98,7 @@ describe("the endpoint", () => {
     const model = fc.constantFrom("wa.session", "wa.element", "wa.comparison", "wa.lb.process", "wa.mmc");
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
-      fc.constantFrom("id", "name", "=", "in", 1e999, -1, 2 ** 53),
+      fc.constantFrom("id", "name", "=", "in", -1, 2 ** 53),
     );
     const name = fc.constantFrom(
       "domain",

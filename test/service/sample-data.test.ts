@@ -9,8 +9,11 @@ type Values = Readonly<Record<string, unknown>> & { readonly id: number };
 
 describe("the sample plant", () => {
   let service: StartedService;
-  const all = async (model: string, domain: readonly unknown[] = [], kwargs: object = {}) =>
-    (await service.call(model, "search_read", [domain], kwargs)) as readonly Values[];
+  const all = async (
+    model: string,
+    domain: readonly unknown[] = [],
+    kwargs: Readonly<Record<string, unknown>> = {},
+  ) => (await service.call(model, "search_read", [domain], kwargs)) as readonly Values[];
   const analysis = async (oNo: string) => (await all("wa.session", [["o_no", "=", oNo]]))[0]!;
   beforeAll(async () => {
     service = await startService();
