@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { jsonrpcPath } from "../contract/jsonrpc.ts";
 import { nestsTooDeep } from "./nesting.ts";
@@ -55,15 +56,16 @@ function receive(request: IncomingMessage, done: (body: Buffer | undefined) => v
 }
 
 function envelopeFrom(body: Buffer): Readonly<Record<string, unknown>> | undefined {
+  if (!isUtf8(body)) return undefined;
+  const text = body.toString("utf8");
+  if (nestsTooDeep(text)) return undefined;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    if (nestsTooDeep(text)) return undefined;
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
       ? (parsed as Readonly<Record<string, unknown>>)
       : undefined;
   } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof TypeError) return undefined;
+    if (cause instanceof SyntaxError) return undefined;
     throw cause;
   }
 }

@@ -16,8 +16,7 @@ describe("computed fields", () => {
     (await service.call("wa.session", "create", [{ o_no: `T-${++made}` }])) as number;
   const one = async (model: string, id: number, ...fields: string[]): Promise<Values> => {
     const records = (await service.call(model, "read", [[id]], { fields })) as readonly Values[];
-    const { id: _, ...values } = records[0]!;
-    return values;
+    return Object.fromEntries(fields.map((name) => [name, records[0]?.[name]]));
   };
   const totals = (id: number) => one("wa.session", id, "cycle_time_avg", "va_ratio", "element_count");
   const element = (session_id: number, cycle_no: number, start: number, end: number, more: Values = {}) => ({

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { killUnderWrites } from "../support/kill-under-writes.ts";
+import { projectFolder, runNode } from "../support/script.ts";
+import { callerOf } from "../support/service.ts";
+import { compileService, startServiceProcess } from "../support/service-process.ts";
+
+describe("the service as a process", () => {
+  let folder: string;
+  let dataDir: string;
+  beforeAll(compileService);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "wa-process-"));
+    dataDir = join(folder, "data");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const command = (...args: readonly string[]) =>
+    runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", dataDir]);
+
+  test("loses nothing acknowledged when it is killed under writes", async () => {
+    const { kills, acknowledged, lost, torn } = await killUnderWrites(dataDir, 4);
+    expect({ kills, lost, torn }).toEqual({ kills: 4, lost: 0, torn: 0 });
+    expect(acknowledged).toBeGreaterThan(40);
+  });
+
+  test("prints its first key once, adds, lists and revokes keys while it serves, and refuses a second one", async () => {
+    const service = await startServiceProcess(dataDir);
+    const { firstKey, url } = service;
+    expect(firstKey).toMatchObject({ url, db: "demo", login: "analyst@example.com" });
+
+    const added = await command("key", "add", "ann@example.com", "--role", "reader");
+    const key = JSON.parse(added.stdout) as { uid: number; apiKey: string };
+    expect(key).toMatchObject({ login: "ann@example.com", role: "reader" });
+    const ann = callerOf(url, "demo", key);
+    expect(await ann("wa.session", "search_count", [[]])).toBe(14);
+
+    const listed = (await command("key", "list")).stdout.trim().split("\n");
+    expect(listed.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { id: 1, login: "analyst@example.com", role: "analyst", revoked: false },
+      { id: 2, login: "ann@example.com", role: "reader", revoked: false },
+    ]);
+    expect(listed.join()).not.toContain(key.apiKey);
+
+    expect((await command("key", "revoke", "2")).code).toBe(0);
+    await expect(ann("wa.session", "search_count", [[]])).rejects.toMatchObject({ message: "Access Denied" });
+    expect((await command("key", "revoke", "2")).stderr).toMatch(/no key 2 in use/);
+
+    const second = await command("--port", "0");
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(/Another service is serving/);
+    // Windows has no signals: there it ends the process outright.
+    expect([0, null]).toContain(await service.end("SIGTERM"));
+
+    const again = await startServiceProcess(dataDir);
+    await again.end("SIGTERM");
+    expect(again.firstKey).toBeUndefined();
+  });
+
+  test("backs up while it serves, and writes over nothing", async () => {
+    const service = await startServiceProcess(dataDir);
+    const file = join(folder, "backup.db");
+    expect((await command("backup", file)).code).toBe(0);
+    await service.end("SIGTERM");
+    const copy = new Database(file, { readonly: true });
+    expect(copy.prepare("select count(*) as count from wa_session").all()).toEqual([{ count: 14 }]);
+    copy.close();
+    expect((await command("backup", file)).stderr).toMatch(/there already/);
+  });
+
+  test("says what is wrong with a command, with nothing on stdout", async () => {
+    for (const args of [["frob"], ["--port", "x"], ["key", "add"], ["key", "list"], ["--nope"]]) {
+      const { code, stdout, stderr } = await command(...args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(/\w/);
+    }
+  });
+});
