@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
 import { createActions } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
+import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
 import { Outside } from "./pane/outside.tsx";
@@ -27,10 +28,9 @@ function openPane(): Promise<void> {
   associateRibbon(commands);
   const client = createClient({ baseUrl: location.origin, pageVersion: WA_VERSION });
   const actions = createActions({ client, workbook: excelWorkbook });
-  return show(Office.context.officeTheme, <App actions={actions} commands={commands} strings={en} />);
+  return show(officeTheme(), <App actions={actions} commands={commands} strings={en} />);
 }
 
-/** Some hosts give no theme, whatever Office's types say. */
 async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<void> {
   await applyTheme(theme);
   const root = document.getElementById("root");
