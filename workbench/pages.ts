@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { panePageFolder } from "./pane-page.ts";
 
 /** A folder to serve under a path. */
 interface Page {
@@ -12,6 +13,7 @@ export function pages(project: string): readonly Page[] {
   return [
     // The spreadsheet compiles its templates in the page.
     { path: "/workbench", dir: join(project, "dist", "workbench"), extraScriptSources: ["'unsafe-eval'"] },
+    { path: "/workbench", dir: join(project, panePageFolder) },
     { path: "/office-js", dir: join(project, "node_modules", "@microsoft", "office-js", "dist") },
     { path: "/", dir: join(project, "dist", "addin") },
   ];

@@ -1,8 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
+export const panePageFolder = join("dist", "workbench-pane");
+
 /**
- * Gives the page of the pane for the workbench: the built page of the add-in with Microsoft's copy of office.js from npm in
- * place of the one from their CDN, and before it the script that puts our host where Excel puts its own.
+ * Makes the page of the pane for the workbench: the built page of the add-in with Microsoft's office.js from npm in place of
+ * the one from their CDN, and before it the script that puts our host where Excel puts its own.
  */
-export function workbenchPane(built: string): string {
+export function makePanePage(project: string): void {
+  const built = readFileSync(join(project, "dist", "addin", "taskpane.html"), "utf8");
+  const folder = join(project, panePageFolder);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "taskpane.html"), panePage(built));
+}
+
+/** Gives the text of that page from the text of the built one. */
+function panePage(built: string): string {
   const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
   if (tag === undefined)
     throw new Error("The built taskpane.html does not load office.js from Microsoft's CDN.");

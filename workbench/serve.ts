@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -10,7 +10,7 @@ import { createRelay } from "../relay/relay.ts";
 import { Secret } from "../relay/secret.ts";
 import { createService } from "../service/app.ts";
 import type { Service } from "../service/app.ts";
-import { workbenchPane } from "./pane-page.ts";
+import { makePanePage } from "./pane-page.ts";
 import { pages } from "./pages.ts";
 
 /** The compiled file is dist/node/workbench/serve.js in the project. */
@@ -37,11 +37,7 @@ async function serve(): Promise<number> {
   const instance = configuration.instance ?? embedded?.instance;
   if (instance === undefined) return complain("There is no instance to speak for.");
 
-  const folder = join(project, "dist", "workbench");
-  writeFileSync(
-    join(folder, "taskpane.html"),
-    workbenchPane(readFileSync(join(project, "dist", "addin", "taskpane.html"), "utf8")),
-  );
+  makePanePage(project);
   const logFile = join(values.data, "relay.log");
   mkdirSync(values.data, { recursive: true });
   const log = createLog([instance.apiKey], (line) => appendFileSync(logFile, line));
