@@ -1,3 +1,4 @@
+import { knowBulkCommand } from "./bulk-write.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
 import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
@@ -27,6 +28,7 @@ export class Book {
 
   constructor(data: object | undefined, watcher: Omit<Watcher, "refused">) {
     fillEngine();
+    knowBulkCommand();
     keepText();
     watchSpreadsheets();
     const full: Watcher = {

@@ -1,4 +1,6 @@
 import type { Area } from "./area.ts";
+import { bulkCommand, bulkFrom } from "./bulk-write.ts";
+import type { BulkCell } from "./bulk-write.ts";
 import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -80,16 +82,26 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
   refuseLocked(workbook, area.sheetId);
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   // What a text means depends on the cells as they are: first look at all, then queue all.
-  const writes: object[] = [];
+  const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
       const value = matrix.at(r, c);
       if (value === null || value === undefined) continue;
       const position = { sheetId: area.sheetId, row: area.top + r, col: area.left + c };
-      writes.push({ ...position, content: contentOf(workbook, position, value) });
+      writes.push({ row: position.row, col: position.col, content: contentOf(workbook, position, value) });
     }
   }
-  for (const write of writes) workbook.book.queueCommand("UPDATE_CELL", write);
+  queueWrites(workbook, area.sheetId, writes);
+}
+
+/** Queues changes of cells: many literals as one command, formulas and few cells one by one. */
+export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
+  // A formula that is overwritten leaves its dependencies behind, which costs an evaluation at most.
+  if (writes.length >= bulkFrom && !writes.some(({ content }) => content?.startsWith("="))) {
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: writes });
+    return;
+  }
+  for (const write of writes) workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
 /** Queues number formats; "General" is the spreadsheet's empty format. Refuses what the spreadsheet cannot show. */
@@ -97,18 +109,18 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
   const matrix = matrixOf(within, given);
+  const formats = new Map<unknown, string>();
+  const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
       const value = matrix.at(r, c);
       if (value === null || value === undefined) continue;
-      workbook.book.queueCommand("UPDATE_CELL", {
-        sheetId: area.sheetId,
-        row: within.top + r,
-        col: within.left + c,
-        format: knownFormat(workbook, value),
-      });
+      const format = formats.get(value) ?? knownFormat(workbook, value);
+      formats.set(value, format);
+      writes.push({ row: within.top + r, col: within.left + c, format });
     }
   }
+  queueWrites(workbook, area.sheetId, writes);
 }
 
 /** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */

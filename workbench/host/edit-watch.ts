@@ -1,5 +1,7 @@
 import { a1Of } from "./area.ts";
 import { excelSize } from "./book.ts";
+import { isBulkWrite } from "./bulk-write.ts";
+import type { BulkWrite } from "./bulk-write.ts";
 import { cellFacts } from "./cells.ts";
 import type { CellFacts } from "./cells.ts";
 import { eventTypes } from "./events.ts";
@@ -65,6 +67,7 @@ export class EditWatch {
     const { workbook } = this;
     if (workbook === undefined) return;
     if (command.type === "DUPLICATE_SHEET") this.copyProperties(workbook, command);
+    if (isBulkWrite(command)) this.noteBulk(workbook, command);
     const cell = changedCell(command);
     if (cell !== undefined) this.noteCell(workbook, cell);
     else if (structural.has(command.type)) this.noteStructure(workbook, command);
@@ -112,10 +115,17 @@ export class EditWatch {
     });
   }
 
+  private noteBulk(workbook: Workbook, { sheetId, cells }: BulkWrite): void {
+    const [first, last] = [cells.find(({ content }) => content !== undefined), cells.at(-1)];
+    if (first === undefined || last === undefined) return;
+    this.noteCell(workbook, { sheetId, row: first.row, col: first.col });
+    this.noteCell(workbook, { sheetId, row: last.row, col: last.col });
+  }
+
   /** An undo does not say which cells it brings back: every sheet in use counts as changed as far as it is filled. */
   private noteStructure(workbook: Workbook, command: Command): void {
     const { getters } = workbook.model;
-    const sheetIds = typeof command["sheetId"] === "string" ? [command["sheetId"]] : getters.getSheetIds();
+    const sheetIds = typeof command.sheetId === "string" ? [command.sheetId] : getters.getSheetIds();
     for (const sheetId of sheetIds) {
       if (getters.getCells(sheetId).length === 0) continue;
       const zone = {
@@ -219,7 +229,7 @@ export class EditWatch {
 
   private copyProperties(workbook: Workbook, command: Command): void {
     const { sheetProperties } = workbook.extras;
-    const own = sheetProperties.get(String(command["sheetId"]));
-    if (own !== undefined) sheetProperties.set(String(command["sheetIdTo"]), new Map(own));
+    const own = sheetProperties.get(String(command.sheetId));
+    if (own !== undefined) sheetProperties.set(String(command.sheetIdTo), new Map(own));
   }
 }

@@ -1,4 +1,4 @@
-import { EventSinks } from "./events.ts";
+import type { EventSinks } from "./events.ts";
 import { officeContext } from "./office-context.ts";
 
 /** Answers one batch: a status, 0 for success, and the response's text. */

@@ -32,7 +32,7 @@ function valuesOf(
 ): Record<string, unknown> {
   const table = tableOf(object);
   const values: Record<string, unknown> = {};
-  if (table.idOf !== undefined) values["Id"] = table.idOf(workbook, object.self);
+  if (table.idOf !== undefined) values.Id = table.idOf(workbook, object.self);
   if (table.items !== undefined) {
     const ofItems = wanted.members.get("Items") ?? (wanted.all ? everything : undefined);
     const plain = [...wanted.members].filter(([name]) => !isOwn(object, name));
@@ -43,7 +43,7 @@ function valuesOf(
       const items = table
         .items(workbook, object.self)
         .slice(skip, query?.Top === undefined ? undefined : skip + query.Top);
-      values["_Items"] = items.map((item) => valuesOf(workbook, item, deeper, apiSet));
+      values._Items = items.map((item) => valuesOf(workbook, item, deeper, apiSet));
     }
   }
   for (const [name, member] of Object.entries(table.members)) {

@@ -1,5 +1,7 @@
 import type { Area } from "./area.ts";
-import { clamped, refuseLocked } from "./cells.ts";
+import { bulkFrom } from "./bulk-write.ts";
+import type { BulkCell } from "./bulk-write.ts";
+import { clamped, queueWrites, refuseLocked } from "./cells.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
@@ -142,11 +144,20 @@ function sameStyle<Name extends keyof Style>(
 
 function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string, unknown>>): void {
   refuseLocked(workbook, area.sheetId);
-  workbook.book.queueCommand("SET_FORMATTING", {
-    sheetId: area.sheetId,
-    target: [clamped(workbook, area, true)],
-    style,
-  });
+  const within = clamped(workbook, area, true);
+  const { sheetId } = area;
+  const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
+  if (cells < bulkFrom) {
+    workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
+    return;
+  }
+  const { getters } = workbook.book;
+  const writes: BulkCell[] = [];
+  for (let row = within.top; row <= within.bottom; row++) {
+    for (let col = within.left; col <= within.right; col++)
+      writes.push({ row, col, style: { ...getters.getCell({ sheetId, row, col })?.style, ...style } });
+  }
+  queueWrites(workbook, sheetId, writes);
 }
 
 type Dimension = "ROW" | "COL";

@@ -84,7 +84,9 @@ export const rangeTable: ClassTable<Area> = {
       const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
       return zone === undefined ? null : rangeOf({ ...area, ...zone });
     }),
-    Clear: does("1.1", (book, area, [applyTo]) => clear(book, area, String(applyTo ?? "All"))),
+    Clear: does("1.1", (book, area, [applyTo]) =>
+      clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
+    ),
     Select: does("1.1", (book, area) => selectArea(book, area)),
     Merge: does("1.2", (book, area) =>
       book.book.run("ADD_MERGE", { sheetId: area.sheetId, target: [area], force: true }),

@@ -1,3 +1,5 @@
+import { isBulkWrite } from "./bulk-write.ts";
+import type { BulkWrite } from "./bulk-write.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, DispatchResult, PluginConfig, Position } from "./spreadsheet.ts";
 
@@ -16,14 +18,14 @@ export const bundleCommand = "HOST_BUNDLE";
 
 /** Lets the host follow all commands and carry out many as one. Registered once for all spreadsheets of a page. */
 export function watchSpreadsheets(): void {
-  const registry = spreadsheet.registries["featurePluginRegistry"];
+  const registry = spreadsheet.registries.featurePluginRegistry;
   if (registry === undefined || registry.contains("host_watch")) return;
   class HostWatch extends spreadsheet.UIPlugin {
     private readonly watcher: Watcher | undefined;
 
     constructor(config: PluginConfig) {
       super(config);
-      this.watcher = config.custom["watcher"] as Watcher | undefined;
+      this.watcher = config.custom.watcher as Watcher | undefined;
     }
 
     override beforeHandle(command: Command): void {
@@ -32,10 +34,18 @@ export function watchSpreadsheets(): void {
 
     override handle(command: Command): void {
       if (command.type !== bundleCommand) return;
-      for (const inner of command["commands"] as readonly Command[]) {
+      for (const inner of command.commands as readonly Command[]) {
         const result: DispatchResult = this.dispatch(inner.type, inner);
+        if (isBulkWrite(inner)) this.evaluate(inner);
         if (!result.isSuccessful) this.watcher?.refused(inner, result.reasons);
       }
+    }
+
+    private evaluate({ sheetId, cells }: BulkWrite): void {
+      const cellIds = cells.flatMap(({ col, row }) => this.getters.getCell({ sheetId, col, row })?.id ?? []);
+      const isEmptied = cellIds.length < cells.length;
+      // An emptied cell has no id left to name: then everything is evaluated.
+      this.dispatch("EVALUATE_CELLS", isEmptied ? {} : { cellIds });
     }
 
     override finalize(): void {

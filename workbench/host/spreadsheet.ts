@@ -190,6 +190,7 @@ interface Registry {
 interface Library {
   readonly Model: new (data?: object, config?: object) => Model;
   readonly UIPlugin: new (config: PluginConfig) => Plugin;
+  readonly coreTypes: Set<string>;
   readonly registries: Readonly<Record<string, Registry>>;
   readonly helpers: {
     readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;

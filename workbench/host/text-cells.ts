@@ -1,11 +1,18 @@
 import { columnLetters } from "./area.ts";
+import { isBulkWrite } from "./bulk-write.ts";
+import type { BulkWrite } from "./bulk-write.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
 interface CellChange {
   readonly content?: string;
   readonly style?: object | null;
   readonly format?: string;
+}
+
+/** The plugin that knows which cell is where. */
+interface PositionKeeper {
+  handle(command: Command): void;
 }
 
 interface SheetData {
@@ -16,7 +23,8 @@ interface SheetData {
 interface CellPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
-  readonly cells: Readonly<Record<string, Readonly<Record<number, StoredCell>>>>;
+  dispatch: (type: string, payload?: object) => unknown;
+  handle(command: Command): void;
   updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
   import(data: { readonly sheets: readonly SheetData[] }): void;
   export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
@@ -28,11 +36,22 @@ interface CellPlugin {
  * "1-2", and a formula of "=x" under `@`.
  */
 export function keepText(): void {
-  const registry = spreadsheet.registries["corePluginRegistry"];
+  const registry = spreadsheet.registries.corePluginRegistry;
   const Base = registry?.get("cell") as new (config: PluginConfig) => CellPlugin;
   if (registry === undefined || "keepsText" in Base) return;
   class TextKeepingCells extends Base {
     static readonly keepsText = true;
+    private readonly positions: PositionKeeper | undefined;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.positions = config.custom.positions as PositionKeeper | undefined;
+    }
+
+    override handle(command: Command): void {
+      if (isBulkWrite(command)) this.writeMany(command);
+      else super.handle(command);
+    }
 
     override updateCell(sheetId: string, col: number, row: number, change: CellChange): void {
       const position = { sheetId, col, row };
@@ -71,6 +90,17 @@ export function keepText(): void {
       }
     }
 
+    /** Tells only the plugin that keeps positions of each cell, instead of all plugins. */
+    private writeMany({ sheetId, cells }: BulkWrite): void {
+      const { dispatch } = this;
+      this.dispatch = (type, payload) => this.positions?.handle({ type, ...payload });
+      try {
+        for (const { col, row, ...change } of cells) this.updateCell(sheetId, col, row, change);
+      } finally {
+        this.dispatch = dispatch;
+      }
+    }
+
     private setText(position: Position, text: string): void {
       const cell = this.getters.getCell(position);
       if (cell === undefined) return;
@@ -83,6 +113,16 @@ export function keepText(): void {
     }
   }
   registry.replace("cell", TextKeepingCells);
+  const Sheets = registry.get("sheet") as new (config: PluginConfig) => PositionKeeper;
+  registry.replace(
+    "sheet",
+    class KnownSheets extends Sheets {
+      constructor(config: PluginConfig) {
+        super(config);
+        Object.assign(config.custom, { positions: this });
+      }
+    },
+  );
 }
 
 /** The text that a cell holds after a change, or undefined where it is not text by force. */

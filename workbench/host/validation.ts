@@ -96,7 +96,7 @@ function criterionOf(workbook: Workbook, given: unknown): Criterion {
   const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;
   if (list !== undefined) {
-    const displayStyle = list["inCellDropDown"] === false ? "plainText" : "arrow";
+    const displayStyle = list.inCellDropDown === false ? "plainText" : "arrow";
     const { source } = list;
     if (source instanceof ExcelObject)
       return { type: "isValueInRange", values: [addressOf(workbook, areaOf(source))], displayStyle };
@@ -106,11 +106,11 @@ function criterionOf(workbook: Workbook, given: unknown): Criterion {
       throw new HostError("InvalidArgument", "A list in a rule holds 255 characters at most.");
     return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };
   }
-  if (custom !== undefined) return { type: "customFormula", values: [String(custom["formula"])] };
-  const number = rule["decimal"] ?? rule["wholeNumber"];
-  const type = numeric[String(number?.["operator"])];
+  if (custom !== undefined) return { type: "customFormula", values: [String(custom.formula)] };
+  const number = rule.decimal ?? rule.wholeNumber;
+  const type = numeric[String(number?.operator)];
   if (number !== undefined && type !== undefined) {
-    const values = [number["formula1"], number["formula2"]].filter(
+    const values = [number.formula1, number.formula2].filter(
       (value) => value !== undefined && value !== null,
     );
     return { type, values: values.map(String) };

@@ -1,6 +1,11 @@
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 
+/** Excel gives details of single cells only, though its types promise them always. */
+function describe(details: Excel.ChangedEventDetail | undefined): string {
+  return details === undefined ? "-" : `${String(details.valueBefore)}→${String(details.valueAfter)}`;
+}
+
 /** Listens to everything of a workbook that the pane listens to; gives the list that fills. */
 async function listen(): Promise<string[]> {
   const heard: string[] = [];
@@ -14,7 +19,7 @@ async function listen(): Promise<string[]> {
     worksheets.onAdded.add(() => note("added"));
     worksheets.onDeleted.add(() => note("deleted"));
     worksheets.onChanged.add(({ address, source, details }) =>
-      note(`changed ${address} ${source} ${details ? `${details.valueBefore}→${details.valueAfter}` : "-"}`),
+      note(`changed ${address} ${source} ${describe(details)}`),
     );
     worksheets.onSelectionChanged.add(({ address }) => note(`selected ${address}`));
     await context.sync();

@@ -1,0 +1,59 @@
+import { openExcel, reopen } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+
+/** More cells than the host writes one by one. */
+const rows = 2_000;
+
+async function write(texts: readonly (string | number)[]): Promise<void> {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const range = sheet.getRange(`A1:A${rows}`);
+    range.numberFormat = [["@"]];
+    range.values = texts.map((text) => [text]);
+    const numbers = sheet.getRange(`B1:B${rows}`);
+    numbers.values = texts.map((_, index) => [index]);
+    numbers.format.fill.color = "#EEEEEE";
+    sheet.getRange("D1").formulas = [[`=SUM(B1:B${rows})`]];
+    await context.sync();
+  });
+}
+
+const texts = Array.from({ length: rows }, (_, index) => (index % 2 === 0 ? "00123" : "-waiting"));
+
+test("many cells keep text, feed formulas, and survive opening the workbook again", async () => {
+  const host = await openExcel();
+  await write(texts);
+  const sum = (rows * (rows - 1)) / 2;
+  expect(cellsOf(host, "Sheet1", "A1:D2")).toEqual([
+    ["00123", 0, "", sum],
+    ["-waiting", 1, "", ""],
+  ]);
+  const again = await reopen(host);
+  expect(cellsOf(again, "Sheet1", `A${rows}:D${rows}`)).toEqual([["-waiting", rows - 1, "", ""]]);
+});
+
+test("writing many numbers over others computes what depends on them, and undo takes both back", async () => {
+  const host = await openExcel();
+  await write(texts);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange(`B1:B${rows}`).values = texts.map(() => [1]);
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "D1")).toEqual([[rows]]);
+  host.undo();
+  expect(cellsOf(host, "Sheet1", "B2:D2")).toEqual([[1, "", ""]]);
+  expect(cellsOf(host, "Sheet1", "D1")).toEqual([[(rows * (rows - 1)) / 2]]);
+});
+
+test("emptying many cells computes what depended on them", async () => {
+  const host = await openExcel();
+  await write(texts);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange(`B1:B${rows}`).values = texts.map(() => [""]);
+    sheet.getRange("B3:B4").values = [[5], [6]];
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "D1")).toEqual([[11]]);
+});
