@@ -59,11 +59,7 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
   // What is done changes what is shown: sheets, counts, the description of the one in front.
   const idle = work.current === undefined;
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
-  const isConnected = connection.answer.is === "here";
-  const analyses = useAnswer(
-    useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]),
-    isConnected,
-  );
+  const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
   const tryAgain = () => {
     connection.again();
     analyses.again();
