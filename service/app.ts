@@ -6,6 +6,7 @@ import { languageCodes } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
 import { answer } from "./answer.ts";
 import type { Log } from "./answer.ts";
+import { closerOf } from "./connections.ts";
 import { listener } from "./http.ts";
 import { addKey, listKeys } from "./keys.ts";
 import type { User } from "./keys.ts";
@@ -42,7 +43,7 @@ export interface Service {
   readonly addKey: (login: string, role: Role) => KeyOfUser;
   /** Listens and gives where; port 0 is any free one. */
   readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
-  /** Answers what is under way, then lets go of port and file. */
+  /** Finishes the replies on their way, then lets go of port and file. */
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +63,7 @@ export function createService(options: ServiceOptions): Service {
     { requestTimeout },
     listener((envelope) => answer(instance, envelope, log)),
   );
+  const closeServer = closerOf(server);
   return {
     db,
     firstKey: isNew ? addKey(store, "analyst@example.com", "analyst") : undefined,
@@ -76,7 +78,7 @@ export function createService(options: ServiceOptions): Service {
         });
       }),
     close: async () => {
-      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      await closeServer();
       store.close();
       unlock();
     },

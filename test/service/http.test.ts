@@ -127,6 +127,23 @@ describe("the endpoint", () => {
     );
   });
 
+  test("stops at once, whoever holds a connection without sending all of a request", async () => {
+    const other = await startService({ sampleData: false });
+    const idle = connect(Number(new URL(other.url).port), "127.0.0.1").on("error", () => undefined);
+    const half = connect(Number(new URL(other.url).port), "127.0.0.1").on("error", () => undefined);
+    await Promise.all(
+      [idle, half].map((socket) => new Promise((resolve) => socket.once("connect", resolve))),
+    );
+    half.write("POST /jsonrpc HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
+    const ends = [idle, half].map(
+      (socket) => new Promise((resolve) => socket.resume().once("close", resolve)),
+    );
+    // A call on a connection of its own has been answered, so both others have arrived.
+    await other.call("wa.session", "search_count", [[]]);
+    await other.stop();
+    await Promise.all(ends);
+  });
+
   test("goes on after a request that breaks off and after bytes that are no HTTP", async () => {
     const broken = request(`${service.url}/jsonrpc`, { method: "POST", headers: { "Content-Length": 1000 } });
     const ended = new Promise((resolve) => broken.on("error", resolve).on("close", resolve));
