@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { EventSinks } from "../../workbench/host/events.ts";
+import type { EventSinks } from "../../workbench/host/events.ts";
 import { createHost } from "../../workbench/host/host.ts";
 import type { Host, HostOptions } from "../../workbench/host/host.ts";
 import { fillExternal } from "../../workbench/host/install.ts";

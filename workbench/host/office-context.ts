@@ -17,8 +17,8 @@ export function officeContext(options: {
     GetSolutionToken: () => "",
     GetAppVersionMajor: () => 16,
     GetAppVersionMinor: () => 1,
-    GetAppUILocale: () => localeIds[locale] ?? 1033,
-    GetAppDataLocale: () => localeIds[locale] ?? 1033,
+    GetAppUILocale: () => locale,
+    GetAppDataLocale: () => locale,
     GetDocUrl: () => "workbook.xlsx",
     GetAppCapabilities: () => 1,
     GetActivationMode: () => 0,
@@ -66,17 +66,3 @@ function requirementMatrix(apiSet: string): string {
     settings: "1.1",
   });
 }
-
-/** Windows' number for a language, which office.js turns back into its name. */
-const localeIds: Readonly<Record<string, number>> = {
-  "en-US": 1033,
-  "ja-JP": 1041,
-  "zh-CN": 2052,
-  "zh-TW": 1028,
-  "vi-VN": 1066,
-  "th-TH": 1054,
-  "id-ID": 1057,
-  "es-ES": 3082,
-  "de-DE": 1031,
-  "ko-KR": 1042,
-};

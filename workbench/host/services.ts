@@ -1,7 +1,8 @@
 import { HostError } from "./host-error.ts";
 
-/** Calls that office.js makes for itself while it starts; each is answered with nothing. */
+/** Calls that office.js makes while it starts or shows the pane, which is always there; each is answered with nothing. */
 const known = new Set([
+  "AppRuntimeService.SetAppRuntimeState",
   "AddinInternalService.NotifyActionHandlerReady",
   "CustomFunctions._SetOsfControlContainerReadyForCustomFunctions",
 ]);
