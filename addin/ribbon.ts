@@ -7,17 +7,21 @@ import { ribbonFunctions } from "./pane/ribbon-functions.ts";
  */
 export function associateRibbon(commands: PaneCommands): void {
   for (const [id, command] of Object.entries(ribbonFunctions))
-    Office.actions.associate(id, (event: Office.AddinCommands.Event) => {
-      void bringForward(event).then(() => commands.send(command));
+    Office.actions.associate(id, (event?: Partial<Office.AddinCommands.Event>) => {
+      commands.send(command);
+      void bringForward(event);
     });
 }
 
-/** Shows the pane and lets go of the button; Excel allows no other button before. */
-async function bringForward(event: Office.AddinCommands.Event): Promise<void> {
+/**
+ * Shows the pane and lets go of the button, for Excel allows no other before. A button comes with an event to complete,
+ * a shortcut of the keyboard with none.
+ */
+async function bringForward(event: Partial<Office.AddinCommands.Event> | undefined): Promise<void> {
   try {
     if (Office.context.requirements.isSetSupported("SharedRuntime", "1.1"))
       await Office.addin.showAsTaskpane();
   } finally {
-    event.completed();
+    event?.completed?.();
   }
 }

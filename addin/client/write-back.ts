@@ -40,20 +40,27 @@ export async function sendChanges(
   const answer = await send(relay, routes.writeBack, signal, request);
   if (!answer.ok) return wasRefused(answer.failure) ? answer : broken(answer.failure);
   if (answer.value.body === null) return broken(failureOf("reply_unreadable", "The answer is empty."));
+  let counts: OutcomeCounts | undefined;
   try {
+    // Read on after the last line, or the browser takes the answer for one that was given up.
     for await (const line of lines(answer.value.body)) {
-      if (line.trim() === "") continue;
+      if (line.trim() === "" || counts !== undefined) continue;
       const read = readOutcome(line);
       if (read === undefined)
         return broken(failureOf("reply_unreadable", `Line ${outcomes.length + 1} cannot be read.`));
-      if ("done" in read) return succeeded({ complete: true, outcomes, counts: read.counts });
+      if ("done" in read) {
+        counts = read.counts;
+        continue;
+      }
       outcomes.push(read);
       onOutcome?.(read);
     }
   } catch (thrown) {
-    return broken(failureOfThrown(thrown, signal));
+    if (counts === undefined) return broken(failureOfThrown(thrown, signal));
   }
-  return broken(failureOf("relay_unreachable", "The answer ended before its last line."));
+  return counts === undefined
+    ? broken(failureOf("relay_unreachable", "The answer ended before its last line."))
+    : succeeded({ complete: true, outcomes, counts });
 }
 
 /** Only an answer in the relay's own words proves that nothing was begun. */
