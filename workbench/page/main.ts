@@ -1,4 +1,5 @@
 import { autosave, forgetWorkbook, savedWorkbook } from "./autosave.ts";
+import { ask } from "./dialog.ts";
 import { movableDivider } from "./divider.ts";
 import { openWorkbench } from "./open-workbench.ts";
 import { drawRibbon } from "./ribbon.ts";
@@ -23,7 +24,7 @@ async function open(): Promise<void> {
   const workbench = openWorkbench(await savedWorkbook());
   window.workbench = workbench;
   const { host } = workbench;
-  await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => window.confirm(question) });
+  await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => ask(question, "Yes") });
   autosave(host, tell);
   movableDivider(place("divider"), place("pane"));
   const addIn = place("add-in") as HTMLIFrameElement;
@@ -71,7 +72,7 @@ async function open(): Promise<void> {
 }
 
 async function startAnew(): Promise<void> {
-  if (!window.confirm("Begin an empty workbook? The one that is open here is not kept.")) return;
+  if (!(await ask("Begin an empty workbook? The one that is open here is not kept.", "Begin"))) return;
   await forgetWorkbook();
   location.reload();
 }

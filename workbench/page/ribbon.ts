@@ -3,9 +3,7 @@ export interface RibbonButton {
   readonly label: string;
   readonly hint: string;
   readonly icon?: string;
-  /** Given for a button that stays pressed. */
-  readonly isPressed?: () => boolean;
-  perform(): void | Promise<void>;
+  readonly perform: () => void | Promise<void>;
 }
 
 /** A named group of buttons. */
@@ -32,7 +30,7 @@ function drawGroup({ label, buttons }: RibbonGroup): HTMLElement {
   return group;
 }
 
-function drawButton({ label, hint, icon, isPressed, perform }: RibbonButton): HTMLElement {
+function drawButton({ label, hint, icon, perform }: RibbonButton): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.title = hint;
@@ -43,12 +41,6 @@ function drawButton({ label, hint, icon, isPressed, perform }: RibbonButton): HT
     button.append(image);
   }
   button.append(label);
-  const showState = (): void => {
-    if (isPressed !== undefined) button.setAttribute("aria-pressed", String(isPressed()));
-  };
-  showState();
-  button.addEventListener("click", () => {
-    void Promise.resolve(perform()).then(showState);
-  });
+  button.addEventListener("click", () => void perform());
   return button;
 }

@@ -1,23 +1,29 @@
-import { App } from "@odoo/owl";
+import * as odoo from "@odoo/o-spreadsheet";
 import templates from "@odoo/o-spreadsheet/dist/o_spreadsheet.xml";
+import { App } from "@odoo/owl";
+import type { ComponentConstructor } from "@odoo/owl";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
-import { Spreadsheet } from "@odoo/o-spreadsheet";
 
 /** What the spreadsheet wants to tell a person. */
 export interface Teller {
   /** Says something that needs no answer. */
-  tell(words: string): void;
+  readonly tell: (words: string) => void;
   /** Asks a question that is answered with yes or no. */
-  ask(question: string): boolean;
+  readonly ask: (question: string) => Promise<boolean>;
 }
 
-/** Draws a spreadsheet model with its formula bar, grid and sheet tabs into a place of the page; gives the function that takes it away. */
+/** The spreadsheet's own types do not resolve in a project of ES modules. */
+const { Spreadsheet } = odoo as unknown as {
+  readonly Spreadsheet: ComponentConstructor<{ readonly model: object }>;
+};
+
+/** Draws a spreadsheet model with its formula bar, grid and sheet tabs into a place of the page. */
 export async function showSpreadsheet(
   model: object,
   place: HTMLElement,
   { tell, ask }: Teller,
-): Promise<() => void> {
+): Promise<void> {
   const env = {
     notifyUser: ({ text }: { readonly text: string }) => tell(text),
     raiseError: (text: string, done?: () => void) => {
@@ -25,12 +31,10 @@ export async function showSpreadsheet(
       done?.();
     },
     askConfirmation: (question: string, yes: () => void, no?: () => void) => {
-      if (ask(question)) yes();
-      else no?.();
+      void ask(question).then((answer) => (answer ? yes() : no?.()));
     },
   };
   const app = new App(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
   app.addTemplates(templates);
   await app.mount(place);
-  return () => app.destroy();
 }
