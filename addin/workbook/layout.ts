@@ -1,8 +1,5 @@
-/** Rows above the table: title, figures, provenance, legend, one empty. */
+/** Rows above the header of the table: title, figures, provenance, legend, one empty; so also the header's row, counted from 0. */
 export const headingRows = 5;
-
-/** The row of the table's header, counted from 0, in a worksheet as it is made. */
-export const headerRow = headingRows;
 
 /** The column that the heading starts in, counted from 0; the hidden row key is left of it. */
 export const headingColumn = 1;

@@ -3,7 +3,7 @@ import type { Column } from "../rows/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { columnWidth } from "./column-width.ts";
 import { inBlocks } from "./in-blocks.ts";
-import { colours, headerRow, keyHeaderOf } from "./layout.ts";
+import { colours, headingRows, keyHeaderOf } from "./layout.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
@@ -53,7 +53,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       order.columns.length,
       async ({ start, count }) => {
         context.application.suspendApiCalculationUntilNextSync();
-        const range = sheet.getRangeByIndexes(headerRow + 1 + start, 0, count, order.columns.length);
+        const range = sheet.getRangeByIndexes(headingRows + 1 + start, 0, count, order.columns.length);
         range.values = order.rows
           .slice(start, start + count)
           .map((row) => order.columns.map((column) => shown(column, row)));
@@ -84,7 +84,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       encodeMark(queueSnapshot(context, order.snapshot, mark, new Map(), undefined)),
     );
     sheet.activate();
-    sheet.getRangeByIndexes(headerRow + 1, 1, 1, 1).select();
+    sheet.getRangeByIndexes(headingRows + 1, 1, 1, 1).select();
     await context.sync();
     return done({ sheetId: sheet.id, name: sheet.name });
   });
@@ -99,7 +99,7 @@ function shown(column: Column, row: ShownRow): CellValue | null {
 function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
-  const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
+  const header = sheet.getRangeByIndexes(headingRows, 0, 1, order.columns.length);
   header.numberFormat = [order.columns.map(() => "@")];
   header.values = [
     order.columns.map((column, index) =>
@@ -109,11 +109,11 @@ function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
   header.format.font.bold = true;
   header.format.verticalAlignment = "Center";
   for (const [index, column] of order.columns.entries()) {
-    const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
+    const cell = sheet.getRangeByIndexes(headingRows, index, 1, 1);
     cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
     cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
     const rows = Math.max(1, order.rows.length);
-    queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
+    queueFormat({ sheet, top: headingRows + 1, column: index, rows }, column);
     cell.format.columnWidth = columnWidth(
       column.header,
       order.rows.map((row) => row[column.key] ?? ""),
@@ -122,14 +122,17 @@ function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
 }
 
 function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
-  const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
+  const table = sheet.tables.add(
+    sheet.getRangeByIndexes(headingRows, 0, rows + 1, order.columns.length),
+    true,
+  );
   table.name = `WA_${order.snapshot.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
   table.style = "TableStyleLight1";
   table.showBandedRows = false;
   table.load("id");
   const statusColumn = order.columns.findIndex(({ key }) => key === "status");
   for (const [index, column] of order.columns.entries()) {
-    const place = { sheet, top: headerRow + 1, column: index, rows };
+    const place = { sheet, top: headingRows + 1, column: index, rows };
     if (column.formula !== undefined && order.rows.length > 0) {
       sheet.getRangeByIndexes(place.top, index, rows, 1).formulas = Array.from({ length: rows }, () => [
         column.formula,
@@ -138,6 +141,6 @@ function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Exce
     queueLook(place, column, { choices: order.choices[column.key], statusColumn });
   }
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
-  sheet.freezePanes.freezeRows(headerRow + 1);
+  sheet.freezePanes.freezeRows(headingRows + 1);
   return table;
 }
