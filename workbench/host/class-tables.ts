@@ -1,3 +1,4 @@
+import { rangeBordersTable, rangeBorderTable } from "./borders.ts";
 import type { ClassTables } from "./class-table.ts";
 import {
   conditionalFillTable,
@@ -24,6 +25,7 @@ import {
   tableRowsTable,
   tableSortTable,
 } from "./table-parts.ts";
+import { autoFilterTable } from "./table-filter.ts";
 import { tableCollectionTable, tableScopedTable, tableTable } from "./tables.ts";
 import { dataValidationTable } from "./validation.ts";
 import {
@@ -38,6 +40,7 @@ import { worksheetCollectionTable, worksheetTable } from "./worksheets.ts";
 /** Every class of Excel that the host has. One reading of these tables shows what is supported. */
 export const classTables: ClassTables = {
   Application: applicationTable,
+  AutoFilter: autoFilterTable,
   ConditionalFormat: conditionalFormatTable,
   ConditionalFormatCollection: conditionalFormatsTable,
   ConditionalFormatRule: formatRuleTable,
@@ -51,6 +54,8 @@ export const classTables: ClassTables = {
   DataValidation: dataValidationTable,
   FormatProtection: formatProtectionTable,
   Range: rangeTable,
+  RangeBorder: rangeBorderTable,
+  RangeBorderCollection: rangeBordersTable,
   RangeFill: rangeFillTable,
   RangeFont: rangeFontTable,
   RangeFormat: rangeFormatTable,

@@ -3,6 +3,7 @@ import type { Area } from "./area.ts";
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
 export interface Selves {
   readonly Application: null;
+  readonly AutoFilter: { readonly tableId: string };
   readonly ConditionalFormat: FormatRule;
   readonly ConditionalFormatCollection: Area;
   readonly ConditionalFormatRule: FormatRule;
@@ -16,6 +17,8 @@ export interface Selves {
   readonly DataValidation: Area;
   readonly FormatProtection: Area;
   readonly Range: Area;
+  readonly RangeBorder: { readonly area: Area; readonly side: string };
+  readonly RangeBorderCollection: Area;
   readonly RangeFill: Area;
   readonly RangeFont: Area;
   readonly RangeFormat: Area;

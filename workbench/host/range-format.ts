@@ -17,6 +17,7 @@ export const rangeFormatTable: ClassTable<Area> = {
   members: {
     Fill: leadsTo("1.1", (_, area) => new ExcelObject("RangeFill", area)),
     Font: leadsTo("1.1", (_, area) => new ExcelObject("RangeFont", area)),
+    Borders: leadsTo("1.1", (_, area) => new ExcelObject("RangeBorderCollection", area)),
     Protection: leadsTo("1.2", (_, area) => new ExcelObject("FormatProtection", area)),
     ColumnWidth: sets(
       "1.2",

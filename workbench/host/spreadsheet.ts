@@ -48,12 +48,6 @@ export interface EvaluatedCell {
   readonly formattedValue: string;
 }
 
-/** A rectangle on a sheet, in the form that commands take. */
-export interface RangeData {
-  readonly _sheetId: string;
-  readonly _zone: Zone;
-}
-
 /** The settings of a table. */
 export interface TableConfig {
   readonly hasFilters: boolean;
@@ -111,6 +105,10 @@ export interface Getters {
   getCellPosition(cellId: number): Position;
   getEvaluatedCell(position: Position): EvaluatedCell;
   getCoreTables(sheetId: string): readonly SpreadsheetTable[];
+  getCellBorder(
+    position: Position,
+  ): Readonly<Partial<Record<"top" | "bottom" | "left" | "right", Border>>> | null;
+  isFilterActive(position: Position): boolean;
   getMerges(sheetId: string): readonly Zone[];
   getDataValidationRules(sheetId: string): readonly ValidationRule[];
   getConditionalFormats(sheetId: string): readonly ConditionalRule[];
@@ -122,6 +120,12 @@ export interface Getters {
   getLocale(): unknown;
   canUndo(): boolean;
   canRedo(): boolean;
+}
+
+/** One side of a cell's frame. */
+export interface Border {
+  readonly style: string;
+  readonly color: string;
 }
 
 /** A conditional format as it is stored. */

@@ -7,7 +7,8 @@ import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range.ts";
 import { headersOf } from "./structured-references.ts";
-import { bodyOf, resize, wholeOf } from "./tables.ts";
+import { bodyOf, wholeOf } from "./table-area.ts";
+import { resize } from "./tables.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Column = Selves["TableColumn"];

@@ -10,6 +10,8 @@ import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
 import { areaOf, rangeOf } from "./range.ts";
 import type { TableConfig } from "./spreadsheet.ts";
+import { bodyOf, wholeOf } from "./table-area.ts";
+import { clearFilters } from "./table-filter.ts";
 import { findSheet } from "./worksheets.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
@@ -82,6 +84,8 @@ export const tableTable: ClassTable<Table> = {
     ),
     Columns: leadsTo("1.1", (_, { id }) => new ExcelObject("TableColumnCollection", { tableId: id })),
     Rows: leadsTo("1.1", (_, { id }) => new ExcelObject("TableRowCollection", { tableId: id })),
+    ClearFilters: does("1.2", (book, { id }) => clearFilters(book, book.table(id))),
+    AutoFilter: leadsTo("1.9", (_, { id }) => new ExcelObject("AutoFilter", { tableId: id })),
     Sort: leadsTo("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
     GetRange: does("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
     GetHeaderRowRange: does("1.1", (book, { id }) => {
@@ -102,25 +106,8 @@ export const tableTable: ClassTable<Table> = {
       book.book.run("REMOVE_TABLE", { sheetId, target });
       book.book.queueCommand("CLEAR_CELLS", { sheetId, target });
     }),
-    ClearFilters: does("1.2", (book, { id }) => clearFilters(book, book.table(id))),
   },
 };
-
-/** The body of a table: what is between the header row and the totals. */
-export function bodyOf(table: NamedTable): Area {
-  const whole = wholeOf(table);
-  return {
-    ...whole,
-    top: whole.top + 1,
-    bottom: table.table.config.totalRow ? whole.bottom - 1 : whole.bottom,
-  };
-}
-
-/** The whole of a table, headers and totals too. */
-export function wholeOf({ sheetId, table }: NamedTable): Area {
-  const { left, right, top, bottom } = table.range.zone;
-  return { sheetId, left, right, top, bottom };
-}
 
 /** Moves the edges of a table; the header row stays where it is. */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
@@ -208,17 +195,6 @@ function update(workbook: Workbook, id: string, change: Partial<TableConfig>): v
   const { sheetId, table } = workbook.table(id);
   refuseLocked(workbook, sheetId);
   workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
-}
-
-function clearFilters(workbook: Workbook, named: NamedTable): void {
-  const { left, right, top } = wholeOf(named);
-  for (let col = left; col <= right; col++)
-    workbook.book.run("UPDATE_FILTER", {
-      sheetId: named.sheetId,
-      col,
-      row: top,
-      value: { filterType: "values", hiddenValues: [] },
-    });
 }
 
 function findTable(workbook: Workbook, sheetId: string | undefined, key: string): NamedTable | undefined {

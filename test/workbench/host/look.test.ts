@@ -1,0 +1,84 @@
+import { openExcel } from "../../support/office.ts";
+
+test("fonts, fills, alignment, borders, widths and hidden columns read back as they were set", async () => {
+  await openExcel();
+  const look = await Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getActiveWorksheet().getRange("B2:C3");
+    const { format } = range;
+    format.fill.color = "#107C41";
+    format.font.set({ bold: true, italic: true, size: 14, color: "#ffffff" });
+    format.set({
+      horizontalAlignment: "Center",
+      verticalAlignment: "Center",
+      wrapText: true,
+      columnWidth: 90,
+    });
+    format.borders.getItem("EdgeBottom").style = "Continuous";
+    format.borders.getItem("EdgeBottom").color = "#FF0000";
+    range.columnHidden = true;
+    const edge = format.borders.getItem("EdgeBottom");
+    edge.load("style,color");
+    format.borders.getItem("EdgeTop").load("style");
+    range.load("columnHidden,rowHidden");
+    format.load(
+      "horizontalAlignment,verticalAlignment,wrapText,columnWidth,fill/color,font/bold,font/italic,font/size,font/color",
+    );
+    await context.sync();
+    return [
+      ...[format.fill.color, format.font.bold, format.font.italic, format.font.size, format.font.color],
+      ...[format.horizontalAlignment, format.verticalAlignment, format.wrapText, format.columnWidth],
+      ...[range.columnHidden, range.rowHidden, edge.style, edge.color],
+    ];
+  });
+  expect(look).toEqual([
+    ...["#107C41", true, true, 14, "#FFFFFF"],
+    ...["Center", "Center", true, 90],
+    ...[true, false, "Continuous", "#FF0000"],
+  ]);
+});
+
+test("what differs within a range reads as null", async () => {
+  await openExcel();
+  const bold = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1").format.font.bold = true;
+    const { font } = sheet.getRange("A1:A2").format;
+    font.load("bold");
+    await context.sync();
+    return font.bold;
+  });
+  expect(bold).toBeNull();
+});
+
+test("a drop-down reads back with its list and its alert, and is cleared from part of its cells", async () => {
+  await openExcel();
+  const read = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const { dataValidation } = sheet.getRange("A1:A4");
+    dataValidation.rule = { list: { inCellDropDown: true, source: "w1 a,w2 b" } };
+    dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
+    sheet.getRange("A4").dataValidation.clear();
+    const [kept, cleared] = [sheet.getRange("A3").dataValidation, sheet.getRange("A4").dataValidation];
+    kept.load("type,rule,errorAlert");
+    cleared.load("type");
+    await context.sync();
+    return [kept.type, kept.rule.list?.source, kept.errorAlert.showAlert, cleared.type];
+  });
+  expect(read).toEqual(["List", "w1 a,w2 b", false, "None"]);
+});
+
+test("rows above the frozen line are told, and unfreezing takes the line away", async () => {
+  await openExcel();
+  const addresses = await Excel.run(async (context) => {
+    const { freezePanes } = context.workbook.worksheets.getActiveWorksheet();
+    freezePanes.freezeRows(6);
+    const frozen = freezePanes.getLocationOrNullObject();
+    frozen.load("address");
+    await context.sync();
+    freezePanes.unfreeze();
+    const none = freezePanes.getLocationOrNullObject();
+    await context.sync();
+    return [frozen.address, none.isNullObject];
+  });
+  expect(addresses).toEqual(["Sheet1!1:6", true]);
+});
