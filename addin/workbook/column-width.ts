@@ -4,10 +4,31 @@ const widest = 40;
 const pointsPerCharacter = 5.4;
 const padding = 14;
 
-/** Gives the width of a column in points: as wide as its longest line up to 40 characters, where a CJK character counts as two. */
-export function columnWidth(header: string, values: Iterable<CellValue>): number {
+/** What the width of a column follows from. */
+export interface WidthFacts {
+  readonly header: string;
+  /** The width in characters, where it is settled. */
+  readonly width?: number | undefined;
+  readonly values: Iterable<CellValue>;
+  /** The entries of its drop-down list. */
+  readonly choices?: readonly string[] | undefined;
+}
+
+/**
+ * Gives the width of a column in points: the settled one, else as wide as its longest line or choice up to 40 characters, where a
+ * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
+ */
+export function columnWidth({ header, width, values, choices }: WidthFacts): number {
+  if (width !== undefined) return width * pointsPerCharacter + padding;
   // The header also shows a filter button.
-  let characters = displayWidth(header) + 3;
+  const button = displayWidth(header) + 3;
+  const longest = Math.max(longestOf(values), longestOf(choices ?? []));
+  const arrow = choices === undefined ? 0 : 3;
+  return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
+}
+
+function longestOf(values: Iterable<CellValue>): number {
+  let characters = 0;
   for (const value of values) {
     if (characters >= widest) break;
     characters = Math.max(
@@ -15,7 +36,7 @@ export function columnWidth(header: string, values: Iterable<CellValue>): number
       displayWidth(typeof value === "number" ? value.toFixed(2) : String(value)),
     );
   }
-  return Math.min(characters, widest) * pointsPerCharacter + padding;
+  return characters;
 }
 
 /** Counts the character cells of a text's longest line: wide East Asian characters are two, marks above and below none. */

@@ -114,10 +114,12 @@ function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
     cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
     const rows = Math.max(1, order.rows.length);
     queueFormat({ sheet, top: headingRows + 1, column: index, rows }, column);
-    cell.format.columnWidth = columnWidth(
-      column.header,
-      order.rows.map((row) => row[column.key] ?? ""),
-    );
+    cell.format.columnWidth = columnWidth({
+      header: column.header,
+      width: column.width,
+      values: order.rows.map((row) => row[column.key] ?? ""),
+      choices: order.choices[column.key],
+    });
   }
 }
 

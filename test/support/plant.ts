@@ -1,8 +1,12 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { createActions } from "../../addin/actions/create-actions.ts";
-import type { Actions, Analysis } from "../../addin/actions/actions.ts";
+import type { Actions, PullOrder } from "../../addin/actions/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
+import { openPassage } from "./passage.ts";
+import type { Passage } from "./passage.ts";
 import { startRelay } from "./started-relay.ts";
 import type { StartedRelay } from "./started-relay.ts";
 import { startService } from "./service.ts";
@@ -12,12 +16,20 @@ import type { StartedService } from "./service.ts";
 export interface Plant {
   readonly service: StartedService;
   readonly relay: StartedRelay;
+  /** What lies between relay and service. */
+  readonly passage: Passage;
   readonly actions: Actions;
+  /** The same add-in, as a pane that was just opened. */
+  reopenPane(): Actions;
+  /** Makes the relay be away, as when its process has ended: connections are refused. Or there again. */
+  setRelayAway(isAway: boolean): void;
   /** Makes an analysis with elements; gives its id and theirs. */
   addAnalysis(
     o_no: string,
     elements: readonly ElementToAdd[],
   ): Promise<{ readonly id: number; readonly elements: readonly number[] }>;
+  /** Makes an analysis and pulls it into a worksheet; gives its ids and the worksheet's name. */
+  pulled(o_no: string, elements: readonly ElementToAdd[], order?: Partial<PullOrder>): Promise<PulledSheet>;
   /** Reads a record as the service has it. */
   recordOf(id: number): Promise<Readonly<Record<string, unknown>>>;
   /** Changes a record on the instance, as a colleague would. */
@@ -28,16 +40,42 @@ export interface Plant {
 /** An element to make. */
 export type ElementToAdd = Readonly<Record<string, unknown>>;
 
+/** An analysis in a worksheet. */
+export interface PulledSheet {
+  readonly id: number;
+  readonly elements: readonly number[];
+  readonly sheet: string;
+  readonly sheetId: string;
+}
+
 /** Starts service, relay and add-in. */
 export async function startPlant(): Promise<Plant> {
   const service = await startService({ sampleData: false });
-  const { url, db, login, apiKey } = service;
-  const relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) });
-  const actions = createActions({ client: createClient({ baseUrl: relay.url }), workbook: excelWorkbook });
-  return {
+  const passage = await openPassage(service.url);
+  const { db, login, apiKey } = service;
+  const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
+  const nobody = await unusedPort();
+  let isAway = false;
+  const overTheNetwork: typeof fetch = (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input);
+    if (isAway) address.port = String(nobody);
+    return fetch(address, init);
+  };
+  const openPane = (): Actions =>
+    createActions({
+      client: createClient({ baseUrl: relay.url, fetch: overTheNetwork }),
+      workbook: excelWorkbook,
+    });
+  const actions = openPane();
+  const plant: Plant = {
     service,
     relay,
+    passage,
     actions,
+    reopenPane: openPane,
+    setRelayAway: (away) => {
+      isAway = away;
+    },
     addAnalysis: async (o_no, elements) => {
       const id = (await service.call("wa.session", "create", [
         { o_no, name: `Analysis ${o_no}`, process_name: "Line 1" },
@@ -52,6 +90,19 @@ export async function startPlant(): Promise<Plant> {
         values.length === 0 ? [] : ((await service.call("wa.element", "create", [values])) as number[]);
       return { id, elements: ids };
     },
+    pulled: async (o_no, elements, order = {}) => {
+      const made = await plant.addAnalysis(o_no, elements);
+      const wanted: PullOrder = {
+        kind: "elements",
+        session_id: made.id,
+        cycle_no: null,
+        lang: null,
+        ...order,
+      };
+      const { sheetName, sheetId } = valueOf(await actions.pull(wanted, unwatched));
+      passage.forget();
+      return { ...made, sheet: sheetName, sheetId };
+    },
     recordOf: async (id) => {
       const records = (await service.call("wa.element", "read", [[id]])) as Readonly<
         Record<string, unknown>
@@ -64,9 +115,20 @@ export async function startPlant(): Promise<Plant> {
     },
     stop: async () => {
       await relay.close();
+      await passage.close();
       await service.stop();
     },
   };
+  return plant;
+}
+
+/** Gives a port on which nobody listens. */
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Runs work that nobody watches or cancels. */
@@ -80,4 +142,10 @@ export function valueOf<Value>(
   return result.value;
 }
 
-export type { Analysis };
+/** Gives the code of a result's failure; throws where there is a value. */
+export function codeOf(
+  result: { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } },
+): string {
+  if (result.ok) throw new Error("It went well.");
+  return result.failure.code;
+}

@@ -1,6 +1,9 @@
+import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
+import { inExcel, rowsOf, sheetNames, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -8,33 +11,193 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-const segments = JSON.stringify([
-  { type: "va", start: 0, end: 3, dur: 3 },
-  { type: "nva", start: 3, end: 5, dur: 2 },
-  { type: "nva", start: 6, end: 10, dur: 4 },
-]);
-
 test("elements are pulled into a table with heading, hidden row key and live durations", async () => {
-  await openExcel();
-  const { id } = await plant.addAnalysis("O-1", [
-    {
-      name: "Pick part",
-      element_type: "va",
-      video_start_time: 0,
-      video_end_time: 4.5,
-      segment_data: segments,
-    },
-    { name: "Walk", element_type: "nva", video_start_time: 4.5, video_end_time: 6 },
-  ]);
-  const report = valueOf(
-    await plant.actions.pull({ kind: "elements", session_id: id, cycle_no: null, lang: null }, unwatched),
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("O-1", [pickPart, walk]);
+  expect(sheet).toBe("Elements O-1");
+  const heading = cellsOf(host, sheet, "A1:B5");
+  expect(heading.map(([key]) => key)).toEqual(["", "", "", "", ""]);
+  expect(heading[0]?.[1]).toBe("Analysis O-1 · Elements");
+  expect(heading[1]?.[1]).toMatch(
+    /^O-No O-1 · Line 1 · CT avg 12\.00 s · VA [\d.]+ % · 2 elements · all cycles$/,
   );
-  expect(report).toMatchObject({ rows: 2, sheetName: "Elements O-1" });
-  const values = await Excel.run(async (context) => {
-    const range = context.workbook.worksheets.getItem("Elements O-1").getUsedRange();
-    range.load("values");
+  expect(heading[2]?.[1]).toMatch(/^Pulled \d{4}-\d\d-\d\d \d\d:\d\d UTC.* from .* by /);
+  expect(rowsOf(host, sheet)).toEqual([
+    {
+      "Row key": String(elements[0]),
+      Cycle: 1,
+      "No.": 1,
+      Element: "Pick part",
+      "Work type": "va Value added",
+      Start: 0,
+      End: 10,
+      Duration: 10,
+      "Standard time": 0,
+      VA: 4,
+      NVA: 6,
+      Status: "",
+    },
+    expect.objectContaining({ Element: "Walk", "Work type": "nva Non-value added", Duration: 2 }),
+  ]);
+  host.type(sheet, "G7", "12.5");
+  expect(shownAt(host, sheet, elements[0]!, "Duration")).toBe(12.5);
+});
+
+test("LOSS is pulled as one row per NVA segment", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("O-2", [pickPart, walk], { kind: "loss" });
+  expect(sheet).toBe("LOSS O-2");
+  expect(rowsOf(host, sheet)).toEqual([
+    {
+      "Row key": `${elements[0]}/3/5`,
+      Cycle: 1,
+      "No.": 1,
+      Element: "Pick part",
+      Start: 3,
+      End: 5,
+      Duration: 2,
+      "Waste type": "w6 Motion",
+      "LOSS text": "searches for the box",
+      Status: "",
+    },
+    expect.objectContaining({ "Row key": `${elements[0]}/6/10`, "Waste type": "w2 Waiting" }),
+  ]);
+});
+
+test("a pulled worksheet shows at a glance what may be edited", async () => {
+  await openExcel();
+  const { sheet } = await plant.pulled("O-3", [pickPart, walk]);
+  const seen = await Excel.run(async (context) => {
+    const worksheet = context.workbook.worksheets.getItem(sheet);
+    const load = <Loaded extends Excel.Range>(range: Loaded): Loaded => range;
+    const body = worksheet.getRange("A7:L7");
+    body.load("numberFormat");
+    const key = worksheet.getRange("A:A");
+    key.load("columnHidden");
+    const fills = ["C6", "D6", "C7", "D7"].map((a1) => {
+      const range = load(worksheet.getRange(a1));
+      range.format.fill.load("color");
+      return range;
+    });
+    const type = worksheet.getRange("E7:E8");
+    type.dataValidation.load("rule,errorAlert");
+    const frozen = worksheet.freezePanes.getLocationOrNullObject();
+    frozen.load("address");
+    const widths = ["D6", "E6", "L6"].map((a1) => {
+      const range = worksheet.getRange(a1);
+      range.format.load("columnWidth");
+      return range;
+    });
     await context.sync();
-    return range.values as unknown[][];
+    return {
+      formats: body.numberFormat[0] as string[],
+      isKeyHidden: key.columnHidden,
+      fills: fills.map((range) => range.format.fill.color.toUpperCase()),
+      choices: (type.dataValidation.rule.list?.source as string).split(","),
+      blocks: type.dataValidation.errorAlert.showAlert,
+      frozen: frozen.address,
+      widths: widths.map((range) => range.format.columnWidth),
+    };
   });
-  expect(values.slice(5)).toEqual([]);
+  expect(seen.isKeyHidden).toBe(true);
+  expect(seen.formats).toEqual([
+    "@",
+    "0",
+    "0",
+    "@",
+    "@",
+    "0.00",
+    "0.00",
+    expect.anything(),
+    "0.00",
+    "0.00",
+    "0.00",
+    "@",
+  ]);
+  expect(seen.formats[7]).toBe("0.00");
+  expect(seen.fills).toEqual(["#E6E6E6", "#0F6CBD", "#F5F5F5", expect.not.stringMatching("#F5F5F5")]);
+  expect(seen.choices.slice(0, 2)).toEqual(["va Value added", "nva Non-value added"]);
+  expect(seen.blocks).toBe(false);
+  expect(seen.frozen).toMatch(/1:6$/);
+  const [element = 0, type = 0, status = 0] = seen.widths;
+  // Both show their longest word, but one needs room for the arrow of its drop-down.
+  expect(type).toBeGreaterThan(element);
+  expect(status).toBeGreaterThan(200);
+});
+
+test("an analysis without elements gives a table with one blank row, and nothing to send", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("O-4", []);
+  expect(rowsOf(host, sheet)).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ newRows: 0, rows: [] });
+});
+
+test("one cycle is pulled alone and named in the worksheet's name", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("O-5", [pickPart, { ...walk, cycle_no: 2, sequence: 1 }], {
+    cycle_no: 2,
+  });
+  expect(sheet).toBe("Elements O-5 c2");
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Walk"]);
+});
+
+test("pulling again what a worksheet shows refreshes it instead of making a second one", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("O-6", [walk]);
+  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe(sheet);
+  expect(valueOf(await plant.actions.pull({ ...order, kind: "loss" }, unwatched)).sheetName).toBe("LOSS O-6");
+  expect(sheetNames(host)).toEqual(["Sheet1", "Elements O-6", "LOSS O-6"]);
+});
+
+test("names pulled in a language are read-only and come from that language", async () => {
+  const host = await openExcel();
+  const { id, elements } = await plant.addAnalysis("O-7", [walk]);
+  await plant.service.call("wa.element", "write", [[elements[0]], { name: "歩く" }], {
+    context: { lang: "ja_JP" },
+  });
+  const order = { kind: "elements", session_id: id, cycle_no: null, lang: "ja_JP" } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
+  await inExcel(sheetName, (sheet) => {
+    sheet.getRange("D7").values = [["走る"]];
+  });
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
+});
+
+test("a pull costs one upstream call per model and six syncs, however many rows", async () => {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis("O-8", manyElements(400));
+  valueOf(await plant.actions.connect(unwatched.signal));
+  plant.passage.forget();
+  host.resetCounts();
+  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  expect(valueOf(await plant.actions.pull(order, unwatched)).rows).toBe(400);
+  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect(syncsOf(host)).toBeLessThanOrEqual(6);
+});
+
+test("a pull that is cancelled takes the half-made worksheet away", async () => {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis("O-9", manyElements(40));
+  const giveUp = new AbortController();
+  const cancelled = await plant.actions.pull(
+    { kind: "elements", session_id: id, cycle_no: null, lang: null },
+    { signal: giveUp.signal, progress: () => giveUp.abort() },
+  );
+  expect(codeOf(cancelled)).toBe("cancelled");
+  expect(sheetNames(host)).toEqual(["Sheet1"]);
+});
+
+test("an analysis that is gone is refused in words of its own, and nothing is made", async () => {
+  const host = await openExcel();
+  const missing = await plant.actions.pull(
+    { kind: "elements", session_id: 99_999, cycle_no: null, lang: null },
+    unwatched,
+  );
+  expect(codeOf(missing)).toBe("record_missing");
+  expect(sheetNames(host)).toEqual(["Sheet1"]);
 });

@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One call that went upstream, by its model and method. */
+export interface UpstreamCall {
+  readonly model: string;
+  readonly method: string;
+}
+
+/** A way to an instance that tells who passed; it changes nothing. */
+export interface Passage {
+  readonly url: string;
+  /** Every call since the last `forget`, in order. */
+  readonly calls: readonly UpstreamCall[];
+  forget(): void;
+  /** Does something before each call goes on, such as what a colleague does meanwhile; undefined ends it. */
+  before(meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Opens a passage to the instance at an address. */
+export async function openPassage(instance: string): Promise<Passage> {
+  let calls: UpstreamCall[] = [];
+  let meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined;
+  const pass = async (request: IncomingMessage): Promise<{ status: number; type: string; text: string }> => {
+    const body = await textOf(request);
+    const call = callIn(body);
+    calls.push(call);
+    await meanwhile?.(call);
+    const answer = await fetch(new URL(request.url ?? "/", instance), {
+      method: "POST",
+      headers: { "Content-Type": request.headers["content-type"] ?? "application/json" },
+      body,
+    });
+    const type = answer.headers.get("content-type") ?? "application/json";
+    return { status: answer.status, type, text: await answer.text() };
+  };
+  const server = createServer((request, response) => {
+    pass(request).then(
+      ({ status, type, text }) => response.writeHead(status, { "Content-Type": type }).end(text),
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get calls() {
+      return calls;
+    },
+    forget: () => {
+      calls = [];
+    },
+    before: (next) => {
+      meanwhile = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** `execute_kw` takes database, user id, key, model and method. */
+function callIn(body: string): UpstreamCall {
+  const { params } = JSON.parse(body) as { params: { args?: readonly unknown[] } };
+  return { model: String(params.args?.[3]), method: String(params.args?.[4]) };
+}

@@ -1,0 +1,100 @@
+import { columnLetters } from "../../workbench/host/area.ts";
+import { cellFacts } from "../../workbench/host/cells.ts";
+import type { Host } from "../../workbench/host/host.ts";
+import { findSheet } from "../../workbench/host/worksheets.ts";
+import { typeInto } from "./office-verbs.ts";
+
+type Value = string | number | boolean;
+
+/** A worksheet of ours as the engineer sees it: its table's headers and rows, wherever they stand. */
+interface SeenTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Value[])[];
+  /** The header's row and the first column, counted from 0. */
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Gives the rows of a worksheet's table by header; the row key stands under "Row key". */
+export function rowsOf(host: Host, sheetName: string): readonly Readonly<Record<string, Value>>[] {
+  const { headers, rows } = lookAt(host, sheetName);
+  return rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index] ?? ""])));
+}
+
+/** Gives the cell of a row and a column, such as `D8`. A row is named by its key. */
+export function cellAt(host: Host, sheetName: string, rowKey: string | number, header: string): string {
+  const { headers, rows, top, left } = lookAt(host, sheetName);
+  const keys = headers.indexOf("Row key");
+  const row = rows.findIndex((cells) => String(cells[keys]) === String(rowKey));
+  const column = headers.indexOf(header);
+  if (row < 0 || column < 0) throw new Error(`${sheetName} has no ${header} of ${rowKey}.`);
+  return `${columnLetters(left + column)}${top + row + 2}`;
+}
+
+/** Types into the cell of a row and a column. */
+export function enter(
+  host: Host,
+  sheetName: string,
+  rowKey: string | number,
+  header: string,
+  text: string,
+): void {
+  typeInto(host, sheetName, cellAt(host, sheetName, rowKey, header), text);
+}
+
+/** Gives what the cell of a row and a column holds. */
+export function shownAt(host: Host, sheetName: string, rowKey: string | number, header: string): Value {
+  const found = rowsOf(host, sheetName).find((row) => String(row["Row key"]) === String(rowKey));
+  if (found?.[header] === undefined) throw new Error(`${sheetName} has no ${header} of ${rowKey}.`);
+  return found[header];
+}
+
+/** Does something to a worksheet through Excel itself, as another add-in, a macro or a menu would. */
+export function inExcel(
+  sheetName: string,
+  work: (sheet: Excel.Worksheet, table: Excel.Table) => void,
+): Promise<void> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetName);
+    sheet.tables.load("items/id");
+    await context.sync();
+    work(sheet, sheet.tables.items[0]!);
+    await context.sync();
+  });
+}
+
+/** The names of all worksheets, left to right. */
+export function sheetNames(host: Host): readonly string[] {
+  const { getters } = host.workbook.book;
+  return getters.getSheetIds().map((id) => getters.getSheetName(id));
+}
+
+/** Counts the syncs that the add-in made since the last `host.resetCounts()`. */
+export function syncsOf(host: Host): number {
+  return host.batches.filter(({ kind }) => kind === "add-in").length;
+}
+
+function lookAt(host: Host, sheetName: string): SeenTable {
+  const sheetId = findSheet(host.workbook, sheetName);
+  if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
+  const { getters } = host.workbook.book;
+  const columns = getters.getNumberCols(sheetId);
+  const valueAt = (row: number, col: number): Value => cellFacts(getters, { sheetId, row, col }).value;
+  const lines = Array.from({ length: getters.getNumberRows(sheetId) }, (_, row) =>
+    Array.from({ length: columns }, (__, col) => valueAt(row, col)),
+  );
+  const top = lines.findIndex((line) => line.some((value) => /^Row key \d+$/.test(String(value))));
+  if (top < 0) throw new Error(`${sheetName} has no row keys.`);
+  const headerLine = lines[top] ?? [];
+  const left = headerLine.findIndex((value) => value !== "");
+  const emptyAfter = headerLine.findIndex((value, index) => index > left && value === "");
+  const right = emptyAfter < 0 ? columns : emptyAfter;
+  const body = lines.slice(top + 1).map((line) => line.slice(left, right));
+  const blank = body.findIndex((line) => line.every((value) => value === ""));
+  return {
+    headers: headerLine.slice(left, right).map((value) => String(value).replace(/^Row key \d+$/, "Row key")),
+    rows: blank < 0 ? body : body.slice(0, blank),
+    top,
+    left,
+  };
+}
