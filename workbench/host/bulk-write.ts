@@ -8,6 +8,7 @@ export interface BulkCell {
   /** Never a formula: dependencies are not followed here. */
   readonly content?: string;
   readonly format?: string;
+  /** What changes of the cell's style; the rest stays. */
   readonly style?: Style;
 }
 

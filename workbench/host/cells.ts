@@ -5,7 +5,8 @@ import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position, Zone } from "./spreadsheet.ts";
-import { withPlainReferences } from "./structured-references.ts";
+import { plainReferences } from "./structured-references.ts";
+import type { Translate } from "./structured-references.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What a cell holds, as Excel tells it. */
@@ -83,12 +84,17 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   // What a text means depends on the cells as they are: first look at all, then queue all.
   const writes: BulkCell[] = [];
+  const plain = plainReferences(workbook);
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
       const value = matrix.at(r, c);
       if (value === null || value === undefined) continue;
       const position = { sheetId: area.sheetId, row: area.top + r, col: area.left + c };
-      writes.push({ row: position.row, col: position.col, content: contentOf(workbook, position, value) });
+      writes.push({
+        row: position.row,
+        col: position.col,
+        content: contentOf(workbook, position, value, plain),
+      });
     }
   }
   queueWrites(workbook, area.sheetId, writes);
@@ -133,7 +139,8 @@ export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
       isWholeColumn ? 1 : area.bottom + 1,
       isWholeRow ? 1 : area.right + 1,
     );
-  const { getters } = workbook.book;
+  // Sizes do not depend on the writes that wait.
+  const { getters } = workbook.book.model;
   return {
     ...area,
     bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
@@ -177,7 +184,7 @@ export function refuseLocked(workbook: Workbook, sheetId: string): void {
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-function contentOf(workbook: Workbook, position: Position, value: unknown): string {
+function contentOf(workbook: Workbook, position: Position, value: unknown, plain: Translate): string {
   if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
@@ -186,7 +193,7 @@ function contentOf(workbook: Workbook, position: Position, value: unknown): stri
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   if (!value.startsWith("=") || value === "=" || underText(workbook, position)) return value;
-  return withPlainReferences(workbook, position, value);
+  return plain(position, value);
 }
 
 function underText(workbook: Workbook, position: Position): boolean {

@@ -152,11 +152,9 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
     workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
     return;
   }
-  const { getters } = workbook.book;
   const writes: BulkCell[] = [];
   for (let row = within.top; row <= within.bottom; row++) {
-    for (let col = within.left; col <= within.right; col++)
-      writes.push({ row, col, style: { ...getters.getCell({ sheetId, row, col })?.style, ...style } });
+    for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
   queueWrites(workbook, sheetId, writes);
 }

@@ -42,6 +42,12 @@ export function watchSpreadsheets(): void {
     }
 
     private evaluate({ sheetId, cells }: BulkWrite): void {
+      // A change of style needs no evaluation; the command is still what makes the grid look again.
+      const isStyle = cells.every(({ content, format }) => content === undefined && format === undefined);
+      if (isStyle) {
+        this.dispatch("EVALUATE_CELLS", { cellIds: [] });
+        return;
+      }
       const cellIds = cells.flatMap(({ col, row }) => this.getters.getCell({ sheetId, col, row })?.id ?? []);
       const isEmptied = cellIds.length < cells.length;
       // An emptied cell has no id left to name: then everything is evaluated.

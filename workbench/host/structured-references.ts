@@ -2,34 +2,42 @@ import { columnLetters, quotedName } from "./area.ts";
 import type { Position } from "./spreadsheet.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
+/** Translates the formula of a cell. */
+export type Translate = (position: Position, formula: string) => string;
+
 /**
- * Writes the table references of a formula as plain addresses, which is all the spreadsheet reads: `[@Start]`,
- * `[@[Start s]]`, `Table1[Start]`, `Table1[[#This Row],[Start]]`, `Table1[#Headers]`. What names no table stays as it is.
+ * Gives the function that writes the table references of formulas as plain addresses, which is all the spreadsheet reads:
+ * `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[#This Row],[Start]]`, `Table1[#Headers]`. What names no table
+ * stays as it is. It looks at the tables once: use it for formulas that are written together.
  */
-export function withPlainReferences(workbook: Workbook, position: Position, formula: string): string {
-  if (!formula.includes("[")) return formula;
-  const here = workbook.tableAt({
-    sheetId: position.sheetId,
-    left: position.col,
-    right: position.col,
-    top: position.row,
-    bottom: position.row,
-  });
-  const tables = workbook.tables();
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece) =>
-      piece.startsWith('"')
-        ? piece
-        : piece.replace(reference, (whole: string, name: string | undefined, inside: string) => {
-            const table =
-              name === undefined || name === ""
-                ? here
-                : tables.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-            return (table && plain(workbook, table, inside, position)) ?? whole;
-          }),
-    )
-    .join("");
+export function plainReferences(workbook: Workbook): Translate {
+  let known: readonly KnownTable[] | undefined;
+  return (position, formula) => {
+    if (!formula.includes("[")) return formula;
+    known ??= workbook.tables().map((table) => ({ ...table, headers: headersOf(workbook, table) }));
+    const tables = known;
+    const here = tables.find(({ sheetId, table: { range } }) => {
+      const { left, right, top, bottom } = range.zone;
+      const { row, col } = position;
+      return sheetId === position.sheetId && col >= left && col <= right && row >= top && row <= bottom;
+    });
+    const translated = (piece: string): string =>
+      piece.replace(reference, (whole: string, name: string | undefined, inside: string) => {
+        const table =
+          name === undefined || name === ""
+            ? here
+            : tables.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+        return (table && plain(workbook, table, inside, position)) ?? whole;
+      });
+    return formula
+      .split(/("(?:[^"]|"")*")/)
+      .map((piece) => (piece.startsWith('"') ? piece : translated(piece)))
+      .join("");
+  };
+}
+
+interface KnownTable extends NamedTable {
+  readonly headers: readonly string[];
 }
 
 /** A table's name, or nothing, and one bracket that may hold brackets. */
@@ -37,7 +45,7 @@ const reference = /([\p{L}_][\p{L}\p{N}_.]*)?\[((?:[^[\]]|\[[^[\]]*\])+)\]/gu;
 
 function plain(
   workbook: Workbook,
-  table: NamedTable,
+  table: KnownTable,
   inside: string,
   position: Position,
 ): string | undefined {
@@ -47,7 +55,7 @@ function plain(
     .replace(/\[?#This Row\]?\s*,?/i, "")
     .replace(/^@/, "")
     .replace(/^\s*\[|\]\s*$/g, "");
-  const headers = headersOf(workbook, table);
+  const { headers } = table;
   const body = {
     top: zone.top + 1,
     bottom: table.table.config.totalRow ? zone.bottom - 1 : zone.bottom,

@@ -95,7 +95,12 @@ export function keepText(): void {
       const { dispatch } = this;
       this.dispatch = (type, payload) => this.positions?.handle({ type, ...payload });
       try {
-        for (const { col, row, ...change } of cells) this.updateCell(sheetId, col, row, change);
+        for (const { col, row, style, ...change } of cells) {
+          const whole = style && {
+            style: { ...this.getters.getCell({ sheetId, col, row })?.style, ...style },
+          };
+          this.updateCell(sheetId, col, row, { ...change, ...whole });
+        }
       } finally {
         this.dispatch = dispatch;
       }
