@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { projectFolder, runNode } from "../support/script.ts";
+
+const key = "canary-key-2f9d1c77e0";
+let folder: string;
+let files: readonly string[];
+
+/** The add-in built as for production, by somebody who has the relay's variables in their environment. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "wa-bundle-"));
+  const webpack = join(projectFolder, "node_modules", "webpack-cli", "bin", "cli.js");
+  const args = [webpack, "--mode", "production", "--config-name", "addin", "--output-path", folder];
+  const environment = {
+    WA_URL: "https://plant.example",
+    WA_DB: "plant",
+    WA_LOGIN: "a@b.example",
+    WA_API_KEY: key,
+  };
+  const built = await runNode(args, environment);
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}, 120_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the key of the person who builds is in no file of the add-in", () => {
+  expect(files.length).toBeGreaterThan(5);
+  for (const path of files) expect(readFileSync(path).includes(key)).toBe(false);
+});
+
+test("the page loads office.js from Microsoft's CDN and no copy of it is bundled", () => {
+  const page = readFileSync(join(folder, "taskpane.html"), "utf8");
+  expect(page).toContain("https://appsforoffice.microsoft.com/lib/1/hosted/office.js");
+  expect(files.some((path) => /office(?:\.debug)?\.js$/.test(path))).toBe(false);
+});
+
+test("the first load of the pane is at most 150 kB compressed", () => {
+  const page = readFileSync(join(folder, "taskpane.html"), "utf8");
+  const loaded = [...page.matchAll(/(?:src|href)="?\/(assets\/[^">\s]+\.(?:js|css))/g)].map(
+    (match) => match[1] ?? "",
+  );
+  expect(loaded.length).toBeGreaterThanOrEqual(2);
+  const size = loaded.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+  expect(size).toBeLessThanOrEqual(150_000);
+});
