@@ -1,6 +1,5 @@
 import "@fluentui/web-components/button.js";
 import "@fluentui/web-components/progress-bar.js";
-import "@fluentui/web-components/spinner.js";
 import "@fluentui/web-components/tab.js";
 import "@fluentui/web-components/tablist.js";
 import { createElement } from "react";
@@ -48,9 +47,4 @@ export function Tab(props: Node): ReactNode {
 /** Fluent's progress bar; without a value it only shows that something is going on. */
 export function ProgressBar(props: Node & { readonly value?: number; readonly max?: number }): ReactNode {
   return createElement("fluent-progress-bar", props);
-}
-
-/** Fluent's spinner. */
-export function Spinner(props: Node & { readonly size?: "tiny" | "extra-small" | "small" }): ReactNode {
-  return createElement("fluent-spinner", props);
 }

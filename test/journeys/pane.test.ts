@@ -250,7 +250,9 @@ describe("accessibility", () => {
     { scene: "no_rights", theme: "black" },
   ];
 
-  test.each(looks)("axe finds nothing in $scene $theme $forcedColors", async ({ scene, ...look }) => {
+  const named = looks.map((look) => [Object.values(look).join(", "), look] as const);
+
+  test.each(named)("axe finds nothing in: %s", async (_, { scene, ...look }) => {
     const at = await open(scene, look);
     await at.addScriptTag({ path: axe });
     for (const view of ["analyses", "sheet", "changes"] as const) {

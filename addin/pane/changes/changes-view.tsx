@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Place, Review, WriteBackReport } from "../../actions/actions.ts";
+import type { Review, WriteBackReport } from "../../actions/actions.ts";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { ConflictList } from "./conflict-list.tsx";
+import type { GoTo } from "./go-to.ts";
 import { OutcomeList } from "./outcome-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Preview } from "./preview.tsx";
@@ -23,7 +24,7 @@ export default function ChangesView({ review }: { readonly review: Asked<Review>
   const [report, setReport] = useState<WriteBackReport>();
   const { answer, again } = review;
 
-  const goTo = (place: Place, where: string) => {
+  const goTo: GoTo = (place, where) => {
     void work.run("go to", strings.changes.goToCell(where), () => actions.goTo(place));
   };
   const writeBack = async () => {
@@ -53,6 +54,3 @@ export default function ChangesView({ review }: { readonly review: Asked<Review>
     </div>
   );
 }
-
-/** Goes to a cell; `where` names it, for the case that the workbook refuses. */
-export type GoTo = (place: Place, where: string) => void;

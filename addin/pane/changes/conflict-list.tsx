@@ -6,7 +6,7 @@ import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { Working } from "../working.tsx";
-import type { GoTo } from "./changes-view.tsx";
+import type { GoTo } from "./go-to.ts";
 
 type ReviewedConflict = ReviewedRow["conflicts"][number];
 

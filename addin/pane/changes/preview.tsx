@@ -5,7 +5,7 @@ import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
-import type { GoTo } from "./changes-view.tsx";
+import type { GoTo } from "./go-to.ts";
 import { splitRows } from "./held-back.ts";
 
 /** How many rows of a worksheet stand there at first. */

@@ -3,7 +3,7 @@ import type { ReviewedSheet } from "../../actions/actions.ts";
 import { columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
-import type { GoTo } from "./changes-view.tsx";
+import type { GoTo } from "./go-to.ts";
 
 /** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */
 export function ProblemList({

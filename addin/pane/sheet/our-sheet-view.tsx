@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import type { PullReport, SheetDescription } from "../../actions/actions.ts";
+import type { PullReport } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { reportInWords } from "../report-words.ts";
 import { Working } from "../working.tsx";
 import { NewsList } from "./news-list.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
 import { Provenance } from "./provenance.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
-
-/** A worksheet of ours, in front. */
-export type OursInFront = SheetDescription & { readonly is: "ours" };
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -64,9 +62,10 @@ export function OurSheetView({
 
 function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
   const { strings, format } = usePane();
-  const [first = strings.report.nothingNew, ...rest] = reportInWords(report, strings, format);
+  const lines = reportInWords(report, strings, format);
+  const [first, ...rest] = report.news.length === 0 ? [strings.report.nothingNew, ...lines] : lines;
   return (
-    <Notice tone={report.conflicts > 0 ? "warning" : "good"} title={first}>
+    <Notice tone={report.conflicts > 0 ? "warning" : "good"} title={first ?? strings.report.nothingNew}>
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}

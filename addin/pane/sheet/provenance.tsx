@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageInItself } from "../../actions/words.ts";
 import { usePane } from "../pane-context.ts";
-import type { OursInFront } from "./our-sheet-view.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePane } from "../pane-context.ts";
-import type { OursInFront } from "./our-sheet-view.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
 
 /** What in this worksheet has not been sent, in one line that leads to Changes, and the rows that will not be. */
 export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {

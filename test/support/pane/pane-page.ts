@@ -52,6 +52,8 @@ export async function startPane(): Promise<PaneInBrowser> {
     async open(scene, { theme = "white", width = 350, forcedColors } = {}) {
       const context = await browser.newContext({
         viewport: { width, height: 640 },
+        // A colour that is still on its way to another is neither to be measured nor to be photographed.
+        reducedMotion: "reduce",
         ...(forcedColors === undefined ? {} : { forcedColors }),
       });
       context.setDefaultTimeout(5000);
