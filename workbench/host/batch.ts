@@ -148,6 +148,7 @@ export function runBatch(
       results.push({ ActionId: action.Id, Value: perform(action) });
       if (index === request.Actions.length - 1) workbook.book.flush();
     } catch (cause) {
+      settle(workbook);
       return { Results: results, TraceIds: traces, Error: errorOf(cause, action, index) };
     }
   }
@@ -159,6 +160,15 @@ function keptReference(kept: Kept, name: string): ExcelObject {
   if (object === undefined)
     throw new HostError("InvalidReference", "The object that was kept is no longer there.");
   return object;
+}
+
+/** Writes of before the failure are carried out; what the spreadsheet refuses of them is not what the add-in is told. */
+function settle(workbook: Workbook): void {
+  try {
+    workbook.book.flush();
+  } catch (cause) {
+    if (!(cause instanceof HostError)) throw cause;
+  }
 }
 
 function errorOf(cause: unknown, action: Action, index: number): NonNullable<BatchResponse["Error"]> {

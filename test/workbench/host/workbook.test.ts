@@ -1,0 +1,108 @@
+import { openExcel, reopen } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+
+test("custom XML is found by namespace, replaced and deleted, and kept in the file", async () => {
+  const host = await openExcel();
+  const id = await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    const part = parts.add('<a xmlns="urn:one">1</a>');
+    parts.add('<b xmlns="urn:two"/>').delete();
+    part.load("id,namespaceUri");
+    part.setXml('<a xmlns="urn:one">2\r\n</a>');
+    await context.sync();
+    expect(part.namespaceUri).toBe("urn:one");
+    return part.id;
+  });
+  await reopen(host);
+  const read = await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    const only = parts.getByNamespace("urn:one").getOnlyItemOrNullObject();
+    const none = parts.getByNamespace("urn:two").getOnlyItemOrNullObject();
+    const count = parts.getByNamespace("urn:one").getCount();
+    only.load("id");
+    const xml = only.getXml();
+    await context.sync();
+    return [only.id, xml.value, none.isNullObject, count.value];
+  });
+  // A file of XML knows no CR.
+  expect(read).toEqual([id, '<a xmlns="urn:one">2\n</a>', true, 1]);
+});
+
+test("settings are kept in the file", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    context.workbook.settings.add("choice", { cycles: [1, 2] });
+    await context.sync();
+  });
+  await reopen(host);
+  const value = await Excel.run(async (context) => {
+    const setting = context.workbook.settings.getItemOrNullObject("choice");
+    setting.load("value");
+    await context.sync();
+    return setting.value as unknown;
+  });
+  expect(value).toEqual({ cycles: [1, 2] });
+});
+
+test("inserting rows moves what is below, and deleting them brings it back", async () => {
+  const host = await openExcel();
+  typeInto(host, "Sheet1", "A2", "below");
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getActiveWorksheet().getRange("2:3").insert("Down");
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "A4")).toEqual([["below"]]);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getActiveWorksheet().getRange("2:3").delete("Up");
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "A2")).toEqual([["below"]]);
+});
+
+test("an error of a formula is Excel's error, and its text in a text cell is text", async () => {
+  await openExcel();
+  const read = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1:A2").formulas = [["=1/0"], ["=NOSUCH(1)"]];
+    sheet.getRange("B1").numberFormat = [["@"]];
+    sheet.getRange("B1").values = [["#N/A"]];
+    const range = sheet.getRange("A1:B2");
+    range.load("values,valueTypes");
+    await context.sync();
+    return [range.values, range.valueTypes];
+  });
+  expect(read).toEqual([
+    [
+      ["#DIV/0!", "#N/A"],
+      ["#NAME?", ""],
+    ],
+    [
+      ["Error", "String"],
+      ["Error", "Empty"],
+    ],
+  ]);
+});
+
+test("a drop-down that blocks refuses what is typed and lets what is pasted through, as in Excel", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const { dataValidation } = context.workbook.worksheets.getActiveWorksheet().getRange("A1:A2");
+    dataValidation.rule = { list: { inCellDropDown: true, source: "w1,w2" } };
+    await context.sync();
+  });
+  expect(host.type("Sheet1", "A1", "w9")).toBe("refused by validation");
+  expect(host.type("Sheet1", "A1", "w2")).toBe("entered");
+  host.paste("Sheet1", "A2", "w9");
+  expect(cellsOf(host, "Sheet1", "A1:A2")).toEqual([["w2"], ["w9"]]);
+});
+
+test("what an earlier part of a batch did stays when a later part fails", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.getActiveWorksheet().getRange("A1").values = [["kept"]];
+    worksheets.getItem("None").activate();
+    await context.sync();
+  }).catch((cause: unknown) => expect(cause).toMatchObject({ code: "ItemNotFound" }));
+  expect(cellsOf(host, "Sheet1", "A1")).toEqual([["kept"]]);
+});
