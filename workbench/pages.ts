@@ -11,6 +11,7 @@ interface Page {
 /** Gives the folders that are served beside the API; the more specific path comes first. */
 export function pages(project: string): readonly Page[] {
   return [
+    { path: "/workbench/fonts", dir: join(project, "node_modules", "@fontsource") },
     // The spreadsheet compiles its templates in the page.
     { path: "/workbench", dir: join(project, "dist", "workbench"), extraScriptSources: ["'unsafe-eval'"] },
     { path: "/workbench", dir: join(project, panePageFolder) },

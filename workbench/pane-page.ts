@@ -13,6 +13,7 @@ export function makePanePage(project: string): void {
   const folder = join(project, panePageFolder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "taskpane.html"), panePage(built));
+  writeFileSync(join(folder, "fonts.css"), fontStyles(project));
 }
 
 /** Gives the text of that page from the text of the built one. */
@@ -20,6 +21,21 @@ function panePage(built: string): string {
   const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
   if (tag === undefined)
     throw new Error("The built taskpane.html does not load office.js from Microsoft's CDN.");
-  const own = `<script src="/workbench/host-slot.js"></script><script src="/office-js/office.js">`;
+  const own = `<link href="/workbench/fonts.css" rel="stylesheet"><script src="/workbench/host-slot.js"></script><script src="/office-js/office.js">`;
   return built.replace(tag, own);
+}
+
+const fontStyle = ["400.css", "700.css"];
+
+/** Gives the styles that let Japanese and Thai be seen where the system has no font for them, under the name the pages ask for. */
+function fontStyles(project: string): string {
+  return ["noto-sans-jp", "noto-sans-thai"]
+    .flatMap((font) =>
+      fontStyle.map((file) =>
+        readFileSync(join(project, "node_modules", "@fontsource", font, file), "utf8")
+          .replace(/font-family: '[^']+'/g, "font-family: 'Roboto'")
+          .replaceAll("url(./files/", `url(/workbench/fonts/${font}/files/`),
+      ),
+    )
+    .join("\n");
 }

@@ -25,6 +25,8 @@ async function open(): Promise<void> {
   window.workbench = workbench;
   const { host } = workbench;
   await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => ask(question, "Yes") });
+  // The grid is a drawing: letters of a font that came later need another one.
+  document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   autosave(host, tell);
   movableDivider(place("divider"), place("pane"));
   const addIn = place("add-in") as HTMLIFrameElement;
