@@ -1,0 +1,122 @@
+import { openBrowser } from "../../support/browser.ts";
+import type { OpenBrowser } from "../../support/browser.ts";
+import {
+  cell,
+  openChanges,
+  openWorkbench,
+  pull,
+  refresh,
+  typeByHand,
+  typeInto,
+  undoUntil,
+  writeBack,
+} from "../../support/workbench.ts";
+import { startWorkbench } from "../../support/workbench/workbench-process.ts";
+import type { StartedWorkbench } from "../../support/workbench/workbench-process.ts";
+
+let workbench: StartedWorkbench;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [workbench, browser] = await Promise.all([startWorkbench(), openBrowser()]);
+}, 60_000);
+
+afterEach(() => Promise.all(browser.browser.contexts().map((context) => context.close())));
+
+afterAll(async () => {
+  await browser.close();
+  await workbench.close();
+});
+
+test("what is edited in cells is written back, and is still there after everything was started again", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const elements = await pull(page, "1-2", "elements");
+  await typeByHand(page, "D7", "Place the gasket");
+  await typeInto(page, elements, "E8", "nva Non-value added");
+  await typeInto(page, elements, "F9", "6.15");
+  await typeInto(page, elements, "G9", "10.25");
+  await typeInto(page, elements, "I9", "3.5");
+  const loss = await pull(page, "1-2", "LOSS");
+  await typeInto(page, loss, "H7", "w2 Waiting");
+  await typeByHand(page, "I7", "歩く: rack, 3 m");
+
+  const preview = await openChanges(page, 7);
+  for (const words of [
+    "Element: Place gasket → Place the gasket",
+    "Work type: va Value added → nva Non-value added",
+    "Start: 6.10\u00a0s → 6.15\u00a0s",
+    "End: 10.10\u00a0s → 10.25\u00a0s",
+    "Standard time: 4.00\u00a0s → 3.50\u00a0s",
+    "Waste type: w6 Motion → w2 Waiting",
+    "LOSS text: ガスケットが2枚くっつく → 歩く: rack, 3 m",
+  ])
+    expect(preview).toContain(words);
+  expect(await writeBack(page)).toContain("4 records written back");
+  expect(await cell(page, loss, "J7")).toMatch(/^written /);
+
+  await workbench.end();
+  await workbench.restart();
+  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await cell(page, loss, "D7")).toBe("Place the gasket");
+  expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
+  expect(await cell(page, loss, "I7")).toBe("歩く: rack, 3 m");
+  await openChanges(page, 0);
+
+  const fresh = await openWorkbench(await browser.newContext(), workbench.url);
+  await pull(fresh, "1-2", "elements");
+  const row9 = ["F9", "G9", "H9", "I9"].map((a1) => cell(fresh, elements, a1));
+  expect(await Promise.all(row9)).toEqual(["6.15", "10.25", "4.10", "3.50"]);
+  expect(await cell(fresh, elements, "D7")).toBe("Place the gasket");
+  expect(await cell(fresh, elements, "E8")).toBe("nva Non-value added");
+}, 60_000);
+
+test("nothing is sent where nothing was edited, nor where an edit was taken back", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/write-back")) sent.push(request.postData() ?? "");
+  });
+  const loss = await pull(page, "1-3", "LOSS");
+  const text = await cell(page, loss, "I7");
+  await openChanges(page, 0);
+  await typeInto(page, loss, "I7", "two at once");
+  await openChanges(page, 1);
+  await undoUntil(page, loss, "I7", text);
+  await openChanges(page, 0);
+  await page.getByRole("button", { name: "Write back" }).click();
+  await openChanges(page, 0);
+  expect(sent).toEqual([]);
+
+  await typeInto(page, loss, "I7", "two at once");
+  await openChanges(page, 1);
+  await writeBack(page);
+  expect(sent).toHaveLength(1);
+});
+
+test("undo after a refresh that brought in a colleague's text makes no false edits", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const elements = await pull(page, "O-0030", "elements");
+  const before = await cell(page, elements, "D7");
+  await workbench.colleague.change("O-0030", 0, { name: "Print the label" });
+  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await cell(page, elements, "D7")).toBe("Print the label");
+  await openChanges(page, 0);
+  await undoUntil(page, elements, "D7", before);
+  await openChanges(page, 0);
+  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await cell(page, elements, "D7")).toBe("Print the label");
+});
+
+test("unsent edits are still known after the page was closed and opened again", async () => {
+  const context = await browser.newContext();
+  const page = await openWorkbench(context, workbench.url);
+  const loss = await pull(page, "O-0021", "LOSS");
+  await typeInto(page, loss, "I8", "waits for the crane");
+  await page.getByText("Saved in this browser").waitFor();
+  await page.close();
+
+  const again = await openWorkbench(context, workbench.url);
+  expect(await cell(again, loss, "I8")).toBe("waits for the crane");
+  expect(await openChanges(again, 1)).toContain("→ waits for the crane");
+  expect(await writeBack(again)).toContain("1 record written back");
+});

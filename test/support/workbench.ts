@@ -1,0 +1,137 @@
+import type { BrowserContext, FrameLocator, Page } from "playwright-core";
+import type { Host } from "../../workbench/host/host.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+/** Opens the workbench in a new page of a browser context, and waits until its pane lists the analyses. */
+export async function openWorkbench(context: BrowserContext, url: string): Promise<Page> {
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(url);
+  await paneOf(page).locator(".analysis").first().waitFor();
+  return page;
+}
+
+/** The task pane in the page. */
+export function paneOf(page: Page): FrameLocator {
+  return page.frameLocator("#add-in");
+}
+
+/** Chooses a view of the pane by its tab. */
+export async function showView(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
+  const pane = paneOf(page);
+  await pane.locator(`#tab-${view}`).click();
+  await pane.locator(`#panel-${view} > *`).first().waitFor();
+}
+
+/** Pulls elements or LOSS of an analysis from the pane; gives the name of the worksheet. */
+export async function pull(page: Page, o_no: string, kind: "elements" | "LOSS"): Promise<string> {
+  const pane = paneOf(page);
+  await showView(page, "analyses");
+  await pane.getByRole("searchbox").fill(o_no);
+  const analysis = pane.locator(".analysis").filter({ has: pane.locator("b", { hasText: exactly(o_no) }) });
+  const head = analysis.locator("> button");
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+  await analysis.getByRole("button", { name: `Pull ${kind} of ${o_no}`, exact: true }).click();
+  const sheet = kind === "LOSS" ? `LOSS ${o_no}` : `Elements ${o_no}`;
+  await analysis.getByText(`in “${sheet}”.`).waitFor();
+  return sheet;
+}
+
+/** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
+export async function refresh(page: Page): Promise<string> {
+  await showView(page, "sheet");
+  const pane = paneOf(page);
+  await pane.getByRole("button", { name: /^Refresh (elements|LOSS) of / }).click();
+  const report = pane.locator("#panel-sheet .notice").first();
+  await report.waitFor();
+  return report.innerText();
+}
+
+/** Types into a cell through the host, as a person does; fails where the worksheet refuses it. */
+export async function typeInto(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  const typed = await page.evaluate(
+    ([name, address, entered]) => (window as unknown as WithHost).workbench.host.type(name, address, entered),
+    [sheet, a1, text] as const,
+  );
+  if (typed !== "entered") throw new Error(`${sheet}!${a1}: ${typed}`);
+}
+
+/** Clicks a cell of the worksheet in front and types into it with the keyboard; Enter ends it. */
+export async function typeByHand(page: Page, a1: string, text: string): Promise<void> {
+  const { x, y, width, height } = await page.evaluate((address) => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
+      readonly getters: {
+        getVisibleRect(zone: object): Readonly<Record<"x" | "y" | "width" | "height", number>>;
+      };
+    };
+    const parts = /^([A-Z])(\d+)$/.exec(address);
+    if (parts === null) throw new Error(`${address} is no address.`);
+    const col = (parts[1] ?? "").charCodeAt(0) - 65;
+    const row = Number(parts[2]) - 1;
+    return getters.getVisibleRect({ left: col, right: col, top: row, bottom: row });
+  }, a1);
+  await page.locator(".o-grid").click({ position: { x: x + width / 2, y: y + height / 2 } });
+  // The first key opens the cell, and the spreadsheet draws that before it can take the second.
+  const [first = "", ...rest] = text;
+  await page.keyboard.type(first);
+  await page.locator(".o-grid .o-composer", { hasText: exactly(first) }).waitFor();
+  await page.keyboard.type(rest.join(""));
+  await page.keyboard.press("Enter");
+}
+
+/** What a cell shows. */
+export function cell(page: Page, sheet: string, a1: string): Promise<string> {
+  return page.evaluate(
+    ([name, address]) => {
+      const { getters } = (window as unknown as WithHost).workbench.host.model;
+      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
+      const parts = /^([A-Z])(\d+)$/.exec(address);
+      if (sheetId === undefined || parts === null) throw new Error(`There is no cell ${name}!${address}.`);
+      const col = (parts[1] ?? "").charCodeAt(0) - 65;
+      return getters.getEvaluatedCell({ sheetId, col, row: Number(parts[2]) - 1 }).formattedValue;
+    },
+    [sheet, a1] as const,
+  );
+}
+
+/** Takes steps back, as Ctrl+Z does, until a cell shows a text again; what the add-in wrote are steps too. */
+export async function undoUntil(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  await showView(page, "sheet");
+  for (let step = 0; step < 8 && (await cell(page, sheet, a1)) !== text; step++)
+    await page.evaluate(() => (window as unknown as WithHost).workbench.host.undo());
+  if ((await cell(page, sheet, a1)) !== text) throw new Error(`Eight steps back did not bring back ${text}.`);
+}
+
+/** Opens Changes and gives what it lists, once it names how much there is to send: `changes` cells. */
+export async function openChanges(page: Page, changes: number): Promise<string> {
+  await showView(page, "changes");
+  const panel = paneOf(page).locator("#panel-changes");
+  const words =
+    changes === 0
+      ? "Everything here is on the instance"
+      : `${changes} ${changes === 1 ? "change" : "changes"} to write back`;
+  await panel.getByText(words, { exact: true }).waitFor();
+  return panel.innerText();
+}
+
+/** Presses Write back in Changes; gives what the pane says when all is over. */
+export async function writeBack(page: Page): Promise<string> {
+  await startWriteBack(page);
+  const panel = paneOf(page).locator("#panel-changes");
+  await panel.locator(".outcome-title").waitFor();
+  return panel.innerText();
+}
+
+/** Presses Write back in Changes and does not wait. */
+export async function startWriteBack(page: Page): Promise<void> {
+  await paneOf(page)
+    .getByRole("button", { name: /^Write back [\d,]+ changes?$/ })
+    .click();
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+}

@@ -1,0 +1,40 @@
+import type { Call } from "../service.ts";
+
+/** An element as the instance holds it. */
+export interface HeldElement {
+  readonly id: number;
+  readonly name: string;
+  readonly element_type: string;
+  readonly segment_data: string;
+  readonly loss_data: string | false;
+  readonly loss_type_data: string | false;
+}
+
+/** Somebody else at the plant, who works on the instance itself. */
+export interface Colleague {
+  /** The elements of an analysis as they are now, by cycle and number. */
+  elementsOf(o_no: string): Promise<readonly HeldElement[]>;
+  /** Changes the element that stands at a place, counted from 0. */
+  change(o_no: string, place: number, values: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** Gives a colleague who calls the instance past the relay. */
+export function colleagueAt(call: Call): Colleague {
+  const elementsOf = async (o_no: string): Promise<readonly HeldElement[]> => {
+    const sessions = await call("wa.session", "search_read", [[["o_no", "=", o_no]]], { fields: ["o_no"] });
+    const [session] = sessions as { readonly id: number }[];
+    const fields = ["name", "element_type", "segment_data", "loss_data", "loss_type_data"];
+    return (await call("wa.element", "search_read", [[["session_id", "=", session?.id ?? 0]]], {
+      fields,
+      order: "cycle_no, sequence, id",
+    })) as readonly HeldElement[];
+  };
+  return {
+    elementsOf,
+    change: async (o_no, place, values) => {
+      const element = (await elementsOf(o_no))[place];
+      if (element === undefined) throw new Error(`${o_no} has no element at ${place}.`);
+      await call("wa.element", "write", [[element.id], values]);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseReply } from "../../../contract/jsonrpc.ts";
+import { projectFolder } from "../script.ts";
+import { callerOf, post } from "../service.ts";
+import { colleagueAt } from "./colleague.ts";
+import type { Colleague } from "./colleague.ts";
+
+const program = join(projectFolder, "dist", "node", "workbench", "serve.js");
+const db = "demo";
+const login = "analyst@example.com";
+
+/** `npm start` in a process of its own, its data in a temporary folder that goes at the end. */
+export interface StartedWorkbench {
+  /** The page to open. */
+  readonly url: string;
+  /** The address of the instance that the relay speaks for. */
+  readonly instanceUrl: string;
+  /** Starts it again after it ended, on the same ports and the same data. */
+  restart(): Promise<void>;
+  /** Starts it again on the same port with another embedded instance, with data and an address of its own. */
+  restartElsewhere(): Promise<void>;
+  /** Ends the process with a signal, and waits for its end. */
+  end(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
+  /** Somebody else at the plant. */
+  readonly colleague: Colleague;
+  close(): Promise<void>;
+}
+
+/** Where a workbench stands in for a company instance; without it the service is embedded. */
+export interface OtherInstance {
+  readonly url: string;
+  readonly db: string;
+  readonly login: string;
+  readonly apiKey: string;
+}
+
+/** Starts the workbench on free ports, and waits until it serves. */
+export async function startWorkbench(instance?: OtherInstance): Promise<StartedWorkbench> {
+  const folder = mkdtempSync(join(tmpdir(), "workbench-"));
+  let data = join(folder, "first");
+  const environment = {
+    ...withoutSettings(process.env),
+    ...(instance && {
+      WA_URL: instance.url,
+      WA_DB: instance.db,
+      WA_LOGIN: instance.login,
+      WA_API_KEY: instance.apiKey,
+    }),
+  };
+  const run = (port: string, servicePort: string) =>
+    runProgram(data, { ...environment, PORT: port, SERVICE_PORT: servicePort });
+  let running = await run("0", "0");
+  const { url } = running;
+  const portOf = (address: string): string => new URL(address).port;
+
+  return {
+    url,
+    get instanceUrl() {
+      return running.instanceUrl;
+    },
+    restart: async () => {
+      running = await run(portOf(url), portOf(running.instanceUrl));
+    },
+    restartElsewhere: async () => {
+      data = join(folder, "second");
+      running = await run(portOf(url), "0");
+    },
+    end: (signal = "SIGTERM") => running.end(signal),
+    colleague: colleagueAt(async (...call) => {
+      const apiKey =
+        instance?.apiKey ?? readFileSync(join(data, "relay", "embedded-service.key"), "utf8").trim();
+      const key = { db: instance?.db ?? db, login: instance?.login ?? login, apiKey };
+      const uid = await signIn(running.instanceUrl, key);
+      return callerOf(running.instanceUrl, key.db, { uid, apiKey })(...call);
+    }),
+    close: async () => {
+      await running.end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  readonly url: string;
+  readonly instanceUrl: string;
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+function runProgram(data: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, [program, "--data", data], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let words = "";
+    const read = (text: Buffer): void => {
+      words += text.toString();
+      const url = /^\s*(http:\S+\/workbench\/)$/m.exec(words)?.[1];
+      const instanceUrl = /It speaks for (http:\S+), database/.exec(words)?.[1];
+      if (url !== undefined && instanceUrl !== undefined) resolve({ url, instanceUrl, end });
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then(() => reject(new Error(`The workbench ended before it served: ${words}`)));
+  });
+}
+
+async function signIn(
+  url: string,
+  key: { readonly db: string; readonly login: string; readonly apiKey: string },
+): Promise<number> {
+  const body = {
+    jsonrpc: "2.0",
+    method: "call",
+    id: 1,
+    params: { service: "common", method: "authenticate", args: [key.db, key.login, key.apiKey, {}] },
+  };
+  const reply = parseReply(await (await post(url, JSON.stringify(body))).text());
+  if (reply.kind !== "result" || typeof reply.result !== "number")
+    throw new Error("The instance refuses the colleague.");
+  return reply.result;
+}
+
+/** What the machine has set for a company instance must not reach the tests. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !name.startsWith("WA_") && !name.startsWith("RELAY_")),
+  );
+}
