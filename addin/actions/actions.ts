@@ -214,7 +214,7 @@ export interface Actions {
   dismissNews(sheetId: string): Promise<Result<void>>;
   /** Compares every worksheet of ours with its snapshot; marks edits, problems and conflicts in the status columns. */
   reviewChanges(): Promise<Result<Review>>;
-  /** Counts the unsent cells of the worksheet in front without writing anything into it. */
+  /** Counts the unsent cells of all worksheets of ours without writing anything into them. */
   countEdits(): Promise<Result<number>>;
   /** Writes every row without problem or conflict back and says how each ended. */
   writeBack(running: Running): Promise<Result<WriteBackReport>>;

@@ -2,7 +2,7 @@ import type { Client } from "../client/create-client.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
 import { connect } from "./connect.ts";
-import { countEdits } from "./count-edits.ts";
+import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
 import { listAnalyses } from "./list-analyses.ts";
@@ -28,9 +28,10 @@ export interface ActionParts {
 
 /** Makes everything a person can do, from a client and a workbook. */
 export function createActions({ client, workbook, clock, newId }: ActionParts): Actions {
+  const counter = createEditCounter(workbook);
   const tools: Tools = {
     client,
-    workbook,
+    workbook: counter.workbook,
     now: clock?.now ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     connection: rememberConnection(client),
@@ -45,7 +46,7 @@ export function createActions({ client, workbook, clock, newId }: ActionParts): 
     refreshSheet: refreshSheet(tools),
     dismissNews: dismissNews(tools),
     reviewChanges: reviewChanges(tools),
-    countEdits: countEdits(tools),
+    countEdits: counter.countEdits,
     writeBack: writeBack(tools),
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),

@@ -1,0 +1,27 @@
+import { typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+test("unsent cells are counted over all worksheets, whichever is in front, and none after writing back", async () => {
+  const host = await openExcel();
+  const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
+  const { id } = await plant.addAnalysis("count-1", [
+    { name: "Pick part", element_type: "va", video_start_time: 0, video_end_time: 4, segment_data },
+  ]);
+  const order = { session_id: id, cycle_no: null, lang: null };
+  valueOf(await plant.actions.pull({ kind: "elements", ...order }, unwatched));
+  typeInto(host, "Elements count-1", "D7", "Pick part from rack");
+  valueOf(await plant.actions.pull({ kind: "loss", ...order }, unwatched));
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  typeInto(host, "LOSS count-1", "I7", "rack is far");
+  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+  valueOf(await plant.actions.writeBack(unwatched));
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
