@@ -13,7 +13,8 @@ export interface ColumnRows {
 /** Queues the number format of new cells; must come before their values, or text that looks like a number is lost. */
 export function queueFormat(place: ColumnRows, column: Column): void {
   const range = rangeOf(place);
-  range.numberFormat = [[cellKinds[column.kind].numberFormat]];
+  // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+  range.numberFormat = cellKinds[column.kind].numberFormat as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
 }
 
