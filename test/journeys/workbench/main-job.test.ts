@@ -1,5 +1,3 @@
-import { openBrowser } from "../../support/browser.ts";
-import type { OpenBrowser } from "../../support/browser.ts";
 import {
   cell,
   openChanges,
@@ -11,25 +9,12 @@ import {
   undoUntil,
   writeBack,
 } from "../../support/workbench.ts";
-import { startWorkbench } from "../../support/workbench/workbench-process.ts";
-import type { StartedWorkbench } from "../../support/workbench/workbench-process.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
-let workbench: StartedWorkbench;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [workbench, browser] = await Promise.all([startWorkbench(), openBrowser()]);
-}, 60_000);
-
-afterEach(() => Promise.all(browser.browser.contexts().map((context) => context.close())));
-
-afterAll(async () => {
-  await browser.close();
-  await workbench.close();
-});
+const at = sharedWorkbench();
 
 test("what is edited in cells is written back, and is still there after everything was started again", async () => {
-  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const page = await at.open();
   const elements = await pull(page, "1-2", "elements");
   await typeByHand(page, "D7", "Place the gasket");
   await typeInto(page, elements, "E8", "nva Non-value added");
@@ -54,15 +39,15 @@ test("what is edited in cells is written back, and is still there after everythi
   expect(await writeBack(page)).toContain("4 records written back");
   expect(await cell(page, loss, "J7")).toMatch(/^written /);
 
-  await workbench.end();
-  await workbench.restart();
+  await at.workbench.end();
+  await at.workbench.restart();
   expect(await refresh(page)).toContain("1 change on the instance came in.");
   expect(await cell(page, loss, "D7")).toBe("Place the gasket");
   expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
   expect(await cell(page, loss, "I7")).toBe("歩く: rack, 3 m");
   await openChanges(page, 0);
 
-  const fresh = await openWorkbench(await browser.newContext(), workbench.url);
+  const fresh = await at.open();
   await pull(fresh, "1-2", "elements");
   const row9 = ["F9", "G9", "H9", "I9"].map((a1) => cell(fresh, elements, a1));
   expect(await Promise.all(row9)).toEqual(["6.15", "10.25", "4.10", "3.50"]);
@@ -71,7 +56,7 @@ test("what is edited in cells is written back, and is still there after everythi
 }, 60_000);
 
 test("nothing is sent where nothing was edited, nor where an edit was taken back", async () => {
-  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const page = await at.open();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/write-back")) sent.push(request.postData() ?? "");
@@ -94,10 +79,10 @@ test("nothing is sent where nothing was edited, nor where an edit was taken back
 });
 
 test("undo after a refresh that brought in a colleague's text makes no false edits", async () => {
-  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const page = await at.open();
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
-  await workbench.colleague.change("O-0030", 0, { name: "Print the label" });
+  await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
   expect(await refresh(page)).toContain("1 change on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
   await openChanges(page, 0);
@@ -108,14 +93,14 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
 });
 
 test("unsent edits are still known after the page was closed and opened again", async () => {
-  const context = await browser.newContext();
-  const page = await openWorkbench(context, workbench.url);
+  const context = await at.browser.newContext();
+  const page = await openWorkbench(context, at.workbench.url);
   const loss = await pull(page, "O-0021", "LOSS");
   await typeInto(page, loss, "I8", "waits for the crane");
   await page.getByText("Saved in this browser").waitFor();
   await page.close();
 
-  const again = await openWorkbench(context, workbench.url);
+  const again = await openWorkbench(context, at.workbench.url);
   expect(await cell(again, loss, "I8")).toBe("waits for the crane");
   expect(await openChanges(again, 1)).toContain("→ waits for the crane");
   expect(await writeBack(again)).toContain("1 record written back");
