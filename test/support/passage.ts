@@ -16,6 +16,8 @@ export interface Passage {
   forget(): void;
   /** Does something before each call goes on, such as what a colleague does meanwhile; undefined ends it. */
   before(meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined): void;
+  /** Refuses a method in the instance's own way, with its words, until they are taken back. */
+  refuse(method: string, words: string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -23,11 +25,14 @@ export interface Passage {
 export async function openPassage(instance: string): Promise<Passage> {
   let calls: UpstreamCall[] = [];
   let meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined;
+  const refusals = new Map<string, string>();
   const pass = async (request: IncomingMessage): Promise<{ status: number; type: string; text: string }> => {
     const body = await textOf(request);
     const call = callIn(body);
     calls.push(call);
     await meanwhile?.(call);
+    const words = refusals.get(call.method);
+    if (words !== undefined) return { status: 200, type: "application/json", text: refusal(body, words) };
     const answer = await fetch(new URL(request.url ?? "/", instance), {
       method: "POST",
       headers: { "Content-Type": request.headers["content-type"] ?? "application/json" },
@@ -55,6 +60,10 @@ export async function openPassage(instance: string): Promise<Passage> {
     before: (next) => {
       meanwhile = next;
     },
+    refuse: (method, words) => {
+      if (words === undefined) refusals.delete(method);
+      else refusals.set(method, words);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -72,4 +81,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 function callIn(body: string): UpstreamCall {
   const { params } = JSON.parse(body) as { params: { args?: readonly unknown[] } };
   return { model: String(params.args?.[3]), method: String(params.args?.[4]) };
+}
+
+function refusal(body: string, message: string): string {
+  const { id } = JSON.parse(body) as { id?: unknown };
+  const data = { name: "wa.exceptions.ValidationError", message, arguments: [message] };
+  return JSON.stringify({ jsonrpc: "2.0", id, error: { code: 200, message, data } });
 }

@@ -19,8 +19,8 @@ export interface Plant {
   /** What lies between relay and service. */
   readonly passage: Passage;
   readonly actions: Actions;
-  /** The same add-in, as a pane that was just opened. */
-  reopenPane(): Actions;
+  /** Gives the add-in of a pane that was just opened, which remembers nothing. */
+  openPane(): Promise<Actions>;
   /** Makes the relay be away, as when its process has ended: connections are refused. Or there again. */
   setRelayAway(isAway: boolean): void;
   /** Makes an analysis with elements; gives its id and theirs. */
@@ -61,18 +61,21 @@ export async function startPlant(): Promise<Plant> {
     if (isAway) address.port = String(nobody);
     return fetch(address, init);
   };
-  const openPane = (): Actions =>
-    createActions({
-      client: createClient({ baseUrl: relay.url, fetch: overTheNetwork }),
-      workbook: excelWorkbook,
-    });
-  const actions = openPane();
+  const client = createClient({ baseUrl: relay.url, fetch: overTheNetwork });
+  const actions = createActions({ client, workbook: excelWorkbook });
   const plant: Plant = {
     service,
     relay,
     passage,
     actions,
-    reopenPane: openPane,
+    openPane: async () => {
+      let opened = actions;
+      await jest.isolateModulesAsync(async () => {
+        const fresh = await import("../../addin/workbook/workbook.ts");
+        opened = createActions({ client, workbook: fresh.excelWorkbook });
+      });
+      return opened;
+    },
     setRelayAway: (away) => {
       isAway = away;
     },

@@ -1,0 +1,183 @@
+import { cellsOf } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
+
+test("what a colleague changed comes in and is listed until it is dismissed", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("R-1", [pickPart, walk]);
+  await plant.colleagueWrites(elements[1]!, { name: "Carry", video_end_time: 13 });
+  const report = valueOf(await refresh());
+  expect(report).toMatchObject({ rows: 2, keptEdits: 0, conflicts: 0 });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ Element: "Carry", End: 13, Duration: 3 });
+  const described = valueOf(await plant.actions.describeSheet());
+  expect(described).toMatchObject({
+    edits: 0,
+    news: [
+      { what: "changed", column: "name", before: "Walk", now: "Carry", label: "cycle 1, 2 Carry" },
+      { what: "changed", column: "video_end_time", before: 12, now: 13 },
+    ],
+  });
+  valueOf(await plant.actions.dismissNews(sheetId));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ news: [], edits: 0 });
+});
+
+test("unsent edits stay over a refresh, and Status says so", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-2", [pickPart, walk]);
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  enter(host, sheet, elements[0]!, "Start", "12,5");
+  await plant.colleagueWrites(elements[1]!, { video_end_time: 13 });
+  expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 0 });
+  expect(rowsOf(host, sheet)).toMatchObject([
+    { Start: "12,5", Status: "problem: Start has a comma, type it with a point" },
+    { Element: "Carry", End: 13, Status: "edited: Element" },
+  ]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
+});
+
+test("a second refresh with nothing new leaves every cell as it was", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-3", [pickPart, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  valueOf(await refresh());
+  const before = cellsOf(host, sheet, "B6:L8");
+  valueOf(await refresh());
+  expect(cellsOf(host, sheet, "B6:L8")).toEqual(before);
+});
+
+test("new records come below the table without moving a row, and take its looks", async () => {
+  const host = await openExcel();
+  const { id, sheet, elements } = await plant.pulled("R-4", [pickPart, walk]);
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 1, name: "=First", element_type: "nva", video_end_time: 2 },
+  ]);
+  const report = valueOf(await refresh());
+  expect(report.news.filter(({ what }) => what === "new")).toHaveLength(1);
+  const rows = rowsOf(host, sheet);
+  expect(rows.map(({ Element }) => Element)).toEqual(["Pick part", "Walk", "=First"]);
+  expect(rows.slice(0, 2).map((row) => row["Row key"])).toEqual(elements.map(String));
+  expect(rows[2]).toMatchObject({ Duration: 2, "Work type": "nva Non-value added" });
+  const looks = await Excel.run(async (context) => {
+    const worksheet = context.workbook.worksheets.getItem(sheet);
+    const grey = worksheet.getRange("C9");
+    grey.format.fill.load("color");
+    const choices = worksheet.getRange("E9");
+    choices.dataValidation.load("type");
+    await context.sync();
+    return [grey.format.fill.color.toUpperCase(), choices.dataValidation.type];
+  });
+  expect(looks).toEqual(["#F5F5F5", "List"]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("records take the blank row of a table that had none", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("R-5", []);
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 1, name: "Walk", element_type: "nva", video_end_time: 2 },
+  ]);
+  valueOf(await refresh());
+  expect(rowsOf(host, sheet).map(({ Element, Duration }) => [Element, Duration])).toEqual([["Walk", 2]]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("a record that is gone stays in its row with what stands beside it, and is said", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-6", [pickPart, walk]);
+  await plant.service.call("wa.element", "unlink", [[elements[0]]]);
+  expect(valueOf(await refresh()).news).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Pick part", Status: "no longer on the instance" });
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("the engineer's own columns keep their constants and formulas beside their records", async () => {
+  const host = await openExcel();
+  const { id, sheet, elements } = await plant.pulled("R-7", [pickPart, walk]);
+  await inExcel(sheet, (worksheet, table) => {
+    worksheet.getRange("M6:N6").values = [["My note", "Twice"]];
+    table.resize(worksheet.getRange("A6:N8"));
+    worksheet.getRange("M7:M8").values = [["ask Mr. Sato"], ["film again"]];
+    worksheet.getRange("N7:N8").formulas = [["=2*[@Duration]"], ["=2*[@Duration]"]];
+  });
+  await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
+  await plant.colleagueWrites(elements[1]!, { video_end_time: 15 });
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 3, name: "Put", element_type: "va", video_end_time: 2 },
+  ]);
+  valueOf(await refresh());
+  expect(rowsOf(host, sheet)).toMatchObject([
+    { "Row key": String(elements[1]), "My note": "film again", Twice: 10 },
+    { "Row key": String(elements[0]), "My note": "ask Mr. Sato", Twice: 20 },
+    { Element: "Put", "My note": "" },
+  ]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("where cells stand below the table, new records are refused before anything is written", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("R-8", [walk]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("D9").values = [["my own total"]];
+  });
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 2, name: "Put", element_type: "va", video_end_time: 2 },
+  ]);
+  const before = cellsOf(host, sheet, "A1:L10");
+  expect(codeOf(await refresh())).toBe("target_not_free");
+  expect(cellsOf(host, sheet, "A1:L10")).toEqual(before);
+});
+
+test("a protected worksheet is read and compared, and refused before anything is written", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-9", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  await inExcel(sheet, (worksheet) => worksheet.protection.protect());
+  expect(codeOf(await refresh())).toBe("sheet_protected");
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(1);
+  await inExcel(sheet, (worksheet) => worksheet.protection.unprotect());
+  valueOf(await refresh());
+});
+
+test("while a cell is being edited everything says so, and works afterwards", async () => {
+  const host = await openExcel();
+  await plant.pulled("R-10", [walk]);
+  host.setCellEditMode(true);
+  expect(codeOf(await refresh())).toBe("cell_being_edited");
+  expect(codeOf(await plant.actions.reviewChanges())).toBe("cell_being_edited");
+  expect(codeOf(await plant.actions.writeBack(unwatched))).toBe("cell_being_edited");
+  host.setCellEditMode(false);
+  valueOf(await refresh());
+});
+
+test("a worksheet that is none of ours is left alone", async () => {
+  await openExcel();
+  expect(codeOf(await refresh())).toBe("not_our_sheet");
+  expect(valueOf(await plant.actions.describeSheet())).toEqual({ is: "not_ours", name: "Sheet1", ours: [] });
+});
+
+test("a refresh of 400 rows costs six syncs at most and one upstream call per model", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-11", manyElements(400));
+  for (const id of elements.filter((_, index) => index % 7 === 0))
+    enter(host, sheet, id, "Standard time", "3");
+  await plant.service.call("wa.element", "write", [
+    elements.filter((_, index) => index % 5 === 0),
+    { name: "New" },
+  ]);
+  host.resetCounts();
+  expect(valueOf(await refresh())).toMatchObject({ rows: 400, keptEdits: 58, conflicts: 0 });
+  expect(syncsOf(host)).toBeLessThanOrEqual(6);
+  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+});

@@ -1,0 +1,211 @@
+import { cellsOf } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+afterEach(() => {
+  plant.setRelayAway(false);
+  plant.passage.before(undefined);
+});
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+const writes = () => plant.passage.calls.filter(({ method }) => method === "write").length;
+
+test("edits are written, the rows say when, and the totals above the table follow", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-1", [pickPart, walk]);
+  const id = elements[1]!;
+  enter(host, sheet, id, "Element", "Carry");
+  enter(host, sheet, id, "End", "20");
+  enter(host, sheet, id, "Work type", "va");
+  const report = valueOf(await writeBack());
+  expect(report.counts).toMatchObject({ written: 1, conflict: 0, failed: 0 });
+  expect(report.rows).toMatchObject([{ rowKey: String(id), element: "Walk", outcome: "written" }]);
+  expect(await plant.recordOf(id)).toMatchObject({
+    name: "Carry",
+    element_type: "va",
+    video_end_time: 20,
+  });
+  expect(shownAt(host, sheet, id, "Status")).toMatch(/^written \d\d:\d\d$/);
+  expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("CT avg 20.00 s");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, news: [] });
+});
+
+test("only what was edited goes out, with one write per record", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-2", [pickPart, walk, walk]);
+  enter(host, sheet, elements[0]!, "Standard time", "4");
+  enter(host, sheet, elements[2]!, "Standard time", "5");
+  valueOf(await writeBack());
+  expect(writes()).toBe(2);
+  plant.passage.forget();
+  valueOf(await writeBack());
+  expect(writes()).toBe(0);
+});
+
+test("a colleague's change of another cell of the row is kept, and mine is written without asking", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-3", [walk]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "Element", "Carry");
+  await plant.colleagueWrites(id, { standard_time: 7 });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
+  expect(await plant.recordOf(id)).toMatchObject({ name: "Carry", standard_time: 7 });
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(shownAt(host, sheet, id, "Standard time")).toBe(7);
+});
+
+test("a colleague's new end for my new start is merged, and sent once more", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-4", [walk]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "Start", "9");
+  await plant.colleagueWrites(id, { video_end_time: 14 });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
+  expect(await plant.recordOf(id)).toMatchObject({ video_start_time: 9, video_end_time: 14 });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Start: 9, End: 14, Duration: 5 });
+});
+
+test("a record that is gone is said to be gone, and the others are written", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-5", [pickPart, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  await plant.service.call("wa.element", "unlink", [[elements[0]]]);
+  const report = valueOf(await writeBack());
+  expect(report.counts).toMatchObject({ written: 1, gone: 1 });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    Element: "Reach",
+    Status: "no longer on the instance",
+  });
+});
+
+test("a refused write keeps the edit and says the instance's words", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-6", [walk]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "Element", "Carry");
+  plant.passage.refuse("write", "Analysis W-6 is locked for\nrelease.");
+  const report = valueOf(await writeBack());
+  plant.passage.refuse("write", undefined);
+  expect(report.counts).toMatchObject({ written: 0, failed: 1 });
+  expect(report.rows[0]?.message).toContain("locked for");
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    Element: "Carry",
+    Status: "failed: Analysis W-6 is locked for release.; edited: Element",
+  });
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(shownAt(host, sheet, id, "Status")).toMatch(/^written/);
+});
+
+test("without a relay nothing is lost, and the second attempt writes exactly once", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-7", [walk]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "Element", "Carry");
+  plant.setRelayAway(true);
+  const away = await writeBack();
+  expect(away.ok ? away.value.failure?.code : away.failure.code).toBe("relay_unreachable");
+  expect(shownAt(host, sheet, id, "Element")).toBe("Carry");
+  expect((await plant.recordOf(id)).name).toBe("Walk");
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  plant.setRelayAway(false);
+  plant.passage.forget();
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(writes()).toBe(1);
+  expect((await plant.recordOf(id)).name).toBe("Carry");
+});
+
+test("a pull without a relay is refused, and the worksheet stays as it was", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("W-8", [walk]);
+  const before = cellsOf(host, sheet, "A1:L8");
+  plant.setRelayAway(true);
+  expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("relay_unreachable");
+  expect(cellsOf(host, sheet, "A1:L8")).toEqual(before);
+});
+
+test("given up half-way, rows are unknown; checking again tells the truth and writes nothing twice", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-9", [walk, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  enter(host, sheet, elements[1]!, "Element", "Reach");
+  const giveUp = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "write") giveUp.abort();
+  });
+  const report = valueOf(await plant.actions.writeBack({ progress: () => undefined, signal: giveUp.signal }));
+  plant.passage.before(undefined);
+  expect(report.failure?.code).toBe("cancelled");
+  expect(report.rows.every(({ outcome }) => outcome === "unknown")).toBe(true);
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual([
+    "unknown: check again; edited: Element",
+    "unknown: check again; edited: Element",
+  ]);
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2, unknown: 0 });
+  expect(writes()).toBe(2);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
+  expect((await plant.recordOf(elements[1]!)).name).toBe("Reach");
+});
+
+test("what is typed while a write is on its way stays, as an edit of what was sent", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-10", [walk, walk]);
+  const [first = 0, second = 0] = elements;
+  enter(host, sheet, first, "Element", "Carry");
+  plant.passage.before(({ method }) => {
+    if (method !== "write") return;
+    enter(host, sheet, first, "Element", "Carry far");
+    enter(host, sheet, second, "Element", "Reach");
+  });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
+  plant.passage.before(undefined);
+  expect((await plant.recordOf(first)).name).toBe("Carry");
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Carry far", "Reach"]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 2, conflicts: 0 });
+  expect(valueOf(await writeBack()).counts.written).toBe(2);
+  expect((await plant.recordOf(first)).name).toBe("Carry far");
+});
+
+test("a formula of the engineer's is sent as its value and stays a formula", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-11", [walk]);
+  enter(host, sheet, elements[0]!, "Standard time", "=2*3");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await plant.recordOf(elements[0]!)).standard_time).toBe(6);
+  const formula = await Excel.run(async (context) => {
+    const cell = context.workbook.worksheets.getItem(sheet).getRange("I7");
+    cell.load("formulas");
+    await context.sync();
+    return cell.formulas as unknown[][];
+  });
+  expect(formula).toEqual([["=2*3"]]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("several worksheets are written back together and each row is reported once", async () => {
+  const host = await openExcel();
+  const one = await plant.pulled("W-12", [walk]);
+  const two = await plant.pulled("W-13", [pickPart], { kind: "loss" });
+  enter(host, one.sheet, one.elements[0]!, "Element", "Carry");
+  enter(host, two.sheet, `${two.elements[0]}/3/5`, "LOSS text", "looks for a box");
+  const seen: string[] = [];
+  const report = valueOf(
+    await plant.actions.writeBack({
+      progress: (done, total) => seen.push(`${done}/${total}`),
+      signal: unwatched.signal,
+    }),
+  );
+  expect(report.rows.map(({ sheetId, outcome }) => [sheetId, outcome])).toEqual([
+    [one.sheetId, "written"],
+    [two.sheetId, "written"],
+  ]);
+  expect(seen).toEqual(["0/2", "1/2", "2/2"]);
+});
