@@ -1,0 +1,83 @@
+import { writeXlsx } from "../../../workbench/page/xlsx-write.ts";
+import { openExcel } from "../../support/office.ts";
+import { makeOurSheet } from "../../support/our-sheet.ts";
+import { partOf, xmlOf } from "../../support/workbook-file.ts";
+
+/** Saves a workbook with both worksheets of the add-in; Elements is its second sheet. */
+async function saved(): Promise<Uint8Array> {
+  const host = await openExcel();
+  await makeOurSheet("elements");
+  await makeOurSheet("loss");
+  return writeXlsx(host);
+}
+
+let bytes: Uint8Array;
+beforeAll(async () => {
+  bytes = await saved();
+});
+
+const sheet = "xl/worksheets/sheet1.xml";
+
+test("a drop-down that never blocks is written so that Excel takes it", () => {
+  const rule = xmlOf(bytes, sheet).getElementsByTagName("dataValidation")[0];
+  expect(rule?.getAttribute("showErrorMessage")).toBe("0");
+  expect(rule?.getAttribute("errorStyle")).toBe("information");
+  expect(partOf(bytes, sheet)).not.toContain('errorStyle=""');
+});
+
+test("formulas of a table name its columns, and the column carries its formula for new rows", () => {
+  const formulas = Array.from(xmlOf(bytes, sheet).getElementsByTagName("f"));
+  const own = "WA_elements_000000000000[[#This Row],[End]]-WA_elements_000000000000[[#This Row],[Start]]";
+  expect(new Set(formulas.map(({ textContent }) => textContent))).toEqual(new Set([own]));
+  expect(formulas.every((formula) => !formula.hasAttribute("t"))).toBe(true);
+  expect(partOf(bytes, sheet)).not.toContain('cm="');
+  const column = xmlOf(bytes, "xl/tables/table1.xml").getElementsByTagName("calculatedColumnFormula")[0];
+  expect(column?.textContent).toBe(own);
+});
+
+test("the header cells say to the letter what the columns of the table are called", () => {
+  const strings = Array.from(xmlOf(bytes, "xl/sharedStrings.xml").getElementsByTagName("si"));
+  const cells = Array.from(xmlOf(bytes, sheet).getElementsByTagName("c"));
+  const headers = cells.filter((cell) => /^[A-L]6$/.test(cell.getAttribute("r") ?? ""));
+  const columns = Array.from(xmlOf(bytes, "xl/tables/table1.xml").getElementsByTagName("tableColumn"));
+  expect(headers.map((cell) => strings[Number(cell.textContent)]?.textContent)).toEqual(
+    columns.map((column) => column.getAttribute("name")),
+  );
+});
+
+test("conditional formats have a rank of their own, colours their opacity, formats say that they apply", () => {
+  const ranks = Array.from(xmlOf(bytes, sheet).getElementsByTagName("cfRule")).map((rule) =>
+    rule.getAttribute("priority"),
+  );
+  expect(new Set(ranks).size).toBe(ranks.length);
+  expect(ranks.length).toBe(15);
+  expect(partOf(bytes, "xl/styles.xml")).not.toMatch(/rgb="[0-9A-F]{6}"/);
+  expect(partOf(bytes, "xl/styles.xml")).not.toContain("<numFmts");
+  expect(partOf(bytes, "xl/styles.xml")).toMatch(/numFmtId="49"[^>]*applyNumberFormat="1"/);
+});
+
+test("the mark of a worksheet stands where Excel keeps custom properties, and before the tables", () => {
+  const names = Array.from(xmlOf(bytes, sheet).documentElement.children).map(({ localName }) => localName);
+  expect(names.slice(-2)).toEqual(["customProperties", "tableParts"]);
+  const value = partOf(bytes, "xl/customProperty1.bin");
+  expect(value.replace(/\0/g, "")).toContain('"kind":"elements"');
+});
+
+test("every part that is named is there, and has a type", () => {
+  const types = xmlOf(bytes, "[Content_Types].xml");
+  for (const element of Array.from(types.getElementsByTagName("Override")))
+    expect(partOf(bytes, (element.getAttribute("PartName") ?? "").slice(1))).not.toBe("");
+  const related = xmlOf(bytes, "xl/_rels/workbook.xml.rels");
+  const customXml = Array.from(related.getElementsByTagName("Relationship")).filter((one) =>
+    one.getAttribute("Type")?.endsWith("/customXml"),
+  );
+  expect(customXml.map((one) => one.getAttribute("Target"))).toEqual([
+    "../customXml/item1.xml",
+    "../customXml/item2.xml",
+  ]);
+});
+
+test("the worksheet in front is the one the file opens with", () => {
+  const view = xmlOf(bytes, "xl/workbook.xml").getElementsByTagName("workbookView")[0];
+  expect(view?.getAttribute("activeTab")).toBe("2");
+});

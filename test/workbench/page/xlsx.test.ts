@@ -1,0 +1,168 @@
+import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+import { writeXlsx } from "../../../workbench/page/xlsx-write.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { makeOurSheet } from "../../support/our-sheet.ts";
+import { bringToFront, openFile, throughFile } from "../../support/workbook-file.ts";
+
+/** What the add-in knows of the worksheet in front, without the id that Excel gives worksheets anew. */
+async function whatIsInFront() {
+  const read = await excelWorkbook.readSheet("in_front");
+  if (!read.ok || read.value.is !== "ours") throw new Error(JSON.stringify(read));
+  return { ...read.value.state, sheetId: undefined, selectedRow: undefined };
+}
+
+test.each(["elements", "loss"] as const)(
+  "a worksheet of %s is ours again after saving and opening, with the same snapshot and cells",
+  async (kind) => {
+    const host = await openExcel();
+    const { name, snapshot } = await makeOurSheet(kind);
+    const before = await whatIsInFront();
+    expect(before.snapshot).toEqual(snapshot);
+
+    await throughFile(host);
+    await bringToFront(name);
+    expect(await whatIsInFront()).toEqual(before);
+  },
+);
+
+test("an unsent edit is still an edit after saving and opening", async () => {
+  const host = await openExcel();
+  const { name, snapshot } = await makeOurSheet("loss");
+  typeInto(host, name, "I7", "=walks, then waits");
+
+  const opened = await throughFile(host);
+  await bringToFront(name);
+  const after = await whatIsInFront();
+  expect(after.reading.rows[0]?.[8]?.value).toBe("=walks, then waits");
+  expect(after.snapshot.records).toEqual(snapshot.records);
+  expect(cellsOf(opened, name, "I7:I8")).toEqual([["=walks, then waits"], ["-waits"]]);
+});
+
+test("saving twice gives the same bytes, and saving what was opened loses nothing more", async () => {
+  const host = await openExcel();
+  const { name } = await makeOurSheet("elements");
+  const first = await writeXlsx(host);
+  expect(Buffer.from(await writeXlsx(host)).equals(Buffer.from(first))).toBe(true);
+
+  await bringToFront(name);
+  const before = await whatIsInFront();
+  await throughFile(await openFile(first));
+  await bringToFront(name);
+  expect(await whatIsInFront()).toEqual(before);
+});
+
+test("custom XML parts keep their ids, and settings their values", async () => {
+  const host = await openExcel();
+  const odd = { text: "日本語 <&> \u0001 \r\n \ud83d", list: [1, null, true] };
+  const id = await Excel.run(async (context) => {
+    const part = context.workbook.customXmlParts.add(
+      '<?xml version="1.0" encoding="UTF-16"?><a xmlns="urn:a">日本語 &amp; \t two\nlines</a>',
+    );
+    part.load("id");
+    context.workbook.settings.add("odd", odd);
+    await context.sync();
+    return part.id;
+  });
+
+  await throughFile(host);
+  const read = await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    parts.load("items/id,items/namespaceUri");
+    const setting = context.workbook.settings.getItem("odd");
+    setting.load("value");
+    await context.sync();
+    const xml = parts.items[0]?.getXml();
+    await context.sync();
+    return {
+      parts: parts.items.map((part) => [part.id, part.namespaceUri]),
+      xml: xml?.value,
+      setting: setting.value as unknown,
+    };
+  });
+  expect(read).toEqual({
+    parts: [[id, "urn:a"]],
+    xml: '<a xmlns="urn:a">日本語 &amp; \t two\nlines</a>',
+    setting: odd,
+  });
+});
+
+test("looks, widths, formats, drop-downs with their alerts, marks and frozen rows survive", async () => {
+  const host = await openExcel();
+  const { name } = await makeOurSheet("elements");
+  await Excel.run(async (context) => {
+    const list = context.workbook.worksheets.getItem(name).getRange("E7:E12").dataValidation;
+    list.errorAlert = { showAlert: true, style: "Warning", title: "Work type", message: 'Say "va" & go on' };
+    context.workbook.worksheets.getItem(name).getRange("D8").format.wrapText = true;
+    list.prompt = { showPrompt: true, title: "Codes", message: "Pick one" };
+    await context.sync();
+  });
+  const before = await looks(name);
+  const marksBefore = marksOf(host, name);
+  const opened = await throughFile(host);
+  const { getters } = opened.workbook.book;
+  expect(getters.getSheetIds().map((id) => getters.getSheetName(id))).toEqual(["Sheet1", name]);
+  const after = await looks(name);
+  // Excel counts widths in characters: about half a pixel is lost.
+  expect(after.widths.map(Math.round)).toEqual(before.widths.map(Math.round));
+  expect({ ...after, widths: [] }).toEqual({ ...before, widths: [] });
+  expect(marksOf(opened, name)).toMatchObject(marksBefore);
+  expect(before).toMatchObject({ isHidden: true, frozen: 6, marks: 15, wrap: true, start: "0.00" });
+});
+
+/** The conditional formats of a worksheet, without the ids that the spreadsheet gives anew. */
+function marksOf(host: Host, name: string): readonly object[] {
+  const { getters } = host.workbook.book;
+  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name) ?? "";
+  return getters.getConditionalFormats(sheetId).map((mark) => ({ ...mark, id: "" }));
+}
+
+async function looks(name: string) {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(name);
+    const title = sheet.getRange("B1");
+    title.load("format/font/bold,format/font/size,format/font/color");
+    const header = sheet.getRange("D6");
+    header.load("format/fill/color,format/font/color,format/verticalAlignment");
+    const start = sheet.getRange("F7");
+    start.load("numberFormat,format/horizontalAlignment");
+    const wrapped = sheet.getRange("D8");
+    wrapped.load("format/wrapText");
+    const columns = ["B", "C", "D", "E", "F", "G", "H"].map((letter) => sheet.getRange(`${letter}1`));
+    for (const column of columns) column.load("format/columnWidth");
+    const key = sheet.getRange("A:A");
+    key.load("columnHidden");
+    const list = sheet.getRange("E8").dataValidation;
+    list.load("rule,errorAlert,prompt,ignoreBlanks,type");
+    const marks = sheet.getRange("A7:L12").conditionalFormats;
+    marks.load("items/stopIfTrue");
+    const frozen = sheet.freezePanes.getLocationOrNullObject();
+    frozen.load("rowCount");
+    const formula = sheet.getRange("H7:H8");
+    formula.load("formulas,values");
+    sheet.tables.load("items/name,items/id,items/style,items/showBandedRows,items/showFilterButton");
+    await context.sync();
+    const { font } = title.format;
+    return {
+      title: [font.bold, font.size, font.color],
+      header: [header.format.fill.color, header.format.font.color, header.format.verticalAlignment],
+      start: start.numberFormat[0]?.[0] as unknown,
+      wrap: wrapped.format.wrapText,
+      widths: columns.map((column) => column.format.columnWidth),
+      isHidden: key.columnHidden,
+      list: [list.type, list.rule, list.errorAlert, list.prompt, list.ignoreBlanks],
+      marks: marks.items.length,
+      stops: marks.items.every(({ stopIfTrue }) => stopIfTrue),
+      frozen: frozen.rowCount,
+      formula: [formula.formulas, formula.values],
+      tables: sheet.tables.items.map((table) => [
+        table.name,
+        table.id,
+        table.style,
+        table.showBandedRows,
+        table.showFilterButton,
+      ]),
+    };
+  });
+}

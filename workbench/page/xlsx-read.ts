@@ -1,0 +1,140 @@
+import { strFromU8 } from "fflate";
+import { Book } from "../host/book.ts";
+import type { PackedWorkbook } from "../host/pack.ts";
+import { newId, readCustomXml } from "./xlsx-custom-xml.ts";
+import { textOfPart, unpackParts } from "./xlsx-package.ts";
+import type { Parts } from "./xlsx-package.ts";
+import { plainFormulas, spanOf, takeTexts } from "./xlsx-read-cells.ts";
+import { relateRelatively } from "./xlsx-relationships.ts";
+import { decodeSettings, isSettings } from "./xlsx-settings.ts";
+import { readSheetProperties } from "./xlsx-sheet-properties.ts";
+import { sheetParts, workbookPath } from "./xlsx-sheets.ts";
+import type { SheetPart } from "./xlsx-sheets.ts";
+import { readStrings } from "./xlsx-strings.ts";
+import { tableParts } from "./xlsx-tables.ts";
+import { readValidations } from "./xlsx-validations.ts";
+import { writeXml } from "./xlsx-xml.ts";
+
+/** A workbook that was read, or why it cannot be opened, in words for the engineer. */
+export type ReadXlsx =
+  { readonly ok: true; readonly data: PackedWorkbook } | { readonly ok: false; readonly reason: string };
+
+/** Cells of a worksheet, from A1 to the last one in use, that the workbench still draws and calculates in time. */
+const mostCells = 4_000_000;
+
+interface SheetData {
+  readonly id: string;
+  readonly name: string;
+  textCells?: readonly string[];
+  dataValidationRules?: RuleData[];
+}
+
+interface RuleData {
+  id: string;
+  readonly ranges: readonly string[];
+  isBlocking?: boolean;
+  readonly criterion: { readonly type: string; values: readonly string[]; displayStyle?: string };
+}
+
+interface BookData {
+  sheets: SheetData[];
+}
+
+/** Reads an .xlsx file, ours or any other; what the workbench cannot show is left out. */
+export function readXlsx(bytes: Uint8Array): ReadXlsx {
+  const parts = unpackParts(bytes);
+  if ("reason" in parts) return { ok: false, reason: parts.reason };
+  const main = workbookPath(parts);
+  const sheets = main === undefined ? [] : sheetParts(parts, main);
+  if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
+    return { ok: false, reason: "The file is no .xlsx workbook." };
+  const large = sheets.find(({ xml }) => spanOf(xml) > mostCells);
+  if (large !== undefined)
+    return { ok: false, reason: `The worksheet "${large.name}" is too large for the workbench.` };
+  const strings = readStrings(parts, main);
+  const tables = sheets.map((sheet) => tableParts(parts, sheet));
+  const texts = new Map(
+    sheets.map((sheet) => {
+      plainFormulas(sheet.xml, tables.flat());
+      return [sheet.name, takeTexts(sheet.xml, strings)] as const;
+    }),
+  );
+  relateRelatively(parts);
+  const read = readSpreadsheet(parts, sheets);
+  if (typeof read === "string")
+    return { ok: false, reason: `The workbench cannot read this workbook: ${read}` };
+
+  const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
+  const order = new Map(sheets.map(({ name }, index) => [name, index]));
+  read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+  for (const data of read.sheets) {
+    const sheet = sheets[order.get(data.name) ?? -1];
+    if (sheet === undefined) continue;
+    data.textCells = [...(texts.get(sheet.name) ?? [])].map(([address, text]) => `${address} ${text}`);
+    validationMessages.push(...restoreValidations(sheet, data));
+  }
+  const customXml = readCustomXml(parts, main);
+  const settings = customXml.find(([, xml]) => isSettings(xml))?.[1];
+  const idOf = new Map(read.sheets.map(({ name, id }) => [name, id]));
+  const taken = new Set<string>();
+  return {
+    ok: true,
+    data: {
+      spreadsheet: read,
+      customXml: customXml.filter(([, xml]) => !isSettings(xml)),
+      ...(settings === undefined ? { settings: [], documentSettings: [] } : decodeSettings(settings)),
+      sheetProperties: sheets.map((sheet) => [
+        idOf.get(sheet.name) ?? sheet.name,
+        readSheetProperties(parts, sheet),
+      ]),
+      tables: sheets.flatMap((sheet, index) =>
+        (tables[index] ?? []).map(({ left, top, name, id }) => {
+          const own = id === undefined || taken.has(id) ? newId() : id;
+          taken.add(own);
+          return { sheetId: idOf.get(sheet.name) ?? sheet.name, left, top, id: own, name };
+        }),
+      ),
+      validationMessages,
+    },
+  };
+}
+
+/** Lets the spreadsheet read what it understands of a package; gives its words where it fails. */
+function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[]): BookData | string {
+  const files: Record<string, unknown> = {};
+  const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
+  for (const [path, bytes] of parts) {
+    const isXml = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
+    const xml = changed.get(path);
+    if (xml !== undefined) files[path] = writeXml(xml);
+    else if (isXml) files[path] = textOfPart(parts, path);
+    else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
+  }
+  try {
+    const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
+    return book.model.exportData() as BookData;
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+/** Gives the rules of a worksheet ids of their own and what the spreadsheet did not read of them. */
+function restoreValidations(sheet: SheetPart, data: SheetData): PackedWorkbook["validationMessages"] {
+  const stored = readValidations(sheet.xml);
+  return (data.dataValidationRules ?? []).flatMap((rule) => {
+    const same = stored.find(({ sqref }) => sqref === rule.ranges.join(" "));
+    rule.id = newId();
+    if (same === undefined) return [];
+    rule.isBlocking = same.isBlocking;
+    if (rule.criterion.type === "isValueInList") {
+      if (same.list !== undefined) rule.criterion.values = same.list;
+      rule.criterion.displayStyle = same.isDropDown ? "arrow" : "plainText";
+    }
+    return [[rule.id, same.messages] as const];
+  });
+}
+
+function imageAddress(path: string, bytes: Uint8Array): string {
+  const kind = path.replace(/^.*\./, "").toLowerCase();
+  return `data:image/${kind === "jpg" ? "jpeg" : kind};base64,${btoa(strFromU8(bytes, true))}`;
+}

@@ -1,0 +1,101 @@
+import { putPart, xmlOfPart } from "./xlsx-package.ts";
+import type { Parts } from "./xlsx-package.ts";
+import { addElement, elementsIn, parseXml } from "./xlsx-xml.ts";
+
+/** The namespace of the `r:id` attribute, and the beginning of most types of relationships. */
+export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** A relationship from one part to another. */
+export interface Relationship {
+  readonly id: string;
+  /** The last word of its type: `worksheet`, `table`, `customXml`. */
+  readonly kind: string;
+  /** The path of the other part, or the address of something outside. */
+  readonly target: string;
+}
+
+/** The relationships of a part, in the order of the file. */
+export function relationshipsOf(parts: Parts, path: string): readonly Relationship[] {
+  const document = xmlOfPart(parts, listOf(path));
+  if (document === undefined) return [];
+  return elementsIn(document, "Relationship").map((element) => {
+    const target = element.getAttribute("Target") ?? "";
+    const isOutside = element.getAttribute("TargetMode") === "External";
+    return {
+      id: element.getAttribute("Id") ?? "",
+      kind: (element.getAttribute("Type") ?? "").replace(/^.*\//, ""),
+      target: isOutside ? target : resolved(path, target),
+    };
+  });
+}
+
+/** Adds a relationship to a part, by an absolute target, and gives its id. */
+export function addRelationship(parts: Parts, path: string, type: string, target: string): string {
+  const document = xmlOfPart(parts, listOf(path)) ?? emptyList();
+  const taken = new Set(elementsIn(document, "Relationship").map((element) => element.getAttribute("Id")));
+  let number = taken.size + 1;
+  while (taken.has(`rId${number}`)) number++;
+  const Id = `rId${number}`;
+  const Type = type.includes(":") ? type : `${relationshipsNamespace}/${type}`;
+  addElement(document.documentElement, "Relationship", { Id, Type, Target: relative(path, target) });
+  putPart(parts, listOf(path), document);
+  return Id;
+}
+
+/** Says of what type the content of a part is. */
+export function addContentType(parts: Parts, path: string, type: string): void {
+  const list = "[Content_Types].xml";
+  const document = xmlOfPart(parts, list);
+  if (document === undefined) throw new Error("The package has no list of content types.");
+  addElement(document.documentElement, "Override", { PartName: `/${path}`, ContentType: type });
+  putPart(parts, list, document);
+}
+
+/** Writes every target inside the package as a path from the part that names it, the only form all readers know. */
+export function relateRelatively(parts: Parts): void {
+  for (const list of [...parts.keys()]) {
+    const [, folder, name] = /^(.*?)_rels\/([^/]*)\.rels$/.exec(list) ?? [];
+    const document = xmlOfPart(parts, list);
+    if (folder === undefined || name === undefined || document === undefined) continue;
+    const path = `${folder}${name}`;
+    for (const element of elementsIn(document, "Relationship")) {
+      const target = element.getAttribute("Target") ?? "";
+      if (element.getAttribute("TargetMode") !== "External" && !target.startsWith("#"))
+        element.setAttribute("Target", relative(path, resolved(path, target)));
+    }
+    putPart(parts, list, document);
+  }
+}
+
+function listOf(path: string): string {
+  const split = path.lastIndexOf("/") + 1;
+  return `${path.slice(0, split)}_rels/${path.slice(split)}.rels`;
+}
+
+function emptyList(): Document {
+  const document = parseXml(
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+  );
+  if (document === undefined) throw new Error("An empty list of relationships is XML.");
+  return document;
+}
+
+function resolved(from: string, target: string): string {
+  const steps = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const step of target.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "." && step !== "") steps.push(step);
+  }
+  return steps.join("/");
+}
+
+/** Excel reads absolute targets too, other readers only relative ones. */
+function relative(from: string, target: string): string {
+  const here = from.split("/").slice(0, -1);
+  const there = target.split("/");
+  while (here.length > 0 && here[0] === there[0]) {
+    here.shift();
+    there.shift();
+  }
+  return [...here.map(() => ".."), ...there].join("/");
+}

@@ -1,0 +1,79 @@
+import type { Parts } from "./xlsx-package.ts";
+import {
+  addContentType,
+  addRelationship,
+  relationshipsNamespace,
+  relationshipsOf,
+} from "./xlsx-relationships.ts";
+import type { SheetPart } from "./xlsx-sheets.ts";
+import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./xlsx-xml.ts";
+
+/** Custom properties of a worksheet, by name. */
+export type SheetProperties = readonly (readonly [name: string, value: string])[];
+
+/** What the schema puts behind the custom properties of a worksheet (ECMA-376 part 1, 18.3.1.99). */
+const behind = [
+  "cellWatches",
+  "ignoredErrors",
+  "smartTags",
+  "drawing",
+  "legacyDrawing",
+  "legacyDrawingHF",
+  "picture",
+  "oleObjects",
+  "controls",
+  "webPublishItems",
+  "tableParts",
+  "extLst",
+];
+
+/** Writes custom properties where Excel keeps them: one part each, its value as UTF-16 (ECMA-376 part 1, 18.3.1.22). */
+export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
+  if (properties.length === 0) return;
+  const root = sheet.xml.documentElement;
+  const next = Array.from(root.children).find(({ localName }) => behind.includes(localName)) ?? null;
+  const list = addElement(root, "customProperties", {}, next);
+  for (const [name, value] of properties) {
+    const path = freePath(parts);
+    parts.set(path, utf16(value));
+    const id = addRelationship(parts, sheet.path, "customProperty", path);
+    addContentType(parts, path, "application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty");
+    addElement(list, "customPr", { name: escapeText(name) }).setAttributeNS(
+      relationshipsNamespace,
+      "r:id",
+      id,
+    );
+  }
+}
+
+/** Reads the custom properties of a worksheet. */
+export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProperties {
+  const list = elementIn(sheet.xml, "customProperties");
+  if (list === undefined) return [];
+  const related = relationshipsOf(parts, sheet.path);
+  return elementsIn(list, "customPr").flatMap((property) => {
+    const id = property.getAttributeNS(relationshipsNamespace, "id") ?? property.getAttribute("r:id");
+    const path = related.find((one) => one.id === id)?.target;
+    const bytes = path === undefined ? undefined : parts.get(path);
+    const name = property.getAttribute("name");
+    return bytes === undefined || name === null
+      ? []
+      : [[unescapeText(name), new TextDecoder("utf-16le").decode(bytes)] as const];
+  });
+}
+
+function freePath(parts: Parts): string {
+  let number = 1;
+  while (parts.has(`xl/customProperty${number}.bin`)) number++;
+  return `xl/customProperty${number}.bin`;
+}
+
+function utf16(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    bytes[index * 2] = unit & 0xff;
+    bytes[index * 2 + 1] = unit >> 8;
+  }
+  return bytes;
+}

@@ -1,0 +1,135 @@
+import { strToU8 } from "fflate";
+import { a1Of, columnLetters } from "../host/area.ts";
+import { Book, excelSize } from "../host/book.ts";
+import type { Host } from "../host/host.ts";
+import type { Workbook } from "../host/workbook.ts";
+import { newId, writeCustomXml } from "./xlsx-custom-xml.ts";
+import { writeFront } from "./xlsx-front.ts";
+import { mendColours, mendPriorities, mendStyles } from "./xlsx-looks.ts";
+import { packParts, putPart, xmlOfPart } from "./xlsx-package.ts";
+import type { Parts } from "./xlsx-package.ts";
+import { relationshipsOf } from "./xlsx-relationships.ts";
+import { encodeSettings } from "./xlsx-settings.ts";
+import { writeSheetProperties } from "./xlsx-sheet-properties.ts";
+import { sheetParts, workbookPath } from "./xlsx-sheets.ts";
+import type { SheetPart } from "./xlsx-sheets.ts";
+import { openStrings } from "./xlsx-strings.ts";
+import type { SharedStrings } from "./xlsx-strings.ts";
+import { formulaTable, mendTable, tableParts } from "./xlsx-tables.ts";
+import { mendValidations } from "./xlsx-validations.ts";
+import { mendCells } from "./xlsx-write-cells.ts";
+
+/**
+ * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
+ * refuse or change it, and with what the spreadsheet has no place for, each where Excel keeps it: names and ids of
+ * tables, custom properties of worksheets, custom XML, words of data validation. Settings go into a custom XML part of
+ * the workbench's own.
+ */
+export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
+  const { workbook } = host;
+  const { extras } = workbook;
+  workbook.book.flush();
+  const parts = await exported(host);
+  const main = workbookPath(parts);
+  if (main === undefined) throw new Error("The spreadsheet exported no workbook.");
+  const strings = openStrings(parts, main);
+  const sheets = sheetParts(parts, main);
+  const { getters } = workbook.book;
+  writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
+  for (const sheet of sheets) mendSheet(parts, workbook, sheet, strings);
+  strings.save();
+  const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
+  const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
+  if (styles !== undefined && looks !== undefined) {
+    mendStyles(looks);
+    putPart(parts, styles, looks);
+  }
+  const settings = encodeSettings({
+    settings: [...extras.settings],
+    documentSettings: [...extras.documentSettings],
+  });
+  writeCustomXml(parts, main, [
+    ...extras.customXml,
+    ...(settings === undefined ? [] : [[newId(), settings] as const]),
+  ]);
+  return packParts(parts);
+}
+
+/** Lets the spreadsheet export its parts; text that it cannot write is left out here and comes back with the cells. */
+async function exported(host: Host): Promise<Parts> {
+  const data = host.model.exportData();
+  const fit = withoutUnfit(data);
+  const model =
+    fit === undefined
+      ? host.model
+      : new Book(fit, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
+  const { files } = await model.exportXLSX();
+  const parts: Parts = new Map();
+  for (const { path, content, imageSrc } of files) {
+    if (content !== undefined) putPart(parts, path, content);
+    else if (imageSrc !== undefined) parts.set(path, imageBytes(imageSrc));
+  }
+  return parts;
+}
+
+/** Halves of surrogate pairs and the two last code units, over which the spreadsheet's export fails. */
+const unfit = /[\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}]/gu;
+
+/** Gives a copy without unfit characters; undefined where there are none. */
+function withoutUnfit(data: object): object | undefined {
+  const before = JSON.stringify(data);
+  const after = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === "string" ? value.replace(unfit, "\u{FFFD}") : value,
+  );
+  return after === before ? undefined : (JSON.parse(after) as object);
+}
+
+/** Pictures only come from files that were opened, as data addresses. */
+function imageBytes(address: string): Uint8Array {
+  const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
+  if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
+  return strToU8(atob(data), true);
+}
+
+function mendSheet(parts: Parts, workbook: Workbook, sheet: SheetPart, strings: SharedStrings): void {
+  const { getters } = workbook.book;
+  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
+  if (sheetId === undefined) return;
+  const named = workbook.tables(sheetId);
+  const inFile = tableParts(parts, sheet);
+  const tables = inFile.flatMap((part) => {
+    const table = named.find(
+      ({ table: { range } }) => range.zone.left === part.left && range.zone.top === part.top,
+    );
+    if (table === undefined) return [];
+    const hasHeaders = table.table.config.numberOfHeaders > 0;
+    const known = hasHeaders ? formulaTable(workbook, table) : { ...part, name: table.name };
+    return [{ part, known, id: table.id, hasHeaders }];
+  });
+  const texts = textsOf(workbook, sheetId);
+  // A header that is not, to the letter, the name of its column makes Excel repair the file.
+  for (const { known, hasHeaders } of tables) {
+    if (!hasHeaders) continue;
+    for (const [index, header] of known.headers.entries())
+      texts.set(`${columnLetters(known.left + index)}${known.top + 1}`, header);
+  }
+  mendCells(sheet.xml, { texts, tables: tables.map(({ known }) => known) }, strings);
+  for (const { part, known, id } of tables) mendTable(parts, sheet, part, known, id);
+  mendPriorities(sheet.xml);
+  mendColours(sheet.xml);
+  mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
+  writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
+  putPart(parts, sheet.path, sheet.xml);
+}
+
+/** The cells that hold text, by address. */
+function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
+  const { getters } = workbook.book;
+  const texts = new Map<string, string>();
+  for (const cell of getters.getCells(sheetId)) {
+    if (cell.isText !== true) continue;
+    const { col, row } = getters.getCellPosition(cell.id);
+    texts.set(a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.content ?? "");
+  }
+  return texts;
+}
