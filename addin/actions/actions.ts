@@ -3,9 +3,8 @@ import type { InstanceInfo } from "../../contract/relay-api.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { RecordOf } from "../../contract/records.ts";
 import type { Segment } from "../../contract/segments.ts";
-import type { CellValue } from "../rows/cell.ts";
-import type { CellProblem } from "../rows/cell-problem.ts";
-import type { CellEdit, Conflict, ConflictChoice } from "../rows/edit.ts";
+import type { ConflictChoice } from "../rows/edit.ts";
+import type { ReviewedRow } from "../rows/review.ts";
 import type { AnalysisHeading, News, SheetKind } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { ActionFailure, Result } from "./result.ts";
@@ -126,22 +125,6 @@ export interface Place {
   readonly sheetId: string;
   readonly rowKey: string;
   readonly column: string;
-}
-
-/** One record's change in words: "Cycle 2, 3 Pick part, segment 1.2-3.4 s" and the cells that differ. */
-export interface ReviewedRow {
-  readonly rowKey: string;
-  readonly rowIndex: number;
-  readonly cycle_no: number;
-  readonly sequence: number;
-  /** The element's name as pulled. */
-  readonly element: string;
-  /** In a LOSS sheet: the segment's start and end, seconds. */
-  readonly segment?: { readonly start: number; readonly end: number };
-  readonly edits: readonly CellEdit[];
-  readonly problems: readonly CellProblem[];
-  /** With what stands in the cell now. */
-  readonly conflicts: readonly (Conflict & { readonly mine: CellValue })[];
 }
 
 /** The unsent work of one worksheet. */

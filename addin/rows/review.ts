@@ -2,6 +2,7 @@ import type { CellProblem } from "./cell-problem.ts";
 import type { Comparison, OpenConflict } from "./compare.ts";
 import type { PulledRow } from "./column.ts";
 import type { CellEdit } from "./edit.ts";
+import { heldBackIds } from "./held-back.ts";
 import { textOf } from "./text-cell.ts";
 
 /** One row with something to look at before it is sent. */
@@ -18,11 +19,14 @@ export interface ReviewedRow {
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
+  /** The row's record stays behind whole, because of a problem or a conflict in this row or another one of it. */
+  readonly isHeldBack: boolean;
 }
 
 /** Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom. */
 export function reviewRows(base: readonly PulledRow[], comparison: Comparison): readonly ReviewedRow[] {
   const baseByKey = new Map(base.map((row) => [row.key, row]));
+  const heldBack = heldBackIds(base, comparison);
   const rows = new Map<number, Found>();
   const at = ({ rowKey, rowIndex }: { readonly rowKey: string; readonly rowIndex: number }): Found => {
     const found = rows.get(rowIndex) ?? { rowKey, rowIndex, edits: [], problems: [], conflicts: [] };
@@ -36,7 +40,10 @@ export function reviewRows(base: readonly PulledRow[], comparison: Comparison): 
     problems.length > 0 ? 0 : conflicts.length > 0 ? 1 : 2;
   return [...rows.values()]
     .sort((a, b) => urgency(a) - urgency(b) || a.rowIndex - b.rowIndex)
-    .map((found) => ({ ...found, ...subjectOf(baseByKey.get(found.rowKey)) }));
+    .map((found) => {
+      const row = baseByKey.get(found.rowKey);
+      return { ...found, ...subjectOf(row), isHeldBack: row !== undefined && heldBack.has(row.id) };
+    });
 }
 
 interface Found {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ReviewedRow, ReviewedSheet } from "../../actions/actions.ts";
+import type { ReviewedSheet } from "../../actions/actions.ts";
+import type { ReviewedRow } from "../../rows/review.ts";
 import type { ConflictChoice } from "../../rows/edit.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Review, ReviewedRow, ReviewedSheet } from "../../actions/actions.ts";
+import type { Review, ReviewedSheet } from "../../actions/actions.ts";
+import type { ReviewedRow } from "../../rows/review.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";

@@ -34,6 +34,19 @@ test("a LOSS row says which segment it is about", () => {
   ]);
 });
 
+test("a problem in one segment holds its whole element back, and no other", () => {
+  const records = [lossRecord(1), lossRecord(2)];
+  const wrong = typeInto(pullOnPaper("loss", records), "1/5/6.5", "waste_type", "w9");
+  const more = typeInto(wrong, lossRows(records)[0]!.key, "loss_text", "mine");
+  const sheet = typeInto(more, "2/5/6.5", "loss_text", "also mine");
+  const rows = reviewRows(lossRows(records), compareOnPaper(sheet));
+  expect(rows.map(({ rowKey, isHeldBack }) => [rowKey.split("/")[0], isHeldBack])).toEqual([
+    ["1", true],
+    ["1", true],
+    ["2", false],
+  ]);
+});
+
 test("rows are named for people", () => {
   expect(rowLabel(elementRows([elementRecord(3)])[0]!)).toBe("cycle 1, 3 Pick part 3");
   expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(

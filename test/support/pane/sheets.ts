@@ -121,7 +121,7 @@ const edit = (rowKey: string, column: string, base: string | number, mine: strin
   base,
   mine,
 });
-const free = { problems: [], conflicts: [] } as const;
+const free = { problems: [], conflicts: [], isHeldBack: false } as const;
 
 /** Unsent work with problems, conflicts and changes in two worksheets. */
 export const review: Review = {
@@ -155,12 +155,14 @@ export const review: Review = {
             },
           ],
           conflicts: [],
+          isHeldBack: true,
         },
         {
           ...row("12/9.5/10", 4, "Fit clip"),
           segment: { start: 9.5, end: 10 },
           edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
           ...free,
+          isHeldBack: true,
         },
         {
           ...row("13/1/2", 5, "Seat harness"),
@@ -170,13 +172,15 @@ export const review: Review = {
           conflicts: [
             {
               rowKey: "13/1/2",
+              rowIndex: 5,
               column: "loss_text",
               base: "waits",
               theirs: "waits for kit",
               mine: "waits for the crane",
             },
-            { rowKey: "13/1/2", column: "waste_type", base: "w2", theirs: "w3", mine: "" },
+            { rowKey: "13/1/2", rowIndex: 5, column: "waste_type", base: "w2", theirs: "w3", mine: "" },
           ],
+          isHeldBack: true,
         },
       ],
       missingRows: 2,
@@ -205,6 +209,7 @@ export const review: Review = {
             { rowKey: "22", rowIndex: 8, column: "standard_time", reason: "comma_number", entered: "12,5" },
           ],
           conflicts: [],
+          isHeldBack: true,
         },
       ],
       missingRows: 0,

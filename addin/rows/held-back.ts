@@ -1,0 +1,14 @@
+import type { PulledRow } from "./column.ts";
+import type { Comparison } from "./compare.ts";
+
+/**
+ * Gives the ids of records that stay behind whole, because a cell in one of their rows has a problem or an unsettled
+ * conflict: an element is never half written.
+ */
+export function heldBackIds(
+  base: readonly PulledRow[],
+  { problems, conflicts }: Comparison,
+): ReadonlySet<number> {
+  const stuck = new Set([...problems, ...conflicts].map(({ rowKey }) => rowKey));
+  return new Set(base.filter(({ key }) => stuck.has(key)).map(({ id }) => id));
+}
