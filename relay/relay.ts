@@ -9,6 +9,7 @@ import { defaultLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { StaticFolder } from "./statics.ts";
+import { watchUnusedConnections } from "./unused-connections.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -61,12 +62,17 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     });
   });
   server.on("request", app);
+  const endUnusedConnections = watchUnusedConnections(server);
 
   const close = async (): Promise<void> => {
     isClosing = true;
     const stop = setTimeout(() => (isStopped = true), limits.closeTime);
     const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
-    if (server.listening) await new Promise((resolve) => server.close(resolve));
+    if (server.listening) {
+      const ended = new Promise((resolve) => server.close(resolve));
+      endUnusedConnections();
+      await ended;
+    }
     // A write-back whose client has gone holds no connection any more.
     await Promise.allSettled(running);
     clearTimeout(stop);

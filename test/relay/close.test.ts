@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { once } from "node:events";
 import { routes } from "../../contract/relay-api.ts";
 import { sendJson, startInstanceDouble } from "../support/instance-double.ts";
 import { startRelay } from "../support/started-relay.ts";
@@ -44,5 +46,17 @@ test("a stop that takes too long ends a write-back between two records and says 
   expect(outcomes).toMatchObject([{ outcome: "written" }, { outcome: "failed", code: "shutting_down" }]);
   expect(done.counts).toMatchObject({ written: 1, failed: 1 });
   await closing;
+  await instance.close();
+});
+
+test("a stop does not wait for a connection that a browser opened ahead of need", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000 } });
+  const unused = connect(relay.port, "127.0.0.1");
+  await once(unused, "connect");
+  const ended = once(unused, "close");
+  await relay.get(routes.health);
+  await relay.close();
+  await ended;
   await instance.close();
 });
