@@ -1,8 +1,11 @@
 import { elementIn, elementsIn } from "./xlsx-xml.ts";
 
+/** The elements that hold a colour. */
+const coloured = ["color", "fgColor", "bgColor", "tabColor"] as const;
+
 /** Writes colours with their opacity, as the format asks; the spreadsheet leaves it out. */
 export function mendColours(xml: Document): void {
-  for (const element of Array.from(xml.getElementsByTagName("*"))) {
+  for (const element of coloured.flatMap((name) => elementsIn(xml, name))) {
     const colour = element.getAttribute("rgb");
     if (colour !== null && /^[0-9A-Fa-f]{6}$/.test(colour))
       element.setAttribute("rgb", `FF${colour.toUpperCase()}`);

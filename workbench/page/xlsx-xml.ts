@@ -12,12 +12,32 @@ export function writeXml(document: Document): string {
 
 /** All elements of a local name below a node, in the order of the document, whatever their prefix. */
 export function elementsIn(node: Document | Element, name: string): Element[] {
-  return Array.from(node.getElementsByTagNameNS("*", name));
+  const found: Element[] = [];
+  walk(node, (element) => {
+    if (element.localName === name) found.push(element);
+    return true;
+  });
+  return found;
 }
 
 /** The first element of a local name below a node. */
 export function elementIn(node: Document | Element, name: string): Element | undefined {
-  return elementsIn(node, name)[0];
+  let found: Element | undefined;
+  walk(node, (element) => {
+    if (element.localName === name) found = element;
+    return found === undefined;
+  });
+  return found;
+}
+
+/** Goes through a tree until told to stop; a live collection of the DOM is counted anew after each change. */
+function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType !== Node.ELEMENT_NODE) continue;
+    const element = child as Element;
+    if (!visit(element) || !walk(element, visit)) return false;
+  }
+  return true;
 }
 
 /** Adds an element in the namespace of its parent, before another or at the end. */
