@@ -1,3 +1,4 @@
+import type { ReadSheet } from "../workbook/sheet-state.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
 import type { Result } from "./result.ts";
@@ -12,42 +13,55 @@ export interface EditCounter {
 
 /**
  * Makes the count of unsent cells over all worksheets of ours, problems and conflicts among them. It only reads, so undo
- * stays the engineer's; people type into the worksheet in front, so only that one is read again each time.
+ * stays the engineer's. People type into the worksheet in front, so that one is read each time, and the
+ * others are looked for only when another one has come to the front.
  */
 export function createEditCounter(workbook: Workbook): EditCounter {
   const counts = new Map<string, number>();
+  let lastInFront: string | undefined;
 
-  const countIn = async (sheetId: string): Promise<Result<number>> => {
-    const read = await workbook.readSheet({ sheetId });
-    if (!read.ok) return read;
-    if (read.value.is !== "ours") return { ok: true, value: 0 };
-    const { edits, problems, conflicts } = compareState(read.value.state).comparison;
-    return { ok: true, value: edits.length + problems.length + conflicts.length };
+  /** Counts worksheets that were not counted yet, and forgets those that are gone. */
+  const lookAround = async (): Promise<Result<void>> => {
+    const listed = await workbook.listSheets();
+    if (!listed.ok) return listed;
+    const ids = new Set(listed.value.map(({ sheetId }) => sheetId));
+    for (const sheetId of counts.keys()) if (!ids.has(sheetId)) counts.delete(sheetId);
+    for (const sheetId of ids) {
+      if (counts.has(sheetId)) continue;
+      const read = await workbook.readSheet({ sheetId });
+      if (!read.ok) return read;
+      counts.set(sheetId, editsIn(read.value));
+    }
+    return { ok: true, value: undefined };
   };
 
   return {
     countEdits: async () => {
-      const front = await workbook.identifySheet("in_front");
-      const listed = await workbook.listSheets();
+      const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
-      if (!listed.ok) return listed;
-      let sum = 0;
-      for (const { sheetId } of listed.value) {
-        const known = sheetId === front.value.sheetId ? undefined : counts.get(sheetId);
-        const count: Result<number> =
-          known === undefined ? await countIn(sheetId) : { ok: true, value: known };
-        if (!count.ok) return count;
-        counts.set(sheetId, count.value);
-        sum += count.value;
+      const inFront = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
+      counts.set(inFront, editsIn(front.value));
+      if (inFront !== lastInFront) {
+        const looked = await lookAround();
+        if (!looked.ok) return looked;
+        lastInFront = inFront;
       }
-      return { ok: true, value: sum };
+      return { ok: true, value: [...counts.values()].reduce((sum, count) => sum + count, 0) };
     },
     workbook: {
       ...workbook,
       changeSheet: (target, shapeOf, plan) => {
+        // Its count may be another one afterwards; the next count looks at it again.
         if (target !== "in_front") counts.delete(target.sheetId);
+        lastInFront = undefined;
         return workbook.changeSheet(target, shapeOf, plan);
       },
     },
   };
+}
+
+function editsIn(read: ReadSheet): number {
+  if (read.is !== "ours") return 0;
+  const { edits, problems, conflicts } = compareState(read.state).comparison;
+  return edits.length + problems.length + conflicts.length;
 }
