@@ -27,7 +27,7 @@ describe("a cell that a colleague changed in between", () => {
     await typeInto(page, loss, "I7", "walks to rack 3");
     const elements = await at.workbench.colleague.elementsOf("O-0012");
     const place = elements.findIndex(({ loss_data }) => loss_data !== false);
-    const held: unknown[] = JSON.parse(String(elements[place]?.loss_data));
+    const held = JSON.parse(String(elements[place]?.loss_data)) as string[];
     const theirs = JSON.stringify(["they wrote this", ...held.slice(1)]);
     await at.workbench.colleague.change("O-0012", place, { loss_data: theirs });
 

@@ -1,0 +1,88 @@
+import { openBrowser } from "../../support/browser.ts";
+import type { OpenBrowser } from "../../support/browser.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+import {
+  cell,
+  openChanges,
+  openWorkbench,
+  paneOf,
+  pull,
+  refresh,
+  startWriteBack,
+  typeInto,
+  writeBack,
+} from "../../support/workbench.ts";
+import { openSlowLine } from "../../support/workbench/slow-line.ts";
+import type { SlowLine } from "../../support/workbench/slow-line.ts";
+import { startWorkbench } from "../../support/workbench/workbench-process.ts";
+import type { StartedWorkbench } from "../../support/workbench/workbench-process.ts";
+
+let service: StartedService;
+let line: SlowLine;
+let workbench: StartedWorkbench;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  service = await startService();
+  line = await openSlowLine(service.url);
+  [workbench, browser] = await Promise.all([startWorkbench({ ...service, url: line.url }), openBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await workbench.close();
+  await line.close();
+  await service.stop();
+});
+
+const rows = [7, 8, 9, 10, 11, 12];
+const textOf = (row: number) => `my name ${row}`;
+
+test("a relay that stops before a write-back costs nothing: clear words, and it carries on when it is back", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const elements = await pull(page, "O-0041", "elements");
+  await typeInto(page, elements, "D7", "Wind the motor");
+  await openChanges(page, 1);
+  await workbench.end();
+  await startWriteBack(page);
+  const panel = paneOf(page).locator("#panel-changes");
+  await panel.locator(".outcome-title").waitFor();
+  const told = await panel.innerText();
+  for (const words of ["Nothing was written back", "The relay does not answer.", "not sent"])
+    expect(told).toContain(words);
+  expect(await cell(page, elements, "D7")).toBe("Wind the motor");
+
+  await workbench.restart();
+  await panel.getByRole("button", { name: "Done" }).click();
+  await openChanges(page, 1);
+  expect(await writeBack(page)).toContain("1 record written back");
+  expect((await workbench.colleague.elementsOf("O-0041"))[0]?.name).toBe("Wind the motor");
+});
+
+test("a relay killed in the middle of a write-back leaves every row known or asked for again", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const elements = await pull(page, "O-0012", "elements");
+  for (const row of rows) await typeInto(page, elements, `D${row}`, textOf(row));
+  await openChanges(page, rows.length);
+  line.holdAfter(3, '"write"');
+  await startWriteBack(page);
+  await line.held();
+  await paneOf(page).getByText("record 3 of 6").waitFor();
+  await workbench.end("SIGKILL");
+  line.drop();
+  const panel = paneOf(page).locator("#panel-changes");
+  await panel.locator(".outcome-title").waitFor();
+  const told = await panel.innerText();
+  expect(told).toContain("3 records written back, 3 not");
+  expect(told).toContain("not known: the answer was lost. Refresh to see what the instance holds.");
+  for (const row of rows) expect(await cell(page, elements, `D${row}`)).toBe(textOf(row));
+
+  await workbench.restart();
+  await panel.getByRole("button", { name: "Done" }).click();
+  expect(await refresh(page)).toContain("3 edits of yours were kept and not sent.");
+  await openChanges(page, 3);
+  expect(await writeBack(page)).toContain("3 records written back");
+  const names = (await workbench.colleague.elementsOf("O-0012")).map(({ name }) => name);
+  expect(names.slice(0, rows.length)).toEqual(rows.map(textOf));
+});
