@@ -1,7 +1,7 @@
-import { readXlsx } from "../../workbench/page/xlsx-read.ts";
-import { textOfPart, unpackParts } from "../../workbench/page/xlsx-package.ts";
-import { parseXml } from "../../workbench/page/xlsx-xml.ts";
-import { writeXlsx } from "../../workbench/page/xlsx-write.ts";
+import { readXlsx } from "../../workbench/page/xlsx/read.ts";
+import { textOfPart, unpackParts } from "../../workbench/page/xlsx/package.ts";
+import { parseXml } from "../../workbench/page/xlsx/xml.ts";
+import { writeXlsx } from "../../workbench/page/xlsx/write.ts";
 import type { Host } from "../../workbench/host/host.ts";
 import { openExcel } from "./office.ts";
 

@@ -22,8 +22,8 @@ export async function forgetWorkbook(): Promise<void> {
   await inStore("readwrite", (workbooks) => workbooks.delete(key));
 }
 
-/** Saves a workbook shortly after each change and when the page is left; tells when it is saved. */
-export function autosave(host: Host, tell: (words: string) => void): void {
+/** Saves a workbook shortly after each change and when the page is left; tells when it is saved. Gives the function that ends it. */
+export function autosave(host: Host, tell: (words: string) => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(waiting);
@@ -33,14 +33,20 @@ export function autosave(host: Host, tell: (words: string) => void): void {
       (cause: unknown) => tell(`Not saved: ${cause instanceof Error ? cause.message : String(cause)}`),
     );
   };
-  host.model.on("update", autosave, () => {
+  const stop = host.onChange(() => {
     tell("Saving …");
     clearTimeout(waiting);
     waiting = setTimeout(save, 400);
   });
-  window.addEventListener("pagehide", () => {
+  const saveAtOnce = (): void => {
     if (waiting !== undefined) save();
-  });
+  };
+  window.addEventListener("pagehide", saveAtOnce);
+  return () => {
+    stop();
+    clearTimeout(waiting);
+    window.removeEventListener("pagehide", saveAtOnce);
+  };
 }
 
 function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {

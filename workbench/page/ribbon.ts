@@ -3,6 +3,8 @@ export interface RibbonButton {
   readonly label: string;
   readonly hint: string;
   readonly icon?: string;
+  /** Given for a button that stays pressed. */
+  readonly isPressed?: () => boolean;
   readonly perform: () => void | Promise<void>;
 }
 
@@ -30,7 +32,7 @@ function drawGroup({ label, buttons }: RibbonGroup): HTMLElement {
   return group;
 }
 
-function drawButton({ label, hint, icon, perform }: RibbonButton): HTMLElement {
+function drawButton({ label, hint, icon, isPressed, perform }: RibbonButton): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.title = hint;
@@ -41,6 +43,10 @@ function drawButton({ label, hint, icon, perform }: RibbonButton): HTMLElement {
     button.append(image);
   }
   button.append(label);
-  button.addEventListener("click", () => void perform());
+  const showState = (): void => {
+    if (isPressed !== undefined) button.setAttribute("aria-pressed", String(isPressed()));
+  };
+  showState();
+  button.addEventListener("click", () => void Promise.resolve(perform()).then(showState));
   return button;
 }

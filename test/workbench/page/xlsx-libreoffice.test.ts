@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { writeXlsx } from "../../../workbench/page/xlsx-write.ts";
+import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { makeOurSheet } from "../../support/our-sheet.ts";

@@ -1,7 +1,7 @@
-import { putPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import type { SheetPart } from "./xlsx-sheets.ts";
-import { addElement, elementIn } from "./xlsx-xml.ts";
+import { putPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import type { SheetPart } from "./sheets.ts";
+import { addElement, elementIn } from "./xml.ts";
 
 /** Says which worksheet is in front when the file is opened, and lets Excel calculate everything once. */
 export function writeFront(

@@ -1,5 +1,5 @@
-import { columnLetters } from "../host/area.ts";
-import { columnOf } from "./xlsx-cell-address.ts";
+import { columnLetters } from "../../host/area.ts";
+import { columnOf } from "./cell-address.ts";
 
 /** A table as formulas name it: its place, counted from 0 and with all edges, and its headers. */
 export interface FormulaTable {

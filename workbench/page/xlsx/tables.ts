@@ -1,13 +1,13 @@
-import { columnLetters } from "../host/area.ts";
-import { headersOf } from "../host/structured-references.ts";
-import type { NamedTable, Workbook } from "../host/workbook.ts";
-import { zoneOfRange } from "./xlsx-cell-address.ts";
-import { putPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { relationshipsOf } from "./xlsx-relationships.ts";
-import type { SheetPart } from "./xlsx-sheets.ts";
-import type { FormulaTable } from "./xlsx-this-row.ts";
-import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./xlsx-xml.ts";
+import { columnLetters } from "../../host/area.ts";
+import { headersOf } from "../../host/structured-references.ts";
+import type { NamedTable, Workbook } from "../../host/workbook.ts";
+import { zoneOfRange } from "./cell-address.ts";
+import { putPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { relationshipsOf } from "./relationships.ts";
+import type { SheetPart } from "./sheets.ts";
+import type { FormulaTable } from "./this-row.ts";
+import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./xml.ts";
 
 /** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */
 const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";

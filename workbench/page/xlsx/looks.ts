@@ -1,4 +1,4 @@
-import { elementIn, elementsIn } from "./xlsx-xml.ts";
+import { elementIn, elementsIn } from "./xml.ts";
 
 /** The elements that hold a colour. */
 const coloured = ["color", "fgColor", "bgColor", "tabColor"] as const;

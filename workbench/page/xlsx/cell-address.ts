@@ -1,4 +1,4 @@
-import type { Zone } from "../host/spreadsheet.ts";
+import type { Zone } from "../../host/spreadsheet.ts";
 
 /** Reads `B7` as column 1 and row 6. */
 export function cellOf(address: string): { readonly col: number; readonly row: number } {

@@ -1,7 +1,7 @@
-import { xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { relationshipsNamespace, relationshipsOf } from "./xlsx-relationships.ts";
-import { elementsIn } from "./xlsx-xml.ts";
+import { xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { relationshipsNamespace, relationshipsOf } from "./relationships.ts";
+import { elementsIn } from "./xml.ts";
 
 /** A worksheet of a package. */
 export interface SheetPart {

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { parseXml, writeXml } from "./xlsx-xml.ts";
+import { parseXml, writeXml } from "./xml.ts";
 
 /** The parts of a package by path, without the leading slash. */
 export type Parts = Map<string, Uint8Array>;

@@ -1,6 +1,6 @@
-import { putPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { addElement, elementsIn, parseXml } from "./xlsx-xml.ts";
+import { putPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { addElement, elementsIn, parseXml } from "./xml.ts";
 
 /** The namespace of the `r:id` attribute, and the beginning of most types of relationships. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

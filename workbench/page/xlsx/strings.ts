@@ -1,7 +1,7 @@
-import { putPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { addContentType, addRelationship, relationshipsOf } from "./xlsx-relationships.ts";
-import { addElement, elementIn, elementsIn, escapeText, parseXml, unescapeText } from "./xlsx-xml.ts";
+import { putPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { addContentType, addRelationship, relationshipsOf } from "./relationships.ts";
+import { addElement, elementIn, elementsIn, escapeText, parseXml, unescapeText } from "./xml.ts";
 
 /** The texts that all cells of a workbook share; a cell holds the number of its text. */
 export interface SharedStrings {

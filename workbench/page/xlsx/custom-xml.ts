@@ -1,7 +1,7 @@
-import { putPart, textOfPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { addContentType, addRelationship, relationshipsOf } from "./xlsx-relationships.ts";
-import { addElement, parseXml } from "./xlsx-xml.ts";
+import { putPart, textOfPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { addContentType, addRelationship, relationshipsOf } from "./relationships.ts";
+import { addElement, parseXml } from "./xml.ts";
 
 /** A custom XML part: its id in Excel's form, `{…}`, and its XML. */
 export type CustomXml = readonly [id: string, xml: string];

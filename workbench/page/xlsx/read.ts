@@ -1,19 +1,19 @@
 import { strFromU8 } from "fflate";
-import { Book } from "../host/book.ts";
-import type { PackedWorkbook } from "../host/pack.ts";
-import { newId, readCustomXml } from "./xlsx-custom-xml.ts";
-import { textOfPart, unpackParts } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { plainFormulas, spanOf, takeTexts } from "./xlsx-read-cells.ts";
-import { relateRelatively } from "./xlsx-relationships.ts";
-import { decodeSettings, isSettings } from "./xlsx-settings.ts";
-import { readSheetProperties } from "./xlsx-sheet-properties.ts";
-import { sheetParts, workbookPath } from "./xlsx-sheets.ts";
-import type { SheetPart } from "./xlsx-sheets.ts";
-import { readStrings } from "./xlsx-strings.ts";
-import { tableParts } from "./xlsx-tables.ts";
-import { readValidations } from "./xlsx-validations.ts";
-import { writeXml } from "./xlsx-xml.ts";
+import { Book } from "../../host/book.ts";
+import type { PackedWorkbook } from "../../host/pack.ts";
+import { newId, readCustomXml } from "./custom-xml.ts";
+import { textOfPart, unpackParts } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { plainFormulas, spanOf, takeTexts } from "./read-cells.ts";
+import { relateRelatively } from "./relationships.ts";
+import { decodeSettings, isSettings } from "./settings.ts";
+import { readSheetProperties } from "./sheet-properties.ts";
+import { sheetParts, workbookPath } from "./sheets.ts";
+import type { SheetPart } from "./sheets.ts";
+import { readStrings } from "./strings.ts";
+import { tableParts } from "./tables.ts";
+import { readValidations } from "./validations.ts";
+import { writeXml } from "./xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for the engineer. */
 export type ReadXlsx =

@@ -1,23 +1,23 @@
 import { strToU8 } from "fflate";
-import { a1Of, columnLetters } from "../host/area.ts";
-import { Book, excelSize } from "../host/book.ts";
-import type { Host } from "../host/host.ts";
-import type { Workbook } from "../host/workbook.ts";
-import { newId, writeCustomXml } from "./xlsx-custom-xml.ts";
-import { writeFront } from "./xlsx-front.ts";
-import { mendColours, mendPriorities, mendStyles } from "./xlsx-looks.ts";
-import { packParts, putPart, xmlOfPart } from "./xlsx-package.ts";
-import type { Parts } from "./xlsx-package.ts";
-import { relationshipsOf } from "./xlsx-relationships.ts";
-import { encodeSettings } from "./xlsx-settings.ts";
-import { writeSheetProperties } from "./xlsx-sheet-properties.ts";
-import { sheetParts, workbookPath } from "./xlsx-sheets.ts";
-import type { SheetPart } from "./xlsx-sheets.ts";
-import { openStrings } from "./xlsx-strings.ts";
-import type { SharedStrings } from "./xlsx-strings.ts";
-import { formulaTable, mendTable, tableParts } from "./xlsx-tables.ts";
-import { mendValidations } from "./xlsx-validations.ts";
-import { mendCells } from "./xlsx-write-cells.ts";
+import { a1Of, columnLetters } from "../../host/area.ts";
+import { Book, excelSize } from "../../host/book.ts";
+import type { Host } from "../../host/host.ts";
+import type { Workbook } from "../../host/workbook.ts";
+import { newId, writeCustomXml } from "./custom-xml.ts";
+import { writeFront } from "./front.ts";
+import { mendColours, mendPriorities, mendStyles } from "./looks.ts";
+import { packParts, putPart, xmlOfPart } from "./package.ts";
+import type { Parts } from "./package.ts";
+import { relationshipsOf } from "./relationships.ts";
+import { encodeSettings } from "./settings.ts";
+import { writeSheetProperties } from "./sheet-properties.ts";
+import { sheetParts, workbookPath } from "./sheets.ts";
+import type { SheetPart } from "./sheets.ts";
+import { openStrings } from "./strings.ts";
+import type { SharedStrings } from "./strings.ts";
+import { formulaTable, mendTable, tableParts } from "./tables.ts";
+import { mendValidations } from "./validations.ts";
+import { mendCells } from "./write-cells.ts";
 
 /**
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would

@@ -1,5 +1,5 @@
-import { namespaceOf } from "./xlsx-custom-xml.ts";
-import { parseXml } from "./xlsx-xml.ts";
+import { namespaceOf } from "./custom-xml.ts";
+import { parseXml } from "./xml.ts";
 
 /** The settings of a workbook: the add-in's, and those of the document as office.js keeps them. */
 export interface Settings {

@@ -1,8 +1,8 @@
-import { cellOf } from "./xlsx-cell-address.ts";
-import type { SharedStrings } from "./xlsx-strings.ts";
-import { withThisRow } from "./xlsx-this-row.ts";
-import type { FormulaTable } from "./xlsx-this-row.ts";
-import { addElement, elementIn, elementsIn } from "./xlsx-xml.ts";
+import { cellOf } from "./cell-address.ts";
+import type { SharedStrings } from "./strings.ts";
+import { withThisRow } from "./this-row.ts";
+import type { FormulaTable } from "./this-row.ts";
+import { addElement, elementIn, elementsIn } from "./xml.ts";
 
 /** What the workbook knows of the cells of a worksheet and the spreadsheet's export does not. */
 export interface SheetCells {

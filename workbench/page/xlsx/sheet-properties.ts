@@ -1,12 +1,7 @@
-import type { Parts } from "./xlsx-package.ts";
-import {
-  addContentType,
-  addRelationship,
-  relationshipsNamespace,
-  relationshipsOf,
-} from "./xlsx-relationships.ts";
-import type { SheetPart } from "./xlsx-sheets.ts";
-import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./xlsx-xml.ts";
+import type { Parts } from "./package.ts";
+import { addContentType, addRelationship, relationshipsNamespace, relationshipsOf } from "./relationships.ts";
+import type { SheetPart } from "./sheets.ts";
+import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./xml.ts";
 
 /** Custom properties of a worksheet, by name. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];

@@ -1,8 +1,8 @@
-import { cellOf } from "./xlsx-cell-address.ts";
-import { textOf } from "./xlsx-strings.ts";
-import { withoutThisRow } from "./xlsx-this-row.ts";
-import type { FormulaTable } from "./xlsx-this-row.ts";
-import { addElement, elementIn, elementsIn } from "./xlsx-xml.ts";
+import { cellOf } from "./cell-address.ts";
+import { textOf } from "./strings.ts";
+import { withoutThisRow } from "./this-row.ts";
+import type { FormulaTable } from "./this-row.ts";
+import { addElement, elementIn, elementsIn } from "./xml.ts";
 
 /**
  * Takes the texts out of a worksheet before the spreadsheet reads it, by address, and leaves a harmless word in their

@@ -1,7 +1,7 @@
-import type { ValidationRule } from "../host/spreadsheet.ts";
-import type { Extras } from "../host/workbook.ts";
-import { zoneOfRange } from "./xlsx-cell-address.ts";
-import { elementIn, elementsIn, escapeText, unescapeText } from "./xlsx-xml.ts";
+import type { ValidationRule } from "../../host/spreadsheet.ts";
+import type { Extras } from "../../host/workbook.ts";
+import { zoneOfRange } from "./cell-address.ts";
+import { elementIn, elementsIn, escapeText, unescapeText } from "./xml.ts";
 
 /** What a workbook keeps of a rule beside the rule itself. */
 export type Messages = NonNullable<ReturnType<Extras["validationMessages"]["get"]>>;
