@@ -16,9 +16,10 @@ const some = 50;
 export function Preview({ review, goTo }: { readonly review: Review; readonly goTo: GoTo }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
-  const { sheets, sendable, problems, conflicts } = review;
+  const { sheets, troubles, sendable, problems, conflicts } = review;
   const withWords = sheets.filter((sheet) => hasEdits(sheet) || leftOut(sheet) > 0);
-  const isAllSent = sendable === 0 && problems === 0 && conflicts === 0;
+  // What a worksheet in trouble holds cannot be told from what the instance holds.
+  const isAllSent = sendable === 0 && problems === 0 && conflicts === 0 && troubles.length === 0;
   return (
     <section>
       {isAllSent ? (
