@@ -62,7 +62,11 @@ function absorb(
     ),
     ...(told.analysis !== undefined && { analysis: told.analysis }),
   };
-  const { update, merge } = planMerge(state, { base: sides.base, records: sides.theirs, facts });
+  const { update, merge } = planMerge(state, {
+    base: compareState(state).sheet.rowsOf(sides.base),
+    records: sides.theirs,
+    facts,
+  });
   // What I wrote is no news to me; what came in with a conflict is.
   const conflicted = new Set(sides.conflicted.map(String));
   const isNews = ({ rowKey }: { readonly rowKey: string }): boolean =>

@@ -50,11 +50,11 @@ export function createEditCounter(workbook: Workbook): EditCounter {
     },
     workbook: {
       ...workbook,
-      changeSheet: (target, shapeOf, plan) => {
+      changeSheet: (target, shapeOf, plan, rebuild) => {
         // Its count may be another one afterwards; the next count looks at it again.
         if (target !== "in_front") counts.delete(target.sheetId);
         lastInFront = undefined;
-        return workbook.changeSheet(target, shapeOf, plan);
+        return workbook.changeSheet(target, shapeOf, plan, rebuild);
       },
     },
   };

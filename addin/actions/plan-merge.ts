@@ -1,4 +1,5 @@
 import type { RawValues } from "../../contract/relay-api.ts";
+import type { PulledRow } from "../rows/column.ts";
 import { mergeTable } from "../rows/merge.ts";
 import type { Merge } from "../rows/merge.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -10,7 +11,7 @@ import { compareState } from "./sheet-work.ts";
 /** How records are taken into a worksheet. */
 export interface MergeOrder {
   /** What the cells started from, where that is not what was pulled: a write moves it. */
-  readonly base?: readonly RawValues[];
+  readonly base?: readonly PulledRow[];
   /** The instance's records now. */
   readonly records: readonly RawValues[];
   /** What else the next snapshot says; without `news` it tells what the merge found. */
@@ -27,7 +28,7 @@ export function planMerge(
   const { sheet, columns, base: pulled, table } = compareState(state);
   const merge = mergeTable({
     columns,
-    base: base === undefined ? pulled : sheet.rowsOf(base),
+    base: base ?? pulled,
     theirs: sheet.rowsOf(records),
     conflicts: state.snapshot.conflicts,
     table,

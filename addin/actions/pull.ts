@@ -1,35 +1,44 @@
 import { headingLines } from "../rows/heading.ts";
 import { sheetName } from "../rows/sheet-name.ts";
-import { snapshotSchema } from "../rows/snapshot.ts";
-import type { Snapshot } from "../rows/snapshot.ts";
 import { choicesFor } from "../sheets/choices.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
-import { keyHeaderOf } from "../workbook/layout.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetch-records.ts";
 import { localTime } from "./local-time.ts";
+import { newSnapshot } from "./new-snapshot.ts";
 import { showRow } from "./plan-update.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { Result } from "./result.ts";
+import { isFrom } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
+import { troubleOf } from "./sheet-trouble.ts";
 
-/** Pulls records into a worksheet: refreshes the one that shows the same, else makes one. */
+/**
+ * Pulls records into a worksheet: refreshes the one that shows the same, else makes one. A worksheet in a trouble that no refresh
+ * mends is left as it is beside the new one.
+ */
 export function pull(tools: Tools): Actions["pull"] {
   return async (order, running) => {
-    const listed = await tools.workbook.listSheets();
+    const [listed, connection] = await Promise.all([
+      tools.workbook.listSheets(),
+      tools.connection(running.signal),
+    ]);
     if (!listed.ok) return listed;
+    if (!connection.ok) return connection;
     const same = listed.value.find(
       ({ mark, hasItsTable }) =>
         hasItsTable &&
+        isFrom(mark, connection.value) &&
         mark.kind === order.kind &&
         mark.session_id === order.session_id &&
         mark.cycle_no === order.cycle_no &&
         mark.lang === order.lang,
     );
-    return same === undefined
-      ? pullAnew(tools, order, running)
-      : refreshSheet(tools)({ sheetId: same.sheetId }, running);
+    if (same === undefined) return pullAnew(tools, order, running);
+    const refreshed = await refreshSheet(tools)({ sheetId: same.sheetId }, running);
+    const isBeyondRepair = !refreshed.ok && troubleOf(refreshed.failure) !== undefined;
+    return isBeyondRepair ? pullAnew(tools, order, running) : refreshed;
   };
 }
 
@@ -44,26 +53,10 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
   const sheet = sheets[order.kind];
   const columns = columnsFor(sheet, order.lang);
   const rows = sheet.rowsOf(records);
-  const snapshot: Snapshot = {
-    schema: snapshotSchema,
-    id: tools.newId(),
-    generation: 1,
-    kind: order.kind,
-    cycle_no: order.cycle_no,
-    analysis,
-    instance: { url: connection.value.url, db: connection.value.db },
-    login: connection.value.login,
-    lang: order.lang,
-    pulledAt: localTime(tools.now()),
-    headers: {
-      ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
-      row_key: keyHeaderOf(1),
-    },
-    records,
-    conflicts: [],
-    news: [],
-    results: {},
-  };
+  const snapshot = newSnapshot(
+    { order, fetched: fetched.value, instance: connection.value, pulledAt: localTime(tools.now()) },
+    { id: tools.newId(), generation: 1 },
+  );
   const made = await tools.workbook.makeSheet(
     {
       name: (taken) => sheetName(sheet.label, analysis.o_no, order.cycle_no, taken),

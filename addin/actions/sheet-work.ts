@@ -49,7 +49,7 @@ export function shapeOf({ snapshot }: SheetState): Shape {
   return { columns, choices: choicesFor(columns, snapshot.records) };
 }
 
-/** Tells whether a snapshot came from the instance that the relay speaks for. */
-export function isFrom(snapshot: Snapshot, instance: InstanceInfo): boolean {
-  return snapshot.instance.url === instance.url && snapshot.instance.db === instance.db;
+/** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */
+export function isFrom(origin: Pick<Snapshot, "instance">, instance: InstanceInfo): boolean {
+  return origin.instance.url === instance.url && origin.instance.db === instance.db;
 }

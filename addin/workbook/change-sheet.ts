@@ -3,7 +3,7 @@ import { readTable } from "../rows/read-table.ts";
 import { inBlocks } from "./in-blocks.ts";
 import { headingRows, keyHeaderOf } from "./layout.ts";
 import { openSheet } from "./read-sheet.ts";
-import type { OpenSheet } from "./read-sheet.ts";
+import type { OpenSheet, Rebuild } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
@@ -33,14 +33,17 @@ export interface Shape {
  * written without anything in between, so that what the engineer typed meanwhile is seen. Cells come first, then
  * the snapshot together with the generation in the header: broken off half-way, the cells are
  * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
+ *
+ * @param rebuild makes a snapshot where it is lost; without it such a worksheet is refused
  */
 export function changeSheet<Value>(
   target: Target,
   shapeOf: (state: SheetState) => Shape,
   plan: Plan<Value>,
+  rebuild?: Rebuild,
 ): Promise<WorkbookResult<Value>> {
   return onWorkbook(async (context) => {
-    const opened = await openSheet(context, target);
+    const opened = await openSheet(context, target, rebuild);
     if (!opened.ok) return opened;
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });

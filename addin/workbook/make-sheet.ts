@@ -73,6 +73,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       kind: order.snapshot.kind,
       snapshotId: order.snapshot.id,
       tableId: table.id,
+      instance: order.snapshot.instance,
       session_id: order.snapshot.analysis.id,
       o_no: order.snapshot.analysis.o_no,
       cycle_no: order.snapshot.cycle_no,

@@ -1,4 +1,5 @@
 import { readTable } from "../rows/read-table.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, Target } from "./find-sheet.ts";
@@ -19,10 +20,17 @@ export interface OpenSheet {
   readonly parts: FoundParts;
 }
 
-/** Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. */
+/** Makes a snapshot in place of one that is lost, with the generation that the headers show. */
+export type Rebuild = (mark: SheetMark, generation: number) => Snapshot;
+
+/**
+ * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. Where the snapshot is
+ * lost the worksheet is in trouble, unless it can be rebuilt.
+ */
 export async function openSheet(
   context: Excel.RequestContext,
   target: Target,
+  rebuild?: Rebuild,
 ): Promise<WorkbookResult<OpenSheet>> {
   const found = await findSheet(context, target);
   if (found === undefined) return refused("sheet_missing");
@@ -34,13 +42,14 @@ export async function openSheet(
       table: undefined,
       parts: new Map(),
     });
-  return readOurs(context, found, mark);
+  return readOurs(context, found, mark, rebuild);
 }
 
 async function readOurs(
   context: Excel.RequestContext,
   found: FoundSheet,
   mark: SheetMark,
+  rebuild: Rebuild | undefined,
 ): Promise<WorkbookResult<OpenSheet>> {
   const { sheet } = found;
   const table = found.tables.find((candidate) => candidate.id === mark.tableId);
@@ -65,7 +74,9 @@ async function readOurs(
   const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const generation = generationOf(headers);
   if (generation === undefined) return inTrouble("key_column_missing");
-  const snapshot = await readSnapshot(context, mark, parts, generation);
+  const kept = await readSnapshot(context, mark, parts, generation);
+  const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
+  const snapshot = isRebuilt ? rebuild(mark, generation) : kept;
   if (typeof snapshot === "string") return inTrouble(snapshot);
 
   const { columns } = sheets[mark.kind];
@@ -85,6 +96,7 @@ async function readOurs(
         name: sheet.name,
         mark,
         snapshot,
+        ...(isRebuilt && { isRebuilt }),
         reading: { headers, rows },
         top,
         left: header.columnIndex,

@@ -11,6 +11,8 @@ export interface SheetMark {
   readonly snapshotId: string;
   /** The table it was made with; a copied worksheet has another table. */
   readonly tableId: string;
+  /** Where it belongs; also where the snapshot is lost it is refreshed from there alone. */
+  readonly instance: { readonly url: string; readonly db: string };
   /** What it shows, so that listing sheets needs no snapshot. */
   readonly session_id: number;
   readonly o_no: string;
@@ -35,6 +37,7 @@ export function decodeMark(text: string): SheetMark | undefined {
       isSheetKind(mark.kind) &&
       typeof mark.snapshotId === "string" &&
       typeof mark.tableId === "string" &&
+      typeof mark.instance === "object" &&
       Array.isArray(mark.generations);
     return isMark ? (mark as SheetMark) : undefined;
   } catch {

@@ -20,6 +20,8 @@ export interface SheetState {
   readonly name: string;
   readonly mark: SheetMark;
   readonly snapshot: Snapshot;
+  /** The workbook no longer had the snapshot and this one was made anew: nobody knows what the cells started from. */
+  readonly isRebuilt?: true;
   readonly reading: TableReading;
   /** The first row of the table's body and its first column, counted from 0. */
   readonly top: number;

@@ -1,0 +1,152 @@
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
+async function tamper(sheet: string, change: (xml: string) => string | undefined): Promise<void> {
+  await Excel.run(async (context) => {
+    const property = context.workbook.worksheets
+      .getItem(sheet)
+      .customProperties.getItem("work-analysis.sheet");
+    property.load("value");
+    await context.sync();
+    const { snapshotId } = JSON.parse(property.value) as { snapshotId: string };
+    const namespace = `urn:work-analysis-for-excel:snapshot:${snapshotId}:1`;
+    const parts = context.workbook.customXmlParts.getByNamespace(namespace);
+    parts.load("items/id");
+    await context.sync();
+    const xml = parts.items.map((part) => part.getXml());
+    await context.sync();
+    for (const [index, part] of parts.items.entries()) {
+      const changed = change(xml[index]!.value);
+      part.delete();
+      if (changed !== undefined) context.workbook.customXmlParts.add(changed);
+    }
+    await context.sync();
+  });
+}
+
+test.each([
+  { state: "missing", trouble: "snapshot_missing", change: () => undefined },
+  {
+    state: "damaged",
+    trouble: "snapshot_damaged",
+    change: (xml: string) => xml.replace(/>[A-Za-z0-9+/]{8}/, ">AAAAAAAA"),
+  },
+  {
+    state: "from a newer add-in",
+    trouble: "snapshot_newer",
+    change: (xml: string) => xml.replace(/schema="1"/, 'schema="2"'),
+  },
+])("where the snapshot is $state, the sheet says so and nothing is sent", async (broken) => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled(`X-${broken.trouble}`, [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  await tamper(sheet, broken.change);
+  const pane = await plant.openPane();
+  expect(valueOf(await pane.describeSheet())).toMatchObject({ is: "in_trouble", trouble: broken.trouble });
+  expect(valueOf(await pane.reviewChanges()).troubles).toMatchObject([{ trouble: broken.trouble }]);
+  expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
+});
+
+test.each([
+  { state: "missing", change: () => undefined },
+  { state: "damaged", change: (xml: string) => xml.replace(/>[A-Za-z0-9+/]{8}/, ">AAAAAAAA") },
+])(
+  "where the snapshot is $state, a refresh asks about what differs and brings the rest",
+  async ({ state, change }) => {
+    const host = await openExcel();
+    const { sheet, sheetId, elements } = await plant.pulled(`XR ${state}`, [walk, walk, pickPart]);
+    const [mine = 0, theirs = 0, removed = 0] = elements;
+    enter(host, sheet, mine, "Element", "Carry");
+    await plant.colleagueWrites(theirs, { name: "Push" });
+    await inExcel(sheet, (_, table) => table.rows.getItemAt(2).getRange().getEntireRow().delete("Up"));
+    await tamper(sheet, change);
+    const pane = await plant.openPane();
+    expect(valueOf(await pane.refreshSheet("in_front", unwatched))).toMatchObject({
+      conflicts: 2,
+      keptEdits: 0,
+    });
+    expect(rowsOf(host, sheet).map(({ Element, Status }) => [Element, Status])).toEqual([
+      ["Carry", "conflict: Element"],
+      ["Walk", "conflict: Element"],
+      ["Pick part", ""],
+    ]);
+    expect(rowsOf(host, sheet)[2]?.["Row key"]).toBe(String(removed));
+    expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
+    valueOf(await pane.settleConflict({ sheetId, rowKey: String(mine) }, "mine"));
+    valueOf(await pane.settleConflict({ sheetId, rowKey: String(theirs) }, "theirs"));
+    expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
+    expect((await plant.recordOf(mine)).name).toBe("Carry");
+    expect((await plant.recordOf(theirs)).name).toBe("Push");
+  },
+);
+
+test("a snapshot of a newer add-in is left alone, and the analysis can be pulled into another worksheet", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("X-0", [walk]);
+  await tamper(sheet, (xml) => xml.replace(/schema="1"/, 'schema="2"'));
+  const pane = await plant.openPane();
+  expect(codeOf(await pane.refreshSheet("in_front", unwatched))).toBe("snapshot_newer");
+  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  expect(valueOf(await pane.pull(order, unwatched)).sheetName).toBe("Elements X-0 (2)");
+  expect(sheetNames(host)).toEqual(["Sheet1", sheet, "Elements X-0 (2)"]);
+});
+
+test("where the row key column was deleted, the sheet says so and nothing is sent", async () => {
+  const host = await openExcel();
+  const { id, sheet, elements } = await plant.pulled("X-1", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  await inExcel(sheet, (worksheet) => worksheet.getRange("A:A").delete("Left"));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    is: "in_trouble",
+    trouble: "key_column_missing",
+  });
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
+  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe("Elements X-1 (2)");
+});
+
+test("a worksheet of another instance says where it belongs and is never written back", async () => {
+  const host = await openExcel();
+  const elsewhere = await startPlant();
+  try {
+    const { sheet, elements } = await elsewhere.pulled("X-2", [walk]);
+    enter(host, sheet, elements[0]!, "Element", "Carry");
+    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+      is: "in_trouble",
+      trouble: "other_instance",
+      instance: { url: elsewhere.passage.url },
+    });
+    expect(valueOf(await plant.actions.reviewChanges()).troubles).toMatchObject([
+      { trouble: "other_instance" },
+    ]);
+    expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+    expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("other_instance");
+    const here = await plant.pulled("X-2", [pickPart]);
+    expect(here.sheet).toBe("Elements X-2 (2)");
+  } finally {
+    await elsewhere.stop();
+  }
+});
+
+test("one worksheet in trouble does not keep another from being written back", async () => {
+  const host = await openExcel();
+  const broken = await plant.pulled("X-3", [walk]);
+  const sound = await plant.pulled("X-4", [walk]);
+  await inExcel(broken.sheet, (worksheet) => worksheet.getRange("A:A").delete("Left"));
+  enter(host, sound.sheet, sound.elements[0]!, "Element", "Carry");
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review.troubles).toHaveLength(1);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+});
