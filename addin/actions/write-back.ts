@@ -49,7 +49,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     const ended = [...rows.values()];
     return {
       ok: true,
-      value: { counts: countRows(ended), rows: ended, ...(failure !== undefined && { failure }) },
+      value: { counts: countRecords(ended), rows: ended, ...(failure !== undefined && { failure }) },
     };
   };
 }
@@ -132,8 +132,12 @@ async function analysisOf(
   return analysis.ok ? analysis.value : undefined;
 }
 
-function countRows(rows: readonly WrittenRow[]): OutcomeCounts & { readonly not_sent: number } {
+/** Counts records: the segments of an element are rows of their own and go out together. */
+function countRecords(rows: readonly WrittenRow[]): OutcomeCounts & { readonly not_sent: number } {
   const counts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-  for (const { outcome } of rows) counts[outcome]++;
+  const records = new Map(
+    rows.map(({ sheetId, rowKey, outcome }) => [`${sheetId}|${rowKey.split("/", 1)[0]}`, outcome]),
+  );
+  for (const outcome of records.values()) counts[outcome]++;
   return counts;
 }

@@ -1,0 +1,130 @@
+import { openExcel } from "../../support/office.ts";
+import { pickPart, twoLosses } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+const pullLoss = (o_no: string, element: Readonly<Record<string, unknown>>) =>
+  plant.pulled(o_no, [element], { kind: "loss" });
+const lossOf = async (id: number): Promise<readonly unknown[]> => {
+  const record = await plant.recordOf(id);
+  return [record.loss_data, record.loss_type_data].map((text) => JSON.parse(String(text)) as unknown);
+};
+
+test("one edited LOSS is written in its place of both lists, and the segments stay", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-1", pickPart);
+  const id = elements[0]!;
+  enter(host, sheet, `${id}/6/10`, "Waste type", "w6");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(await lossOf(id)).toEqual([
+    ["searches for the box", "waits for the crane"],
+    ["w6", "w6"],
+  ]);
+  expect((await plant.recordOf(id)).segment_data).toBe(twoLosses);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6");
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("missing entries are padded to one per segment, and padding is no edit", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-2", {
+    ...pickPart,
+    loss_data: false,
+    loss_type_data: '["w6"]',
+  });
+  const id = elements[0]!;
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  enter(host, sheet, `${id}/6/10`, "LOSS text", "-waiting");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(await lossOf(id)).toEqual([
+    ["", "-waiting"],
+    ["w6", ""],
+  ]);
+});
+
+test("a colleague's LOSS of another segment is merged, and the element is sent once more without asking", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-3", pickPart);
+  const id = elements[0]!;
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
+  await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
+  expect(plant.passage.calls.filter(({ method }) => method === "write")).toHaveLength(1);
+  expect((await lossOf(id))[0]).toEqual(["looks for the box", "waits for the lift"]);
+  expect(shownAt(host, sheet, `${id}/6/10`, "LOSS text")).toBe("waits for the lift");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });
+});
+
+test("the LOSS of one segment that both changed is asked about, and nothing of the element is written", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-4", pickPart);
+  const id = elements[0]!;
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
+  enter(host, sheet, `${id}/6/10`, "LOSS text", "also mine");
+  await plant.colleagueWrites(id, { loss_data: '["theirs","waits for the crane"]' });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect((await lossOf(id))[0]).toEqual(["theirs", "waits for the crane"]);
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual([
+    "conflict: LOSS text",
+    "edited: LOSS text",
+  ]);
+});
+
+test("where the segments moved nothing is written, the texts stay and say so, and the new segments come below", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-5", pickPart);
+  const id = elements[0]!;
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
+  const moved = twoLosses.replace('"start":3,"end":5,"dur":2', '"start":3.5,"end":5,"dur":1.5');
+  await plant.colleagueWrites(id, { segment_data: moved });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect((await lossOf(id))[0]).toEqual(["searches for the box", "waits for the crane"]);
+  expect(rowsOf(host, sheet)).toMatchObject([
+    {
+      "Row key": `${id}/3/5`,
+      "LOSS text": "mine",
+      Status: "segment moved on the instance, copy what you need to its new row",
+    },
+    { "Row key": `${id}/6/10`, "LOSS text": "waits for the crane" },
+    { "Row key": `${id}/3.5/5`, "LOSS text": "searches for the box" },
+  ]);
+  enter(host, sheet, `${id}/3.5/5`, "LOSS text", "mine");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await lossOf(id))[0]).toEqual(["mine", "waits for the crane"]);
+});
+
+test("an element with more entries than segments is written once its extra ones are emptied", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-6", {
+    ...pickPart,
+    loss_data: '["one","two","left over"]',
+  });
+  const id = elements[0]!;
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(0);
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ "LOSS text": "left over", Start: "" });
+  enter(host, sheet, `${id}/extra/1`, "LOSS text", "");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await lossOf(id))[0]).toEqual(["mine", "two"]);
+});
+
+test("an element whose LOSS cannot be read is locked and left as it is", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-7", { ...pickPart, loss_data: "not JSON" });
+  const id = elements[0]!;
+  expect(shownAt(host, sheet, `${id}/3/5`, "Status")).toBe(
+    "read-only: the LOSS of this element cannot be read",
+  );
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
+  expect(valueOf(await writeBack()).rows).toEqual([]);
+  expect((await plant.recordOf(id)).loss_data).toBe("not JSON");
+});
