@@ -1,0 +1,112 @@
+import { openExcel, reopen } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+
+/** A worksheet in which I call an element Carry and a colleague has called it Push. */
+async function bothChanged(
+  o_no: string,
+): Promise<PulledSheet & { readonly host: Host; readonly row: number }> {
+  const host = await openExcel();
+  const pulled = await plant.pulled(o_no, [walk, pickPart]);
+  const row = pulled.elements[0]!;
+  enter(host, pulled.sheet, row, "Element", "Carry");
+  await plant.colleagueWrites(row, { name: "Push" });
+  return { ...pulled, host, row };
+}
+
+test("a cell that both changed is asked about at a refresh, and neither value is lost", async () => {
+  const { host, sheet, row } = await bothChanged("C-1");
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
+  expect(shownAt(host, sheet, row, "Element")).toBe("Carry");
+  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element");
+  expect((await plant.recordOf(row)).name).toBe("Push");
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ conflicts: 1, sendable: 0 });
+  expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([
+    { base: "Walk", theirs: "Push", mine: "Carry" },
+  ]);
+});
+
+test("a cell that both changed is never written over, and asked about after the attempt", async () => {
+  const { host, sheet, row } = await bothChanged("C-2");
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect((await plant.recordOf(row)).name).toBe("Push");
+  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element");
+  expect(valueOf(await writeBack()).rows).toEqual([]);
+});
+
+test("mine: the conflict becomes an edit and the next write-back sends it", async () => {
+  const { host, sheet, sheetId, row } = await bothChanged("C-3");
+  valueOf(await writeBack());
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine"));
+  expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await plant.recordOf(row)).name).toBe("Carry");
+});
+
+test("theirs: the instance's value comes into the cell and nothing is left to send", async () => {
+  const { host, sheet, sheetId, row } = await bothChanged("C-4");
+  valueOf(await writeBack());
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, "theirs"));
+  expect(shownAt(host, sheet, row, "Element")).toBe("Push");
+  expect(shownAt(host, sheet, row, "Status")).toBe("");
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("mine is asked again where the colleague changes the cell once more", async () => {
+  const { sheetId, row } = await bothChanged("C-5");
+  valueOf(await writeBack());
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine"));
+  await plant.colleagueWrites(row, { name: "Pull" });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect((await plant.recordOf(row)).name).toBe("Pull");
+});
+
+test("a conflict does not hold back the other rows", async () => {
+  const { host, sheet, elements, row } = await bothChanged("C-6");
+  enter(host, sheet, elements[1]!, "Element", "Reach");
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 1 });
+  expect((await plant.recordOf(elements[1]!)).name).toBe("Reach");
+  expect((await plant.recordOf(row)).name).toBe("Push");
+});
+
+test("both changed it to the same: nothing to ask and nothing to send", async () => {
+  const { host, sheet, row } = await bothChanged("C-7");
+  enter(host, sheet, row, "Element", "Push");
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(0);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("an open conflict is still open after the file was closed and opened by another pane", async () => {
+  const { host, row } = await bothChanged("C-8");
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  const again = await reopen(host);
+  const pane = await plant.openPane();
+  const review = valueOf(await pane.reviewChanges());
+  expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([{ theirs: "Push", mine: "Carry" }]);
+  const { sheetId, name } = review.sheets[0]!;
+  valueOf(await pane.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
+  expect(shownAt(again, name, row, "Element")).toBe("Push");
+});
+
+test("a formula is not overwritten: where the instance changes the value under it, the engineer is asked", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("C-9", [{ ...walk, standard_time: 6 }]);
+  enter(host, sheet, elements[0]!, "Standard time", "=2*3");
+  await plant.colleagueWrites(elements[0]!, { standard_time: 8 });
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ "Standard time": 6, Status: "conflict: Standard time" });
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "theirs"));
+  expect(shownAt(host, sheet, elements[0]!, "Standard time")).toBe(8);
+});

@@ -1,0 +1,57 @@
+import { openExcel } from "../../support/office.ts";
+import { walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { enter, inExcel, sheetNames } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** A worksheet and its copy, which is in front. */
+async function copied(
+  o_no: string,
+): Promise<PulledSheet & { readonly host: Host; readonly copy: string; readonly copyId: string }> {
+  const host = await openExcel();
+  const pulled = await plant.pulled(o_no, [walk]);
+  await inExcel(pulled.sheet, (worksheet) => worksheet.copy("End").activate());
+  const copy = sheetNames(host).at(-1)!;
+  const described = valueOf(await plant.actions.describeSheet());
+  expect(described).toMatchObject({ is: "in_trouble", trouble: "copied_sheet", name: copy });
+  return { ...pulled, host, copy, copyId: described.is === "in_trouble" ? described.sheetId : "" };
+}
+
+test("a copied worksheet is recognised and nothing is sent from it unasked", async () => {
+  const { host, copy, elements } = await copied("K-1");
+  enter(host, copy, elements[0]!, "Element", "Carry");
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review.troubles).toMatchObject([{ name: copy, trouble: "copied_sheet" }]);
+  expect(review.sendable).toBe(0);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+  expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("copied_sheet");
+  expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(1);
+});
+
+test("given a snapshot of its own, a copy is a worksheet like any, and so stays the first", async () => {
+  const { host, sheet, copy, copyId, elements } = await copied("K-2");
+  enter(host, copy, elements[0]!, "Element", "Carry");
+  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "ours", edits: 1 });
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
+  await inExcel(sheet, (worksheet) => worksheet.activate());
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).news).toMatchObject([
+    { column: "name", now: "Carry" },
+  ]);
+  expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(2);
+});
+
+test("as plain cells, a copy keeps its values and is none of ours", async () => {
+  const { copy, copyId } = await copied("K-3");
+  valueOf(await plant.actions.settleCopy(copyId, "plain_cells"));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
+  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
+});
