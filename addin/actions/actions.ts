@@ -76,8 +76,8 @@ export interface SelectedRow {
   readonly cycle_no: number;
   readonly sequence: number;
   readonly element: string;
-  /** All segments of the element in time order; empty where none or unreadable. */
-  readonly segments: readonly Segment[];
+  /** All segments of the element in time order; empty where none or unreadable, null where the worksheet was pulled without them. */
+  readonly segments: readonly Segment[] | null;
   /** The NVA segment that the row is about; in an elements sheet there is none. */
   readonly segment?: Segment;
   /** LOSS text and waste code by NVA segment, in time order. */

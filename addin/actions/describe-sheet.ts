@@ -84,7 +84,7 @@ function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow
     cycle_no: Number(pulled.values.cycle_no ?? 0),
     sequence: Number(pulled.values.sequence ?? 0),
     element: String(pulled.values.name ?? ""),
-    segments: readSegments(record.segment_data) ?? [],
+    segments: Object.hasOwn(record, "segment_data") ? (readSegments(record.segment_data) ?? []) : null,
     ...(segment !== undefined && { segment }),
     loss: loss.rows,
     status: String(row.cells.status?.value ?? ""),

@@ -24,8 +24,8 @@ export function SelectedElement({
     <section className="selected">
       <h3>{rowTitle({ ...selected, element: selected.element }, strings, format)}</h3>
       {status !== "" && <p className="row-status">{status}</p>}
-      {segments.length === 0 ? (
-        <p className="quiet">{words.noSegments}</p>
+      {segments === null || segments.length === 0 ? (
+        <p className="quiet">{segments === null ? words.segmentsInLoss : words.noSegments}</p>
       ) : (
         <SegmentBar segments={segments} marked={segment} />
       )}

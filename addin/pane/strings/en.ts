@@ -142,6 +142,7 @@ export const en = {
       `Cycle ${cycle} · ${sequence}${element === "" ? "" : ` ${element}`}`,
     none: "Select a cell of the table to see its element on the video.",
     noSegments: "No segments were recorded for this element.",
+    segmentsInLoss: "The LOSS worksheet of this analysis shows its segments to scale.",
     bar: (text: string) => `Segments on the video: ${text}`,
     segment: (start: string, end: string) => `segment ${start}–${end}\u00a0s`,
     part: (type: string, start: string, end: string) => `${type} ${start} to ${end} s`,
