@@ -40,6 +40,20 @@ export async function pull(page: Page, o_no: string, kind: "elements" | "LOSS"):
   return sheet;
 }
 
+/** Chooses the language in which names are asked for from now on. */
+export async function chooseNames(page: Page, language: string): Promise<void> {
+  await paneOf(page)
+    .getByLabel("Language of names")
+    .selectOption({ label: `${language} (names are read-only)` });
+  await paneOf(page).getByText(`names: ${language}`).waitFor();
+}
+
+/** Makes the pane as narrow as Excel's can be. */
+export async function narrowPane(page: Page): Promise<void> {
+  await page.getByRole("separator", { name: "Width of the pane" }).focus();
+  for (let width = 350; width > 320; width -= 10) await page.keyboard.press("ArrowRight");
+}
+
 /** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
 export async function refresh(page: Page): Promise<string> {
   await showView(page, "sheet");

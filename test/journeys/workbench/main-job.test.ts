@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   cell,
   openChanges,
@@ -104,4 +105,26 @@ test("unsent edits are still known after the page was closed and opened again", 
   expect(await cell(again, loss, "I8")).toBe("waits for the crane");
   expect(await openChanges(again, 1)).toContain("→ waits for the crane");
   expect(await writeBack(again)).toContain("1 record written back");
+});
+
+test("unsent edits are still known after the workbook was downloaded as .xlsx and opened from the file", async () => {
+  const page = await at.open();
+  const elements = await pull(page, "00124", "elements");
+  const loss = await pull(page, "00124", "LOSS");
+  await typeInto(page, elements, "D7", "A name = from a file");
+  await typeInto(page, loss, "I7", "=2+2 is not a formula");
+  await openChanges(page, 2);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download .xlsx" }).click();
+  const file = readFileSync(await (await waiting).path());
+  await page.context().close();
+
+  const again = await at.open();
+  const choosing = again.waitForEvent("filechooser");
+  await again.getByRole("button", { name: "Open .xlsx" }).click();
+  await (await choosing).setFiles({ name: "workbook.xlsx", mimeType: "", buffer: file });
+  await again.locator(".o-sheet", { hasText: loss }).click();
+  const preview = await openChanges(again, 2);
+  for (const words of ["→ A name = from a file", "→ =2+2 is not a formula"]) expect(preview).toContain(words);
+  expect(await writeBack(again)).toContain("2 records written back");
 });
