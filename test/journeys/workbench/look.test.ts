@@ -7,10 +7,8 @@ import {
   openChanges,
   paneOf,
   pull,
-  refresh,
   showView,
   typeInto,
-  writeBack,
 } from "../../support/workbench.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
