@@ -42,7 +42,7 @@ test("the workbench with a LOSS worksheet, and the pane beside it", async () => 
   await pull(page, "O-0012", "elements");
   await picture(page, "elements");
   const loss = await pull(page, "O-0012", "LOSS");
-  await select(page, 800, 190);
+  await select(page, 650, 190);
   await showView(page, "sheet");
   await paneOf(page).locator(".segment-bar").waitFor();
   await picture(page, "loss");
@@ -72,7 +72,7 @@ test("names in Japanese", async () => {
   await chooseNames(page, "日本語");
   await pull(page, "O-0012", "elements");
   await pull(page, "O-0012", "LOSS");
-  await select(page, 800, 190);
+  await select(page, 650, 190);
   await showView(page, "sheet");
   await paneOf(page).locator(".segment-bar").waitFor();
   await picture(page, "japanese");
@@ -82,7 +82,7 @@ test("the pane at 320 px", async () => {
   const page = await at.open();
   await narrowPane(page);
   await pull(page, "O-0012", "LOSS");
-  await select(page, 800, 190);
+  await select(page, 650, 190);
   await showView(page, "sheet");
   await paneOf(page).locator(".segment-bar").waitFor();
   await picture(page, "pane-320", "pane");
