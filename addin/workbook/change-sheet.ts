@@ -4,12 +4,13 @@ import { inBlocks } from "./in-blocks.ts";
 import { headingRows, keyHeaderOf } from "./layout.ts";
 import { openSheet } from "./read-sheet.ts";
 import type { OpenSheet, Rebuild } from "./read-sheet.ts";
+import { heavyRequest, requestBytes } from "./request-bytes.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetState } from "./sheet-state.ts";
-import type { SheetUpdate, ShownRow } from "./sheet-update.ts";
+import type { CellWrite, SheetUpdate, ShownRow } from "./sheet-update.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { queueFormat, queueLook } from "./table-look.ts";
 import { queueCells } from "./write-cells.ts";
@@ -68,28 +69,52 @@ async function write(
   const places = placesOf(state, shape.columns);
   context.runtime.enableEvents = false;
   try {
-    await inBlocks(state.reading.rows.length, shape.columns.length, async (block) => {
-      context.application.suspendApiCalculationUntilNextSync();
-      const writes = update.writes.filter(
-        ({ rowIndex }) => rowIndex >= block.start && rowIndex < block.start + block.count,
-      );
-      for (const [column, place] of places) {
-        queueCells(
-          { sheet: open.sheet, top: state.top, column: place },
-          column,
-          writes.filter((write) => write.column === column.key),
-        );
-      }
-      if (block.start + block.count < state.reading.rows.length) await context.sync();
-    });
-    queueAppended(open, state, shape, update.appended ?? [], places);
+    await writeBody(context, open, state, places, update.writes);
+    await append(context, open, state, shape, update.appended ?? [], places);
     const headingTop = state.top - 1 - headingRows;
     if (update.heading !== undefined && headingTop >= 0) queueHeading(open.sheet, headingTop, update.heading);
     if (update.snapshot !== undefined) queueTruth(context, open, state, update.snapshot);
-  } finally {
     context.runtime.enableEvents = true;
     await context.sync();
+  } catch (cause) {
+    // A batch that failed half-way may have left them off.
+    context.runtime.enableEvents = true;
+    await context.sync();
+    throw cause;
   }
+}
+
+/** Writes cells of the table's body; what is little waits in the batch for what follows. */
+async function writeBody(
+  context: Excel.RequestContext,
+  { sheet }: OpenSheet,
+  { reading, top }: SheetState,
+  places: ReadonlyMap<Column, number>,
+  writes: readonly CellWrite[],
+): Promise<void> {
+  const byRow = new Map<number, CellWrite[]>();
+  for (const write of writes) {
+    const ofRow = byRow.get(write.rowIndex);
+    if (ofRow === undefined) byRow.set(write.rowIndex, [write]);
+    else ofRow.push(write);
+  }
+  const bytesOf = (row: number): number => requestBytes((byRow.get(row) ?? []).map(({ value }) => value));
+  const rows = reading.rows.length;
+  await inBlocks(
+    rows,
+    places.size,
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const inBlock = Array.from({ length: count }, (_, index) => byRow.get(start + index) ?? []).flat();
+      for (const [column, place] of places) {
+        const ofColumn = inBlock.filter((write) => write.column === column.key);
+        queueCells({ sheet, top, column: place }, column, ofColumn);
+      }
+      const isHeavy = requestBytes(inBlock.map(({ value }) => value)) > heavyRequest / 4;
+      if (start + count < rows || isHeavy) await context.sync();
+    },
+    { bytesOf },
+  );
 }
 
 function queueTruth(
@@ -111,18 +136,20 @@ function roomBelow(state: SheetState, update: SheetUpdate): boolean {
   return more <= 0 || state.endOfUsedRows <= state.top + state.reading.rows.length;
 }
 
-function queueAppended(
-  open: OpenSheet,
+/** Adds rows below the table; what is little waits in the batch for what follows. */
+async function append(
+  context: Excel.RequestContext,
+  { sheet, table }: OpenSheet,
   state: SheetState,
   shape: Shape,
   rows: readonly ShownRow[],
   places: ReadonlyMap<Column, number>,
-): void {
-  if (rows.length === 0 || open.table === undefined) return;
+): Promise<void> {
+  if (rows.length === 0 || table === undefined) return;
   const before = isBlank(state) ? 0 : state.reading.rows.length;
   const top = state.top + before;
-  open.table.resize(
-    open.sheet.getRangeByIndexes(
+  table.resize(
+    sheet.getRangeByIndexes(
       state.top - 1,
       state.left,
       1 + before + rows.length,
@@ -131,13 +158,28 @@ function queueAppended(
   );
   const statusColumn = [...places].find(([{ key }]) => key === "status")?.[1] ?? 0;
   for (const [column, place] of places) {
-    const range = { sheet: open.sheet, top, column: place, rows: rows.length };
+    const range = { sheet, top, column: place, rows: rows.length };
     queueFormat(range, column);
-    const cells = open.sheet.getRangeByIndexes(top, place, rows.length, 1);
-    if (column.formula === undefined) cells.values = rows.map((row) => [row[column.key] ?? ""]);
-    else cells.formulas = rows.map(() => [column.formula]);
     queueLook(range, column, { choices: shape.choices[column.key], statusColumn });
   }
+  const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
+  const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
+  // A block that is refused for its size is written again in parts: size and formats must stand by then.
+  if (isHeavy) await context.sync();
+  await inBlocks(
+    rows.length,
+    places.size,
+    async ({ start, count }) => {
+      const inBlock = rows.slice(start, start + count);
+      for (const [column, place] of places) {
+        const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
+        if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
+        else cells.formulas = inBlock.map(() => [column.formula]);
+      }
+      if (start + count < rows.length || isHeavy) await context.sync();
+    },
+    { bytesOf },
+  );
 }
 
 /** An Excel table always has a body row; a table of ours without records has one blank one. */

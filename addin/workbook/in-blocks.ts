@@ -1,6 +1,7 @@
+import { heavyRequest } from "./request-bytes.ts";
 import { isTooLarge } from "./run.ts";
 
-/** Cells of one request: well under the 5 MB that Excel on the web carries, with room for long texts. */
+/** Cells of one request: well under the 5 MB that Excel on the web carries. */
 const cellsPerBlock = 60_000;
 
 /** One run of rows, from `start`, `count` of them. */
@@ -9,8 +10,15 @@ export interface Block {
   readonly count: number;
 }
 
+/** What makes blocks shorter, or ends them. */
+export interface BlockLimits {
+  readonly signal?: AbortSignal;
+  /** How many bytes a row takes in the request. */
+  readonly bytesOf?: (row: number) => number;
+}
+
 /**
- * Does work on many rows block by block, one batch a block. When Excel refuses a block for its size, it is halved
+ * Does work on many rows block by block, one batch a block; rows with long texts make shorter blocks. When Excel refuses a block for its size, it is halved
  * and the work goes on. Stops between blocks when cancelled.
  *
  * @returns the results in order; fewer than all rows only when cancelled.
@@ -19,13 +27,13 @@ export async function inBlocks<Value>(
   rows: number,
   columns: number,
   work: (block: Block) => Promise<Value>,
-  signal?: AbortSignal,
+  { signal, bytesOf = () => 0 }: BlockLimits = {},
 ): Promise<readonly Value[]> {
   const results: Value[] = [];
   let size = Math.max(1, Math.floor(cellsPerBlock / Math.max(1, columns)));
   let start = 0;
   while (start < rows && signal?.aborted !== true) {
-    const block = { start, count: Math.min(size, rows - start) };
+    const block = { start, count: countFrom(start, Math.min(size, rows - start), bytesOf) };
     try {
       results.push(await work(block));
       start += block.count;
@@ -35,4 +43,14 @@ export async function inBlocks<Value>(
     }
   }
   return results;
+}
+
+/** As many rows as fit, one at least. */
+function countFrom(start: number, most: number, bytesOf: (row: number) => number): number {
+  let bytes = 0;
+  for (let count = 0; count < most; count++) {
+    bytes += bytesOf(start + count);
+    if (bytes > heavyRequest) return Math.max(1, count);
+  }
+  return most;
 }

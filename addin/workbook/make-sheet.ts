@@ -4,6 +4,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import { columnWidth } from "./column-width.ts";
 import { inBlocks } from "./in-blocks.ts";
 import { colours, headingRows, keyHeaderOf } from "./layout.ts";
+import { requestBytes } from "./request-bytes.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
@@ -44,30 +45,36 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/name");
     await context.sync();
-    const sheet = worksheets.add(order.name(worksheets.items.map(({ name }) => name)));
-    sheet.load("id,name");
-    queueFrame(sheet, order);
-    const rows = Math.max(1, order.rows.length);
+    const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
+    let made: Excel.Worksheet | undefined;
+    // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(worksheets.add(name), order);
     await inBlocks(
       order.rows.length,
       order.columns.length,
       async ({ start, count }) => {
         context.application.suspendApiCalculationUntilNextSync();
+        const sheet = madeOrQueued();
         const range = sheet.getRangeByIndexes(headingRows + 1 + start, 0, count, order.columns.length);
         range.values = order.rows
           .slice(start, start + count)
           .map((row) => order.columns.map((column) => shown(column, row)));
         await context.sync();
+        made = sheet;
         running.progress(start + count, order.rows.length);
       },
-      running.signal,
+      {
+        signal: running.signal,
+        bytesOf: (index) => requestBytes(Object.values(order.rows[index] ?? {})),
+      },
     );
+    const sheet = madeOrQueued();
     if (running.signal.aborted) {
       sheet.delete();
       await context.sync();
       return refused("cancelled");
     }
-    const table = queueTable(sheet, order, rows);
+    const table = queueTable(sheet, order, Math.max(1, order.rows.length));
     await context.sync();
     const mark: SheetMark = {
       kind: order.snapshot.kind,
@@ -97,7 +104,8 @@ function shown(column: Column, row: ShownRow): CellValue | null {
 }
 
 /** Queues everything that does not need the values: heading, headers, number formats, widths. */
-function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
+function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
+  sheet.load("id,name");
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
   const header = sheet.getRangeByIndexes(headingRows, 0, 1, order.columns.length);
@@ -122,6 +130,7 @@ function queueFrame(sheet: Excel.Worksheet, order: NewSheet): void {
       choices: order.choices[column.key],
     });
   }
+  return sheet;
 }
 
 function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {

@@ -26,9 +26,8 @@ export async function readBody(
   body: Body,
   watched: readonly WatchedColumn[],
 ): Promise<readonly (readonly Cell[])[]> {
-  const blocks = await inBlocks(body.rows, body.columns + 3 * watched.length, (block) =>
-    readBlock(context, body, watched, block),
-  );
+  // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
+  const blocks = await inBlocks(body.rows, body.columns, (block) => readBlock(context, body, watched, block));
   return blocks.flat();
 }
 

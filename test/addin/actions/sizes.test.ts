@@ -1,0 +1,54 @@
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+test("texts of more than 5 MB, which Excel takes in no single request, are pulled, edited and refreshed", async () => {
+  const host = await openExcel();
+  const long = "x".repeat(32_000);
+  const { sheet, elements } = await plant.pulled(
+    "S-1",
+    manyElements(180).map((element, index) => ({ ...element, name: `${index} ${long}` })),
+  );
+  expect(rowsOf(host, sheet).map(({ Element }) => String(Element).slice(0, 3))).toHaveLength(180);
+  expect(shownAt(host, sheet, elements[179]!, "Element")).toBe(`179 ${long}`);
+  enter(host, sheet, elements[90]!, "Standard time", "3");
+  await plant.service.call("wa.element", "write", [elements, { standard_time: 2 }]);
+  const report = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(report).toMatchObject({ rows: 180, conflicts: 1 });
+  expect(shownAt(host, sheet, elements[0]!, "Standard time")).toBe(2);
+  const y = "y".repeat(32_000);
+  await plant.service.call("wa.element", "write", [elements, { name: y }]);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(rowsOf(host, sheet).every(({ Element }) => Element === y)).toBe(true);
+});
+
+test("new records of more than 5 MB come below the table as the texts they are", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("S-3", manyElements(1));
+  const long = `=1+1 ${"x".repeat(32_000)}`;
+  const added = manyElements(180).map((element) => ({ ...element, session_id: id, cycle_no: 1, name: long }));
+  await plant.service.call("wa.element", "create", [added]);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  const rows = rowsOf(host, sheet).slice(1);
+  expect(rows).toHaveLength(180);
+  expect(rows.every(({ Element, Duration }) => Element === long && Duration === 1)).toBe(true);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("10,000 rows are refreshed with eight syncs at most", async () => {
+  const host = await openExcel();
+  const { elements } = await plant.pulled("S-2", manyElements(10_000));
+  await plant.service.call("wa.element", "write", [elements.slice(0, 500), { name: "New" }]);
+  host.resetCounts();
+  const report = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(report).toMatchObject({ rows: 10_000, conflicts: 0 });
+  expect(syncsOf(host)).toBeLessThanOrEqual(8);
+});
