@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { decodeSnapshot, encodeSnapshot } from "../../../addin/workbook/snapshot-codec.ts";
+import type { Snapshot } from "../../../addin/rows/snapshot.ts";
+
+const snapshot: Snapshot = {
+  schema: 1,
+  id: "00000000-0000-4000-8000-123456789abc",
+  generation: 3,
+  kind: "elements",
+  cycle_no: null,
+  analysis: {
+    id: 1,
+    o_no: "O-1",
+    name: "Gear pump",
+    process_name: "",
+    cycle_time_avg: 1,
+    va_ratio: 2,
+    element_count: 1,
+  },
+  instance: { url: "http://localhost:8069", db: "wa" },
+  login: "ada",
+  lang: null,
+  pulledAt: "2026-11-21T10:04:23Z",
+  headers: { row_key: "Row key 3" },
+  records: [{ id: 1, name: "Pick part" }],
+  conflicts: [],
+  news: [],
+  results: {},
+};
+
+test("a snapshot comes back as it was stored, whatever characters its texts have", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary" }), { maxLength: 20 }), (names) => {
+      const records = names.map((name, index) => ({ id: index + 1, name }));
+      const { documents } = encodeSnapshot({ ...snapshot, records });
+      expect(decodeSnapshot(documents)).toEqual({ ...snapshot, records });
+    }),
+    { numRuns: 100, seed: 7 },
+  );
+});
+
+test("a large snapshot is stored in parts of at most 512 kB that may come in any order", () => {
+  // Digits of a generator that no compression makes small.
+  let state = 1;
+  const noise = (): string =>
+    Array.from({ length: 400 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state.toString(36);
+    }).join("");
+  const records = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, name: noise() }));
+  const { documents } = encodeSnapshot({ ...snapshot, records });
+  expect(documents.length).toBeGreaterThan(2);
+  expect(Math.max(...documents.map(({ length }) => length))).toBeLessThan(512 * 1024);
+  expect(decodeSnapshot([...documents].reverse())).toEqual({ ...snapshot, records });
+  expect(decodeSnapshot(documents.slice(1))).toBe("snapshot_damaged");
+});
+
+test("what is missing, damaged, of another kind or newer is told apart", () => {
+  const [document = ""] = encodeSnapshot(snapshot).documents;
+  expect(decodeSnapshot([])).toBe("snapshot_missing");
+  expect(decodeSnapshot(["<other/>"])).toBe("snapshot_damaged");
+  expect(decodeSnapshot(["no XML"])).toBe("snapshot_damaged");
+  expect(decodeSnapshot([document.replace(/>./, ">~")])).toBe("snapshot_damaged");
+  expect(decodeSnapshot([document.replace('schema="1"', 'schema="2"')])).toBe("snapshot_newer");
+});
