@@ -195,8 +195,11 @@ export interface Actions {
   refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
   /** Forgets the list of what changed at the last refresh. */
   dismissNews(sheetId: string): Promise<Result<void>>;
-  /** Compares every worksheet of ours with its snapshot; marks edits, problems and conflicts in the status columns. */
-  reviewChanges(): Promise<Result<Review>>;
+  /**
+   * Compares every worksheet of ours with its snapshot. Marks edits, problems and conflicts in the status columns, unless
+   * somebody is typing: a mark would come between them and undo.
+   */
+  reviewChanges(during?: "typing"): Promise<Result<Review>>;
   /** Counts the unsent cells of all worksheets of ours without writing anything into them. */
   countEdits(): Promise<Result<number>>;
   /** Writes every row without problem or conflict back and says how each ended. */

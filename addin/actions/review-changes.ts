@@ -14,7 +14,7 @@ import type { Tools } from "./tools.ts";
  * when the status column is marked; while typing nothing is written, because that would stand in the way of undo.
  */
 export function reviewChanges({ workbook, connection }: Tools): Actions["reviewChanges"] {
-  return async (): Promise<Result<Review>> => {
+  return async (during): Promise<Result<Review>> => {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
     const instance = await connection(new AbortController().signal);
@@ -24,7 +24,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     for (const { sheetId, name } of listed.value) {
       const reviewed = await workbook.changeSheet({ sheetId }, shapeOf, (state) => {
         const isForeign = instance.ok && !isFrom(state.snapshot, instance.value);
-        return isForeign ? { update: undefined, value: undefined } : review(state);
+        return isForeign ? { update: undefined, value: undefined } : review(state, during !== "typing");
       });
       if (reviewed.ok && reviewed.value !== undefined) {
         sheets.push(reviewed.value.sheet);
@@ -48,9 +48,9 @@ interface Reviewed {
 }
 
 /** Reviews one worksheet; a protected one is reviewed without marks. */
-function review(state: SheetState): Reviewed {
+function review(state: SheetState, isMarked: boolean): Reviewed {
   const { base, comparison } = compareState(state);
-  const writes = state.isProtected ? [] : statusWrites(state);
+  const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
   const sheet: ReviewedSheet = {
     sheetId,

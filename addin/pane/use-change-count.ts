@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Actions, Review } from "../actions/actions.ts";
 import type { Result } from "../actions/result.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -14,8 +14,8 @@ export interface ChangeCount {
 const nothing: Review = { sheets: [], troubles: [], sendable: 0, problems: 0, conflicts: 0 };
 
 /**
- * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review, which
- * marks cells in the worksheets, is made only where somebody reads it.
+ * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review is made only where
+ * somebody reads it. It marks cells in the worksheets when Changes is opened, not while cells are typed beside it.
  */
 export function useChangeCount(
   actions: Actions,
@@ -31,12 +31,16 @@ export function useChangeCount(
     }, [actions]),
     `${turns.sheet} ${turns.cells} ${idle}`,
   );
+  const isTyping = useRef(false);
+  useEffect(() => {
+    isTyping.current = true;
+  }, [turns.cells]);
   const review = useAnswer(
-    useCallback(
-      (): Promise<Result<Review>> =>
-        isReviewed ? actions.reviewChanges() : Promise.resolve({ ok: true, value: nothing }),
-      [actions, isReviewed],
-    ),
+    useCallback((): Promise<Result<Review>> => {
+      const during = isTyping.current ? "typing" : undefined;
+      isTyping.current = false;
+      return isReviewed ? actions.reviewChanges(during) : Promise.resolve({ ok: true, value: nothing });
+    }, [actions, isReviewed]),
     `${turns.cells}`,
   );
   const inSheet = counted.is === "here" ? counted.value : 0;

@@ -49,6 +49,16 @@ test("typed cells are found, and the Status column says so once the engineer ask
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
 });
 
+test("typed cells are found without a mark while the engineer is typing, so that undo stays theirs", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("F-2b", [pickPart, walk]);
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  expect(valueOf(await plant.actions.reviewChanges("typing")).sendable).toBe(1);
+  expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
+  host.undo();
+  expect(shownAt(host, sheet, elements[1]!, "Element")).toBe("Walk");
+});
+
 test("pasted cells are found", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("F-3", [pickPart, walk]);

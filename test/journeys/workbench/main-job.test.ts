@@ -7,6 +7,7 @@ import {
   refresh,
   typeByHand,
   typeInto,
+  undo,
   undoUntil,
   writeBack,
 } from "../../support/workbench.ts";
@@ -91,6 +92,18 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   await openChanges(page, 0);
   expect(await refresh(page)).toContain("1 change on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
+});
+
+test("one step of undo takes back what was typed while Changes is open", async () => {
+  const page = await at.open();
+  const elements = await pull(page, "O-0040", "elements");
+  const before = await cell(page, elements, "D7");
+  await openChanges(page, 0);
+  await typeInto(page, elements, "D7", "Bolt the die");
+  await openChanges(page, 1);
+  await undo(page);
+  await openChanges(page, 0);
+  expect(await cell(page, elements, "D7")).toBe(before);
 });
 
 test("unsent edits are still known after the page was closed and opened again", async () => {
