@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import type { Host } from "../../../workbench/host/host.ts";
+import { openExcel, reopen } from "../../support/office.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import { TwoSides } from "../../support/two-sides.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const headers = { name: "Element", standard_time: "Standard time" } as const;
+const start = [0, 1, 2].map(() => ({ name: "Walk", standard_time: 1 }));
+
+/** Few values, so that both sides often come to the same. */
+const value = fc.oneof(
+  fc.record({ column: fc.constant("name" as const), value: fc.constantFrom("Walk", "Carry", "-push", "01") }),
+  fc.record({ column: fc.constant("standard_time" as const), value: fc.constantFrom(1, 2, 3.5) }),
+);
+const row = fc.nat({ max: start.length - 1 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("type" as const), row, value }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("colleague" as const), row, value }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("refresh" as const) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("writeBack" as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("settle" as const),
+      row,
+      choice: fc.constantFrom("mine" as const, "theirs" as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant("sort" as const), column: fc.integer({ min: 2, max: 8 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("reopen" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+let number = 0;
+
+/** A worksheet on which steps are taken, beside the retelling of what must come of them. */
+class Story {
+  private readonly sides = new TwoSides(start);
+  private host: Host;
+  private readonly sheet: string;
+  private readonly sheetId: string;
+  private readonly ids: readonly number[];
+
+  private constructor(host: Host, pulled: Awaited<ReturnType<Plant["pulled"]>>) {
+    this.host = host;
+    this.sheet = pulled.sheet;
+    this.sheetId = pulled.sheetId;
+    this.ids = pulled.elements;
+  }
+
+  static async begin(): Promise<Story> {
+    const host = await openExcel();
+    return new Story(host, await plant.pulled(`Two sides ${++number}`, start));
+  }
+
+  async take(next: Step): Promise<void> {
+    switch (next.does) {
+      case "type": {
+        const { column, value: typed } = next.value;
+        enter(this.host, this.sheet, this.ids[next.row]!, headers[column], String(typed));
+        this.sides.type(next.row, column, typed);
+        return;
+      }
+      case "colleague": {
+        await plant.colleagueWrites(this.ids[next.row]!, { [next.value.column]: next.value.value });
+        this.sides.colleague(next.row, next.value.column, next.value.value);
+        return;
+      }
+      case "refresh":
+        valueOf(await plant.actions.refreshSheet({ sheetId: this.sheetId }, unwatched));
+        this.sides.refresh();
+        return;
+      case "writeBack":
+        valueOf(await plant.actions.writeBack(unwatched));
+        this.sides.writeBack();
+        return;
+      case "settle": {
+        const place = { sheetId: this.sheetId, rowKey: String(this.ids[next.row]) };
+        valueOf(await plant.actions.settleConflict(place, next.choice));
+        this.sides.settle(next.row, next.choice);
+        return;
+      }
+      case "sort":
+        await inExcel(this.sheet, (_, table) => table.sort.apply([{ key: next.column, ascending: false }]));
+        return;
+      case "reopen":
+        this.host = await reopen(this.host);
+    }
+  }
+
+  async check(): Promise<void> {
+    const rows = rowsOf(this.host, this.sheet);
+    const shown = this.ids.map((id) => {
+      const found = rows.find((candidate) => candidate["Row key"] === String(id));
+      return { name: found?.Element, standard_time: found?.["Standard time"] };
+    });
+    expect(shown).toEqual(this.sides.side("mine"));
+    const records = await Promise.all(this.ids.map((id) => plant.recordOf(id)));
+    const held = records.map(({ name, standard_time }) => ({ name, standard_time }));
+    expect(held).toEqual(this.sides.side("theirs"));
+    const described = valueOf(await plant.actions.reviewChanges());
+    expect(described.conflicts).toBe(this.sides.openConflicts);
+  }
+}
+
+test("whatever both sides do, nothing typed is lost and nothing of a colleague's is silently overwritten", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const story = await Story.begin();
+      for (const next of steps) {
+        await story.take(next);
+        await story.check();
+      }
+    }),
+    { numRuns: 12, seed: 20_261_121, endOnFailure: false },
+  );
+}, 120_000);
