@@ -1,7 +1,7 @@
 import type { Column } from "../rows/column.ts";
 import { readTable } from "../rows/read-table.ts";
 import { inBlocks } from "./in-blocks.ts";
-import { headingRows, keyHeaderOf } from "./layout.ts";
+import { keyHeaderOf } from "./layout.ts";
 import { openSheet } from "./read-sheet.ts";
 import type { OpenSheet, Rebuild } from "./read-sheet.ts";
 import { heavyRequest, requestBytes } from "./request-bytes.ts";
@@ -71,8 +71,8 @@ async function write(
   try {
     await writeBody(context, open, state, places, update.writes);
     await append(context, open, state, shape, update.appended ?? [], places);
-    const headingTop = state.top - 1 - headingRows;
-    if (update.heading !== undefined && headingTop >= 0) queueHeading(open.sheet, headingTop, update.heading);
+    if (update.heading !== undefined && state.headingTop !== undefined)
+      queueHeading(open.sheet, state.headingTop, update.heading);
     if (update.snapshot !== undefined) queueTruth(context, open, state, update.snapshot);
     context.runtime.enableEvents = true;
     await context.sync();

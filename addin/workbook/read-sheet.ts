@@ -1,9 +1,10 @@
+import { headingLines } from "../rows/heading.ts";
 import { readTable } from "../rows/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, Target } from "./find-sheet.ts";
-import { generationOf } from "./layout.ts";
+import { generationOf, headingColumn, headingRows } from "./layout.ts";
 import { readBody } from "./read-body.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
@@ -68,6 +69,8 @@ async function readOurs(
   body.load("rowCount");
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load("rowIndex,rowCount");
+  const above = sheet.getRangeByIndexes(0, headingColumn, 4 * headingRows, 1);
+  above.load("values");
   const parts = findParts(context, mark);
   await context.sync();
 
@@ -100,6 +103,7 @@ async function readOurs(
         reading: { headers, rows },
         top,
         left: header.columnIndex,
+        headingTop: findHeading(above, snapshot, top - 1),
         endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
@@ -109,4 +113,16 @@ async function readOurs(
     table,
     parts,
   });
+}
+
+/** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */
+function findHeading(above: Excel.Range, snapshot: Snapshot, end: number): number | undefined {
+  const lines = headingLines(snapshot);
+  const values = (above.values as readonly (readonly unknown[])[]).map(([value]) => value);
+  for (const [row, value] of values.entries()) {
+    const line = lines.indexOf(String(value));
+    const top = row - line;
+    if (line >= 0 && top >= 0 && top + lines.length <= end) return top;
+  }
+  return undefined;
 }

@@ -26,6 +26,8 @@ export interface SheetState {
   /** The first row of the table's body and its first column, counted from 0. */
   readonly top: number;
   readonly left: number;
+  /** The row of the title above the table, counted from 0; undefined where the engineer took the heading away or moved it aside. */
+  readonly headingTop: number | undefined;
   /** The row after the last one that holds anything. */
   readonly endOfUsedRows: number;
   readonly isProtected: boolean;

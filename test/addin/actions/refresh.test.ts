@@ -125,6 +125,44 @@ test("the engineer's own columns keep their constants and formulas beside their 
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 
+test("what the engineer put between heading and table stays, and the heading follows where it stands", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-12", [walk]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("5:6").insert("Down");
+    worksheet.getRange("B5").values = [["my note"]];
+  });
+  await plant.colleagueWrites(elements[0]!, { video_end_time: 30 });
+  valueOf(await refresh());
+  const column = cellsOf(host, sheet, "B1:B7").map(([value]) => String(value));
+  expect(column[0]).toBe("Analysis R-12 · Elements");
+  expect(column[1]).toContain("CT avg 20.00 s");
+  expect(column.slice(4)).toEqual(["my note", "", ""]);
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ End: 30 });
+});
+
+test("a heading that the engineer took away does not come back over what stands there now", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("R-13", [walk]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("B1:B4").values = [["mine"], ["mine"], ["mine"], ["mine"]];
+  });
+  valueOf(await refresh());
+  expect(cellsOf(host, sheet, "B1:B4")).toEqual([["mine"], ["mine"], ["mine"], ["mine"]]);
+});
+
+test("what is typed while the instance answers a refresh is part of the merge", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R-14", [walk, walk]);
+  await plant.service.call("wa.element", "write", [elements, { name: "Push" }]);
+  plant.passage.before(({ method }) => {
+    if (method === "search_read") enter(host, sheet, elements[0]!, "Element", "Carry");
+  });
+  expect(valueOf(await refresh()).conflicts).toBe(1);
+  plant.passage.before(undefined);
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Carry", "Push"]);
+});
+
 test("where cells stand below the table, new records are refused before anything is written", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("R-8", [walk]);
