@@ -1,0 +1,83 @@
+import { settle } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+test("analyses are listed newest first in one call, and their cycles in rising order", async () => {
+  await openExcel();
+  const { id } = await plant.addAnalysis("Q-1", [{ ...walk, cycle_no: 2 }, walk]);
+  const { id: newer } = await plant.addAnalysis("Q-2", []);
+  // The relay signs in with its first call.
+  valueOf(await plant.actions.connect(unwatched.signal));
+  plant.passage.forget();
+  const listed = valueOf(await plant.actions.listAnalyses(null, unwatched.signal));
+  expect(listed.map((analysis) => analysis.id).slice(0, 2)).toEqual([newer, id]);
+  expect(plant.passage.calls).toHaveLength(1);
+  expect(valueOf(await plant.actions.listCycles(id, unwatched.signal))).toEqual([1, 2]);
+});
+
+test("the selected LOSS row is described with its segment, all segments of its element and its LOSS", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("Q-3", [pickPart], { kind: "loss" });
+  await inExcel(sheet, (worksheet) => worksheet.getRange("D8").select());
+  const described = valueOf(await plant.actions.describeSheet());
+  expect(rowsOf(host, sheet)).toHaveLength(2);
+  expect(described).toMatchObject({
+    is: "ours",
+    kind: "loss",
+    selected: {
+      rowKey: `${elements[0]}/6/10`,
+      element: "Pick part",
+      segment: { type: "nva", start: 6, end: 10, dur: 4 },
+      segments: [{ type: "va" }, { type: "nva" }, { type: "va" }, { type: "nva" }],
+      loss: [{ waste: "w6" }, { text: "waits for the crane" }],
+    },
+  });
+});
+
+test("our worksheets are listed, and each can be brought to the front", async () => {
+  await openExcel();
+  const { sheet, sheetId, id } = await plant.pulled("Q-4", [walk]);
+  await inExcel("Sheet1", (worksheet) => worksheet.activate());
+  expect(valueOf(await plant.actions.listOurSheets())).toEqual([
+    { sheetId, name: sheet, kind: "elements", session_id: id, o_no: "Q-4", cycle_no: null },
+  ]);
+  valueOf(await plant.actions.showSheet(sheetId));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "ours", name: sheet });
+});
+
+test("the pane hears of cells, selections and sheets by anyone, but not of what the add-in writes, until it stops", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("Q-5", [walk]);
+  const heard = new Set<string>();
+  const stop = await plant.actions.onWorkbookChanged((what) => heard.add(what));
+  const hearing = async (work: () => unknown): Promise<readonly string[]> => {
+    heard.clear();
+    await work();
+    await settle();
+    return [...heard].sort();
+  };
+  expect(await hearing(() => enter(host, sheet, elements[0]!, "Element", "Carry"))).toContain("cells");
+  expect(
+    await hearing(() => host.runAsOtherAuthor(() => enter(host, sheet, elements[0]!, "Element", "Push"))),
+  ).toContain("cells");
+  expect(await hearing(() => inExcel(sheet, (worksheet) => worksheet.getRange("E7").select()))).toContain(
+    "selection",
+  );
+  expect(
+    await hearing(async () => {
+      await plant.colleagueWrites(elements[0]!, { standard_time: 9 });
+      valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+    }),
+  ).not.toContain("cells");
+  await stop();
+  expect(await hearing(() => enter(host, sheet, elements[0]!, "Element", "Pull"))).toEqual([]);
+});
