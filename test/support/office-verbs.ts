@@ -24,12 +24,6 @@ export function cellsOf(host: Host, sheetName: string, a1: string): (string | nu
   );
 }
 
-/** The names of all worksheets, left to right. */
-export function sheetNames(host: Host): readonly string[] {
-  const { getters } = host.workbook.book;
-  return getters.getSheetIds().map((id) => getters.getSheetName(id));
-}
-
 /** Lets everything that waits for its turn, such as events, happen. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
