@@ -137,6 +137,8 @@ export interface ReviewedSheet {
   readonly missingRows: number;
   readonly newRows: number;
   readonly duplicateRows: number;
+  /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
+  readonly strayRows: number;
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */

@@ -61,6 +61,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
+    strayRows: comparison.unknown.length,
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

@@ -18,8 +18,9 @@ export function Preview({ review, goTo }: { readonly review: Review; readonly go
   const words = strings.changes;
   const { sheets, troubles, sendable, problems, conflicts } = review;
   const withWords = sheets.filter((sheet) => hasEdits(sheet) || leftOut(sheet) > 0);
-  // What a worksheet in trouble holds cannot be told from what the instance holds.
-  const isAllSent = sendable === 0 && problems === 0 && conflicts === 0 && troubles.length === 0;
+  // Of a worksheet in trouble and of a row that the instance lost nobody can say that.
+  const isInOrder = troubles.length === 0 && sheets.every(({ strayRows }) => strayRows === 0);
+  const isAllSent = sendable === 0 && problems === 0 && conflicts === 0 && isInOrder;
   return (
     <section>
       {isAllSent ? (
@@ -42,14 +43,14 @@ export function Preview({ review, goTo }: { readonly review: Review; readonly go
 
 const hasEdits = ({ rows }: ReviewedSheet) => rows.some(({ edits }) => edits.length > 0);
 
-const leftOut = ({ missingRows, newRows, duplicateRows }: ReviewedSheet) =>
-  missingRows + newRows + duplicateRows;
+const leftOut = ({ missingRows, newRows, duplicateRows, strayRows }: ReviewedSheet) =>
+  missingRows + newRows + duplicateRows + strayRows;
 
 function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
   const { strings, format } = usePane();
   const [isWhole, setWhole] = useState(false);
   const words = strings.changes;
-  const { sheetId, analysis, kind, missingRows, newRows, duplicateRows } = sheet;
+  const { sheetId, analysis, kind, missingRows, newRows, duplicateRows, strayRows } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
   const shown = isWhole ? rows : rows.slice(0, some);
   return (
@@ -83,6 +84,7 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
       )}
       {missingRows > 0 && <p className="quiet">{words.missing(format.count(missingRows))}</p>}
       {newRows > 0 && <p className="quiet">{words.newRows(format.count(newRows))}</p>}
+      {strayRows > 0 && <p className="quiet">{words.strays(format.count(strayRows))}</p>}
       {duplicateRows > 0 && <p className="quiet">{words.duplicates(format.count(duplicateRows))}</p>}
     </div>
   );

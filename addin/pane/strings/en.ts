@@ -196,6 +196,8 @@ export const en = {
       `${counted(count, "row", "rows")} taken out of the sheet: not deleted on the instance.`,
     newRows: (count: string) => `${counted(count, "row", "rows")} not on the instance: not sent.`,
     duplicates: (count: string) => `${counted(count, "row stands", "rows stand")} twice: not sent.`,
+    strays: (count: string) =>
+      `${counted(count, "row has", "rows have")} no place on the instance any more: not sent. The Status column says why.`,
     done: "Done",
     outcomeTitle: {
       complete: (count: string) => `${counted(count, "record", "records")} written back`,

@@ -108,6 +108,9 @@ test("nothing is written where the segments moved on the instance, and the engin
   await openChanges(page, 1);
   expect(await writeBack(page)).toContain("changed on the instance meanwhile, nothing overwritten");
   expect((await at.workbench.colleague.elementsOf("PK-300"))[0]?.loss_data).toBe(element?.loss_data);
+  await done(page);
+  await paneOf(page).getByText("1 row has no place on the instance any more: not sent.").waitFor();
+  expect(await paneOf(page).locator("#panel-changes").innerText()).not.toContain("Everything here");
   await refresh(page);
   expect(await cell(page, loss, "I7")).toBe("cartons are wet");
   expect(await cell(page, loss, "J7")).toMatch(/^segment moved on the instance/);

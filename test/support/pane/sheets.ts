@@ -186,6 +186,7 @@ export const review: Review = {
       missingRows: 2,
       newRows: 1,
       duplicateRows: 0,
+      strayRows: 0,
     },
     {
       sheetId: "s2",
@@ -215,6 +216,7 @@ export const review: Review = {
       missingRows: 0,
       newRows: 0,
       duplicateRows: 2,
+      strayRows: 1,
     },
   ],
   troubles: [{ sheetId: "s3", name: "LOSS O-0012 (2)", trouble: "copied_sheet" }],
