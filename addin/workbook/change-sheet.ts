@@ -136,10 +136,10 @@ function roomBelow(state: SheetState, update: SheetUpdate): boolean {
   return more <= 0 || state.endOfUsedRows <= state.top + state.reading.rows.length;
 }
 
-/** Adds rows below the table; what is little waits in the batch for what follows. */
+/** Adds rows below the table and applies its sort again; what is little waits in the batch for what follows. */
 async function append(
   context: Excel.RequestContext,
-  { sheet, table }: OpenSheet,
+  { sheet, table, isSorted }: OpenSheet,
   state: SheetState,
   shape: Shape,
   rows: readonly ShownRow[],
@@ -180,6 +180,7 @@ async function append(
     },
     { bytesOf },
   );
+  if (isSorted) table.sort.reapply();
 }
 
 /** An Excel table always has a body row; a table of ours without records has one blank one. */

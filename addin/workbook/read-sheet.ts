@@ -19,6 +19,8 @@ export interface OpenSheet {
   readonly sheet: Excel.Worksheet;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
+  /** The engineer sorted the table, so rows that are added have a place in that order. */
+  readonly isSorted: boolean;
 }
 
 /** Makes a snapshot in place of one that is lost, with the generation that the headers show. */
@@ -42,6 +44,7 @@ export async function openSheet(
       sheet,
       table: undefined,
       parts: new Map(),
+      isSorted: false,
     });
   return readOurs(context, found, mark, rebuild);
 }
@@ -60,6 +63,7 @@ async function readOurs(
       sheet,
       table: table ?? found.tables[0],
       parts: new Map(),
+      isSorted: false,
     });
   if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
 
@@ -69,6 +73,7 @@ async function readOurs(
   body.load("rowCount");
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load("rowIndex,rowCount");
+  table.sort.load("fields");
   const above = sheet.getRangeByIndexes(0, headingColumn, 4 * headingRows, 1);
   above.load("values");
   const parts = findParts(context, mark);
@@ -112,6 +117,7 @@ async function readOurs(
     sheet,
     table,
     parts,
+    isSorted: table.sort.fields.length > 0,
   });
 }
 

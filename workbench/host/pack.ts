@@ -1,4 +1,4 @@
-import type { Workbook } from "./workbook.ts";
+import type { SortField, Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
 export interface PackedWorkbook {
@@ -12,6 +12,7 @@ export interface PackedWorkbook {
   ])[];
   /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
   readonly tables: readonly PackedTable[];
+  readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
 
@@ -40,6 +41,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
       id,
       name,
     })),
+    sorts: [...extras.sorts],
     validationMessages: [...extras.validationMessages],
   };
 }
@@ -51,6 +53,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.settings, packed.settings);
   fill(extras.documentSettings, packed.documentSettings);
   fill(extras.validationMessages, packed.validationMessages);
+  fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)
     extras.sheetProperties.set(sheetId, new Map(properties));
   for (const { sheetId, left, top, id, name } of packed.tables) {

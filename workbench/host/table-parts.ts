@@ -9,7 +9,7 @@ import { rangeOf } from "./range.ts";
 import { headersOf } from "./structured-references.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import { resize } from "./tables.ts";
-import type { Workbook } from "./workbook.ts";
+import type { SortField, Workbook } from "./workbook.ts";
 
 type Column = Selves["TableColumn"];
 
@@ -118,28 +118,36 @@ export const tableRowTable: ClassTable<Selves["TableRow"]> = {
   },
 };
 
-/** `Excel.TableSort`: the spreadsheet sorts by one column at a time and keeps no order of its own. */
+/** `Excel.TableSort`: how the table was sorted last; rows move only when asked. */
 export const tableSortTable: ClassTable<Selves["TableSort"]> = {
   members: {
-    Fields: reads("1.2", () => []),
+    Fields: reads("1.2", (book, { tableId }) => book.extras.sorts.get(tableId) ?? []),
     Apply: does("1.2", (book, { tableId }, [fields]) => {
-      const table = book.table(tableId);
-      const body = bodyOf(table);
-      const all = fields as readonly { readonly key: number; readonly ascending?: boolean }[];
-      // The last key first: each sort keeps the order of what is equal.
-      for (const { key, ascending } of [...all].reverse()) {
-        book.book.run("SORT_CELLS", {
-          sheetId: table.sheetId,
-          col: body.left + key,
-          row: body.top,
-          zone: { left: body.left, right: body.right, top: body.top, bottom: body.bottom },
-          sortDirection: ascending === false ? "desc" : "asc",
-        });
-      }
+      book.extras.sorts.set(tableId, fields as readonly SortField[]);
+      sortRows(book, tableId);
     }),
-    Clear: does("1.2", () => null),
+    Reapply: does("1.2", (book, { tableId }) => sortRows(book, tableId)),
+    Clear: does("1.2", (book, { tableId }) => {
+      book.extras.sorts.delete(tableId);
+    }),
   },
 };
+
+/** Sorts a table's body by its fields; the spreadsheet sorts by one column at a time. */
+function sortRows(book: Workbook, tableId: string): void {
+  const table = book.table(tableId);
+  const body = bodyOf(table);
+  // The last key first: each sort keeps the order of what is equal.
+  for (const { key, ascending } of [...(book.extras.sorts.get(tableId) ?? [])].reverse()) {
+    book.book.run("SORT_CELLS", {
+      sheetId: table.sheetId,
+      col: body.left + key,
+      row: body.top,
+      zone: { left: body.left, right: body.right, top: body.top, bottom: body.bottom },
+      sortDirection: ascending === false ? "desc" : "asc",
+    });
+  }
+}
 
 function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObject | null {
   const headers = headersOf(workbook, workbook.table(tableId));

@@ -5,6 +5,12 @@ import type { SpreadsheetTable } from "./spreadsheet.ts";
 import type { Model } from "./spreadsheet.ts";
 import { HostError } from "./host-error.ts";
 
+/** One column that a table is sorted by: its place in the table, from 0. */
+export interface SortField {
+  readonly key: number;
+  readonly ascending?: boolean;
+}
+
 /** What Excel keeps in a workbook and the spreadsheet has no place for. */
 export interface Extras {
   readonly customXml: Map<string, string>;
@@ -15,6 +21,8 @@ export interface Extras {
   readonly sheetProperties: Map<string, Map<string, string>>;
   /** Excel's id and name of each table, by worksheet and the spreadsheet's id, which a copied sheet's table shares. */
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
+  /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
+  readonly sorts: Map<string, readonly SortField[]>;
   /** Messages of data validation, by rule. */
   readonly validationMessages: Map<
     string,
@@ -45,6 +53,7 @@ export class Workbook {
       documentSettings: new Map(),
       sheetProperties: new Map(),
       tables: new Map(),
+      sorts: new Map(),
       validationMessages: new Map(),
     };
     this.book = new Book(data, watcher);

@@ -1,5 +1,5 @@
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { openExcel, reopen } from "../../support/office.ts";
 import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -118,10 +118,23 @@ test("the engineer's own columns keep their constants and formulas beside their 
   ]);
   valueOf(await refresh());
   expect(rowsOf(host, sheet)).toMatchObject([
+    { Element: "Put", "My note": "" },
     { "Row key": String(elements[1]), "My note": "film again", Twice: 10 },
     { "Row key": String(elements[0]), "My note": "ask Mr. Sato", Twice: 20 },
-    { Element: "Put", "My note": "" },
   ]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("a new record takes its place in the order the engineer sorted by, also in a workbook opened again", async () => {
+  const host = await openExcel();
+  const { id, sheet, sheetId } = await plant.pulled("R-20", [pickPart, walk]);
+  await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
+  const opened = await reopen(host);
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 3, name: "Put", element_type: "va", video_end_time: 2 },
+  ]);
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect(rowsOf(opened, sheet).map((row) => row["No."])).toEqual([3, 2, 1]);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 
