@@ -20,6 +20,7 @@ export const failures = {
   access_denied: { status: 502, kind: "refused" },
   no_rights: { status: 403, kind: "refused" },
   invalid_values: { status: 422, kind: "refused" },
+  not_unique: { status: 409, kind: "refused" },
   record_missing: { status: 410, kind: "refused" },
   unknown_field: { status: 422, kind: "refused" },
   unknown_model: { status: 422, kind: "refused" },

@@ -9,6 +9,11 @@ export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 export const routes = {
   read: "/api/read",
   writeBack: "/api/write-back",
+  create: "/api/create",
+  delete: "/api/delete",
+  buildLines: "/api/build-lines",
+  takeBack: "/api/take-back",
+  history: "/api/history",
   instance: "/api/instance",
   health: "/api/health",
   ready: "/api/ready",
@@ -47,11 +52,15 @@ export interface Change {
   readonly base: RawValues;
   /** What to write. */
   readonly values: RawValues;
+  /** How people call the record, for the journal: "O-No 1-2, cycle 2, Pick part"; at most 500 characters. */
+  readonly label?: string;
 }
 
 /** The body of `POST /api/write-back`. */
 export interface WriteBackRequest {
   readonly changes: readonly Change[];
+  /** Names one press of "Write back", however many requests it takes; the journal lists them together. At most 100 characters. */
+  readonly batch?: string;
 }
 
 /** One line of the answer to a write-back: how one change ended. */
@@ -82,10 +91,153 @@ export type Outcome =
 /** How many changes ended how. */
 export type OutcomeCounts = Readonly<Record<Outcome["outcome"], number>>;
 
-/** The last line of the answer to a write-back; without it the rest is unknown. */
-export interface WriteBackDone {
+/** The last line of the answer to a write-back. */
+export type WriteBackDone = LinesDone<OutcomeCounts>;
+
+/** One record to create. The same key sent again, whenever that is, never makes a second record. */
+export interface Creation {
+  /** The sender's lasting name for the new record, such as a UUID; comes back with its outcome. At most 200 characters. */
+  readonly key: string;
+  readonly model: ModelName;
+  /** Creatable fields only; required ones must be there. */
+  readonly values: RawValues;
+  readonly label?: string;
+}
+
+/** The body of `POST /api/create`; elements of one analysis go to the instance in one call. */
+export interface CreateRequest {
+  readonly creations: readonly Creation[];
+  readonly batch?: string;
+}
+
+/** One line of the answer to a create. */
+export type CreateOutcome =
+  /** Created, now or by an earlier request with this key: `values` are the creatable and computed fields as the instance holds them. */
+  | { readonly key: string; readonly outcome: "created"; readonly id: number; readonly values: RawValues }
+  /** Refused; nothing was created. `not_unique` when another record has the value of a unique field. */
+  | {
+      readonly key: string;
+      readonly outcome: "failed";
+      readonly code: FailureCode;
+      readonly message: string;
+    }
+  /** It cannot be told yet; sending the same key again looks first. */
+  | {
+      readonly key: string;
+      readonly outcome: "unknown";
+      readonly code: FailureCode;
+      readonly message: string;
+    };
+
+/** How many creations ended how. */
+export type CreateCounts = Readonly<Record<CreateOutcome["outcome"], number>>;
+
+/** One record to delete, with what it held when it was pulled: deleted only where it still holds that. */
+export interface Deletion {
+  readonly key: string;
+  readonly model: ModelName;
+  readonly id: number;
+  readonly base: RawValues;
+  readonly label?: string;
+}
+
+/** The body of `POST /api/delete`. */
+export interface DeleteRequest {
+  readonly deletions: readonly Deletion[];
+  readonly batch?: string;
+}
+
+/** One line of the answer to a delete; `gone`: someone else deleted it before. */
+export type DeleteOutcome =
+  | { readonly key: string; readonly id: number; readonly outcome: "deleted" }
+  | Exclude<Outcome, { readonly outcome: "written" }>;
+
+/** How many deletions ended how. */
+export type DeleteCounts = Readonly<Record<DeleteOutcome["outcome"], number>>;
+
+/** The body of `POST /api/build-lines`: runs `action_build_lines` on a comparison. The answer is `{ "built": true }`. */
+export interface BuildLinesRequest {
+  readonly comparison_id: number;
+  readonly batch?: string;
+}
+
+/** What the journal keeps of one record that someone wrote, created, deleted or built. */
+export interface JournalEntry {
+  readonly id: number;
+  /** Requests of one press of a button share it. */
+  readonly batch: string;
+  /** When the relay began it, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Who: the login that the relay writes with, or the person who signed in. */
+  readonly login: string;
+  readonly what: "write" | "create" | "delete" | "build_lines";
+  readonly model: ModelName;
+  /** null for a create that has no id yet. */
+  readonly record_id: number | null;
+  readonly label: string;
+  /** What the record held before: the written fields, or the whole record for a delete; null for a create. */
+  readonly before: RawValues | null;
+  /** What it holds after; null for a delete and where nothing was written. */
+  readonly after: RawValues | null;
+  /** `pending` while it runs, and after a killed relay until it is looked into. */
+  readonly outcome:
+    "pending" | "written" | "created" | "deleted" | "built" | "conflict" | "gone" | "failed" | "unknown";
+  readonly message: string | null;
+  /** The entry that this one took back. */
+  readonly takes_back: number | null;
+  /** The entry that took this one back. */
+  readonly taken_back_by: number | null;
+}
+
+/** The body of `POST /api/history`: newest first, at most 1,000 entries; `before` is the id to go on from. */
+export interface HistoryRequest {
+  readonly limit?: number;
+  readonly before?: number;
+}
+
+/** The answer of `POST /api/history`. */
+export interface History {
+  readonly entries: readonly JournalEntry[];
+}
+
+/** The body of `POST /api/take-back`: entries of the journal to undo on the instance, newest first whatever their order here. */
+export interface TakeBackRequest {
+  readonly entries: readonly number[];
+  readonly batch?: string;
+}
+
+/** One line of the answer to a take-back. */
+export type TakeBackOutcome =
+  /** As it was before the entry; a deleted record comes back under a new id. */
+  | { readonly entry: number; readonly outcome: "taken_back"; readonly id: number }
+  /** Someone changed the record since: `server` is what it holds. */
+  | { readonly entry: number; readonly outcome: "conflict"; readonly server: RawValues }
+  | { readonly entry: number; readonly outcome: "gone" }
+  /** Nothing to take back: it never took place, was taken back before, or the contract offers no way back. */
+  | { readonly entry: number; readonly outcome: "not_possible"; readonly message: string }
+  | {
+      readonly entry: number;
+      readonly outcome: "failed" | "unknown";
+      readonly code: FailureCode;
+      readonly message: string;
+    };
+
+/** How many entries ended how. */
+export type TakeBackCounts = Readonly<Record<TakeBackOutcome["outcome"], number>>;
+
+/** The last line of every answer of lines; without it the rest is unknown. */
+export interface LinesDone<Counts> {
   readonly done: true;
-  readonly counts: OutcomeCounts;
+  readonly counts: Counts;
+}
+
+/** A field that an instance has beyond the contract. */
+export interface ExtraField {
+  readonly name: string;
+  /** What the instance calls it. */
+  readonly label: string;
+  /** The instance's word for its kind, such as `float`. */
+  readonly type: string;
 }
 
 /** The answer of `GET /api/instance`. */
@@ -99,6 +251,8 @@ export interface InstanceInfo {
   readonly languages: readonly Language[];
   /** Contract fields that the instance lacks, by model. */
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
+  /** Fields beyond the contract that can be read, by model. */
+  readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
   readonly version: string;
 }
 

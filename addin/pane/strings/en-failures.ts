@@ -51,6 +51,10 @@ export const instanceFailures = {
     what: "The instance did not accept the values.",
     todo: "Read its message below, change the cells, and write back again.",
   },
+  not_unique: {
+    what: "Another record has this value already.",
+    todo: "Choose another one, such as an O-No that is not in use.",
+  },
   record_missing: {
     what: "The record is no longer on the instance.",
     todo: "Refresh the worksheet. Its row stays, marked as gone.",

@@ -31,6 +31,7 @@ const connection: Connection = {
   uid: 2,
   languages: ["en_US", "ja_JP", "th_TH", "de_DE"],
   missingFields: {},
+  extraFields: {},
   version: "0.1.0",
 };
 
