@@ -1,19 +1,41 @@
-import { languageCodes } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
 import { routes } from "../../contract/relay-api.ts";
-import type { Change, Health, InstanceInfo, ReadRequest } from "../../contract/relay-api.ts";
+import type {
+  BuildLinesRequest,
+  Change,
+  CreateOutcome,
+  Creation,
+  DeleteOutcome,
+  Deletion,
+  Health,
+  History,
+  HistoryRequest,
+  InstanceInfo,
+  Outcome,
+  ReadRequest,
+  TakeBackOutcome,
+} from "../../contract/relay-api.ts";
 import { failed, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
+import { followLines } from "./follow-lines.ts";
+import type { Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
+import { linesRoutes } from "./lines-routes.ts";
+import { readHistory } from "./read-history.ts";
+import { readInstance } from "./read-instance.ts";
+import type { AnyEnd } from "./read-line.ts";
 import { readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
+import { sendBuild } from "./send-build.ts";
+import type { BuildAnswer } from "./send-build.ts";
 import { sendForText } from "./send.ts";
-import { sendChanges } from "./write-back.ts";
-import type { WatchWriteBack, WriteBackAnswer } from "./write-back.ts";
 
-/** Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. */
+/**
+ * Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. Calls that change
+ * something, and the history of them, first make sure that the relay is there and of the page's version.
+ */
 export interface Client {
   /** Asks for records, read as the kinds of their fields. */
   read<M extends ModelName, Name extends FieldName<M>>(
@@ -25,8 +47,30 @@ export interface Client {
     request: ReadRequest & { readonly method: "search_read" | "read" },
     signal: AbortSignal,
   ): Promise<ClientResult<readonly RawRecord[]>>;
-  /** Sends changes after making sure that the relay is there, and tells how each ended. */
-  writeBack(changes: readonly Change[], watch: WatchWriteBack): Promise<ClientResult<WriteBackAnswer>>;
+  /** Sends changes and tells how each ended. */
+  writeBack(
+    changes: readonly Change[],
+    following: Following<Outcome>,
+  ): Promise<ClientResult<LinesAnswer<Outcome>>>;
+  /** Creates records and tells how each ended; a key that was sent before makes no second record. */
+  create(
+    creations: readonly Creation[],
+    following: Following<CreateOutcome>,
+  ): Promise<ClientResult<LinesAnswer<CreateOutcome>>>;
+  /** Deletes records that still hold what they held when they were pulled, and tells how each ended. */
+  deleteRecords(
+    deletions: readonly Deletion[],
+    following: Following<DeleteOutcome>,
+  ): Promise<ClientResult<LinesAnswer<DeleteOutcome>>>;
+  /** Builds the lines of a comparison. */
+  buildLines(request: BuildLinesRequest, signal: AbortSignal): Promise<ClientResult<BuildAnswer>>;
+  /** Asks for what was written, created, deleted and built, newest first. */
+  history(request: HistoryRequest, signal: AbortSignal): Promise<ClientResult<History>>;
+  /** Takes back entries of the history and tells how each ended. */
+  takeBack(
+    entries: readonly number[],
+    following: Following<TakeBackOutcome>,
+  ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
   /** Asks who and where the relay is; `versions_differ` when it is of another version than the page. */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
   /** Asks whether the relay is there; `versions_differ` when it is of another version than the page. */
@@ -49,49 +93,56 @@ export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }:
 
   async function ask<Value>(
     route: string,
-    is: (raw: unknown) => raw is Value,
+    read: (raw: unknown) => Value | undefined,
     signal: AbortSignal,
+    body?: unknown,
   ): Promise<ClientResult<Value>> {
-    const answer = await sendForText(relay, route, signal);
+    const answer = await sendForText(relay, route, signal, body);
     if (!answer.ok) return answer;
-    const value = parseJson(answer.value);
+    const raw = parseJson(answer.value);
     // Another version may answer in another shape, so versions are compared first.
-    const version = asObject(value)?.version;
+    const version = asObject(raw)?.version;
     if (pageVersion !== undefined && typeof version === "string" && version !== pageVersion)
       return failed(failureOf("versions_differ", `Page ${pageVersion}, relay ${version}.`));
-    return is(value)
-      ? succeeded(value)
-      : failed(failureOf("reply_unreadable", `${route} gave an answer of another shape.`));
+    const value = read(raw);
+    return value === undefined
+      ? failed(failureOf("reply_unreadable", `${route} gave an answer of another shape.`))
+      : succeeded(value);
   }
 
-  const health = (signal: AbortSignal) => ask(routes.health, isHealth, signal);
+  const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
+
+  /** Goes on only with a relay that is there and of the page's version. */
+  async function whenThere<Value>(
+    signal: AbortSignal,
+    go: () => Promise<ClientResult<Value>>,
+  ): Promise<ClientResult<Value>> {
+    const there = await health(signal);
+    return there.ok ? go() : there;
+  }
+
+  /** Sends items and follows the lines of the answer. */
+  function follow<End extends AnyEnd>(route: LinesRoute<End>, request: object, following: Following<End>) {
+    return whenThere(following.signal, () => followLines(relay, route, request, following));
+  }
 
   return {
     read: (request, signal) => readTyped(relay, request, signal),
     readRaw: (request, signal) => readRaw(relay, request, signal),
-    async writeBack(changes, watch) {
-      const there = await health(watch.signal);
-      return there.ok ? sendChanges(relay, changes, watch) : there;
-    },
-    instance: (signal) => ask(routes.instance, isInstance, signal),
+    writeBack: (changes, following) => follow(linesRoutes.writeBack, { changes }, following),
+    create: (creations, following) => follow(linesRoutes.create, { creations }, following),
+    deleteRecords: (deletions, following) => follow(linesRoutes.delete, { deletions }, following),
+    buildLines: (request, signal) => whenThere(signal, () => sendBuild(relay, request, signal)),
+    history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
+    takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
+    instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };
 }
 
-function isHealth(raw: unknown): raw is Health {
+function readHealth(raw: unknown): Health | undefined {
   const health = asObject(raw);
-  return health?.status === "ok" && typeof health.version === "string";
-}
-
-function isInstance(raw: unknown): raw is InstanceInfo {
-  const info = asObject(raw);
-  if (info === undefined) return false;
-  const { url, db, login, uid, languages, missingFields, version } = info;
-  return (
-    [url, db, login, version].every((text) => typeof text === "string") &&
-    typeof uid === "number" &&
-    Array.isArray(languages) &&
-    languages.every((code) => (languageCodes as readonly unknown[]).includes(code)) &&
-    asObject(missingFields) !== undefined
-  );
+  return health?.status === "ok" && typeof health.version === "string"
+    ? { status: "ok", version: health.version }
+    : undefined;
 }

@@ -154,12 +154,18 @@ const info = {
   uid: 2,
   languages: ["en_US", "ja_JP"],
   missingFields: { "wa.element": ["standard_time"] },
+  extraFields: { "wa.element": [{ name: "x_tool", label: "Tool", type: "char" }] },
   version: "1.0.0",
 };
 
 test("the instance tells who and where it is", async () => {
   const client = await clientOf(says(JSON.stringify(info)));
   expect(await client.instance(never)).toEqual({ ok: true, value: info });
+});
+
+test("a relay that names no fields beyond the contract has none", async () => {
+  const client = await clientOf(says(JSON.stringify({ ...info, extraFields: undefined })));
+  expect(await client.instance(never)).toEqual({ ok: true, value: { ...info, extraFields: {} } });
 });
 
 test("a relay of another version says reload, whatever else it answers", async () => {
@@ -175,6 +181,8 @@ test.each([
   ["null"],
   [JSON.stringify({ ...info, uid: "2" })],
   [JSON.stringify({ ...info, languages: ["xx_XX"] })],
+  [JSON.stringify({ ...info, missingFields: { "wa.element": "standard_time" } })],
+  [JSON.stringify({ ...info, extraFields: { "wa.element": [{ name: "x_tool" }] } })],
 ])("an instance answer of another shape cannot be read: %s", async (text) => {
   const client = await clientOf(says(text));
   expect(await client.instance(never)).toMatchObject({ failure: { code: "reply_unreadable" } });
