@@ -1,0 +1,82 @@
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import { startRelayDouble } from "../../support/relay-double.ts";
+import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+
+let relay: RelayDouble | undefined;
+
+async function clientOf(answer: Answer): Promise<Client> {
+  relay = await startRelayDouble(answer);
+  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
+}
+
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+});
+
+const never = new AbortController().signal;
+const request = { comparison_id: 3, batch: "b-1" };
+const refuses = (status: number, code: string): Answer => {
+  return (_, response) => {
+    response.writeHead(status);
+    response.end(JSON.stringify({ error: { code, message: "", requestId: "r" } }));
+  };
+};
+
+test("the relay is asked to build the lines of one comparison", async () => {
+  let sent: unknown;
+  const client = await clientOf((_, response, body) => {
+    sent = JSON.parse(body);
+    response.end(`{"built":true}`);
+  });
+  expect(await client.buildLines(request, never)).toEqual({ ok: true, value: { complete: true } });
+  expect(sent).toEqual(request);
+  expect(relay!.requests).toEqual(["GET /api/health", "POST /api/build-lines"]);
+});
+
+test.each([
+  ["record_missing", 410],
+  ["no_rights", 403],
+  ["not_offered", 403],
+  ["shutting_down", 503],
+])("%s means that no line was built", async (code, status) => {
+  const client = await clientOf(refuses(status, code));
+  expect(await client.buildLines(request, never)).toMatchObject({ ok: false, failure: { code } });
+});
+
+test.each([
+  ["instance_timeout", 504],
+  ["instance_unreachable", 503],
+  ["bad_reply", 502],
+  ["internal", 500],
+])("%s leaves open whether lines were built", async (code, status) => {
+  const client = await clientOf(refuses(status, code));
+  expect(await client.buildLines(request, never)).toMatchObject({
+    ok: true,
+    value: { complete: false, failure: { code } },
+  });
+});
+
+test.each<[string, Answer, string]>([
+  ["a connection that breaks", (asked) => asked.socket.destroy(), "relay_unreachable"],
+  ["an answer that says nothing", (_, response) => response.end(), "reply_unreadable"],
+  ["an answer that denies it", (_, response) => response.end(`{"built":false}`), "reply_unreadable"],
+  ["a proxy's page", (_, response) => response.end("<html>"), "reply_unreadable"],
+])("%s leaves open whether lines were built", async (_, answer, code) => {
+  const client = await clientOf(answer);
+  expect(await client.buildLines(request, never)).toMatchObject({
+    ok: true,
+    value: { complete: false, failure: { code } },
+  });
+});
+
+test("nothing is built through a relay that is away", async () => {
+  const client = await clientOf((_, response) => response.end());
+  await relay!.close();
+  relay = undefined;
+  expect(await client.buildLines(request, never)).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable" },
+  });
+});

@@ -1,0 +1,160 @@
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import { startRelayDouble } from "../../support/relay-double.ts";
+import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+
+let relay: RelayDouble | undefined;
+
+async function clientOf(answer: Answer): Promise<Client> {
+  relay = await startRelayDouble(answer);
+  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
+}
+
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+});
+
+const never = new AbortController().signal;
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+const says = (...values: readonly unknown[]): Answer => {
+  return (_, response) => response.end(values.map(line).join(""));
+};
+const refusal = { code: "not_unique", message: "O-No 1-2 is taken." };
+const lost = { code: "instance_timeout", message: "No answer." };
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly batch?: string;
+  readonly onOutcome?: (outcome: unknown) => void;
+}
+
+/** Each call that sends items: what it sends and every line it can hear. */
+const calls = [
+  {
+    name: "creating",
+    path: "/api/create",
+    request: { creations: [{ key: "n1", model: "wa.session", values: { o_no: "1-2" } }] },
+    call: (client: Client, following: Following) =>
+      client.create([{ key: "n1", model: "wa.session", values: { o_no: "1-2" } }], following),
+    ends: [
+      { outcome: "created", key: "n1", id: 9, values: { o_no: "1-2" } },
+      { outcome: "failed", key: "n2", ...refusal },
+      { outcome: "unknown", key: "n3", ...lost },
+    ],
+    counts: { created: 1, failed: 1, unknown: 1 },
+  },
+  {
+    name: "deleting",
+    path: "/api/delete",
+    request: { deletions: [{ key: "d1", model: "wa.element", id: 4, base: { name: "Pick" } }] },
+    call: (client: Client, following: Following) =>
+      client.deleteRecords([{ key: "d1", model: "wa.element", id: 4, base: { name: "Pick" } }], following),
+    ends: [
+      { outcome: "deleted", key: "d1", id: 4 },
+      { outcome: "conflict", key: "d2", id: 5, server: { name: "Theirs" } },
+      { outcome: "gone", key: "d3", id: 6 },
+      { outcome: "failed", key: "d4", id: 7, ...refusal },
+      { outcome: "unknown", key: "d5", id: 8, ...lost },
+    ],
+    counts: { deleted: 1, conflict: 1, gone: 1, failed: 1, unknown: 1 },
+  },
+  {
+    name: "taking back",
+    path: "/api/take-back",
+    request: { entries: [12, 11] },
+    call: (client: Client, following: Following) => client.takeBack([12, 11], following),
+    ends: [
+      { outcome: "taken_back", entry: 12, id: 4 },
+      { outcome: "conflict", entry: 11, server: { name: "Theirs" } },
+      { outcome: "gone", entry: 10 },
+      { outcome: "not_possible", entry: 9, message: "It was taken back before." },
+      { outcome: "failed", entry: 8, ...refusal },
+      { outcome: "unknown", entry: 7, ...lost },
+    ],
+    counts: { taken_back: 1, conflict: 1, gone: 1, not_possible: 1, failed: 1, unknown: 1 },
+  },
+] as const;
+
+test.each(calls)("$name tells every kind of outcome in its order", async ({ call, ends, counts }) => {
+  const client = await clientOf(says(...ends, { done: true, counts }));
+  const seen: unknown[] = [];
+  const answer = await call(client, { signal: never, onOutcome: (outcome) => seen.push(outcome) });
+  expect(answer).toEqual({ ok: true, value: { complete: true, outcomes: ends, counts } });
+  expect(seen).toEqual(ends);
+});
+
+test.each(calls)("$name sends the items, and the name of the batch where there is one", async (each) => {
+  const bodies: unknown[] = [];
+  const client = await clientOf((_, response, body) => {
+    bodies.push(JSON.parse(body));
+    response.end();
+  });
+  await each.call(client, { signal: never });
+  await each.call(client, { signal: never, batch: "b-1" });
+  expect(bodies).toEqual([each.request, { ...each.request, batch: "b-1" }]);
+  const { path } = each;
+  expect(relay!.requests).toEqual(["GET /api/health", `POST ${path}`, "GET /api/health", `POST ${path}`]);
+});
+
+test.each(calls)("$name leaves what was not told unknown", async ({ call, ends }) => {
+  const client = await clientOf(says(ends[0]));
+  expect(await call(client, { signal: never })).toMatchObject({
+    ok: true,
+    value: { complete: false, outcomes: [ends[0]], failure: { code: "relay_unreachable" } },
+  });
+});
+
+test.each(calls)("$name believes no outcome that lacks one of its members", async ({ call, ends }) => {
+  for (const end of ends)
+    for (const missing of Object.keys(end)) {
+      const client = await clientOf(says({ ...end, [missing]: undefined }));
+      expect(await call(client, { signal: never })).toMatchObject({
+        ok: true,
+        value: { complete: false, outcomes: [], failure: { code: "reply_unreadable" } },
+      });
+      await relay!.close();
+    }
+});
+
+test.each(calls)("$name believes no counts that lack a kind of outcome", async ({ call, counts }) => {
+  for (const missing of Object.keys(counts)) {
+    const client = await clientOf(says({ done: true, counts: { ...counts, [missing]: undefined } }));
+    expect(await call(client, { signal: never })).toMatchObject({
+      value: { complete: false, failure: { code: "reply_unreadable" } },
+    });
+    await relay!.close();
+  }
+});
+
+test.each(calls)("$name sends nothing to a relay of another version", async ({ call }) => {
+  await clientOf(says());
+  const older = createClient({ baseUrl: relay!.url, pageVersion: "0.9.0" });
+  expect(await call(older, { signal: never })).toMatchObject({
+    ok: false,
+    failure: { code: "versions_differ" },
+  });
+  expect(relay!.requests).toEqual(["GET /api/health"]);
+});
+
+test.each(calls)("$name says that nothing was begun when the relay refused all of it", async ({ call }) => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(403);
+    response.end(JSON.stringify({ error: { code: "not_offered", message: "No.", requestId: "r" } }));
+  });
+  expect(await call(client, { signal: never })).toMatchObject({
+    ok: false,
+    failure: { code: "not_offered" },
+  });
+});
+
+test("a write-back goes under the name of its batch", async () => {
+  let sent: unknown;
+  const client = await clientOf((_, response, body) => {
+    sent = JSON.parse(body);
+    response.end();
+  });
+  const changes = [{ key: "e1", model: "wa.element", id: 1, base: {}, values: { name: "A" } }] as const;
+  await client.writeBack(changes, { signal: never, batch: "b-2" });
+  expect(sent).toEqual({ changes, batch: "b-2" });
+});

@@ -1,0 +1,86 @@
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import type { JournalEntry } from "../../../contract/relay-api.ts";
+import { startRelayDouble } from "../../support/relay-double.ts";
+import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+
+let relay: RelayDouble | undefined;
+
+async function clientOf(answer: Answer): Promise<Client> {
+  relay = await startRelayDouble(answer);
+  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
+}
+
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+});
+
+const never = new AbortController().signal;
+const written: JournalEntry = {
+  id: 12,
+  batch: "b-1",
+  at: "2026-11-21T14:05:00.000Z",
+  login: "ana@demo.example",
+  what: "write",
+  model: "wa.element",
+  record_id: 4,
+  label: "O-No 1-2, cycle 1, Pick part",
+  before: { name: "Pick part" },
+  after: { name: "Pick bracket" },
+  outcome: "written",
+  message: null,
+  takes_back: null,
+  taken_back_by: null,
+};
+const entries: readonly JournalEntry[] = [
+  { ...written, id: 13, what: "create", record_id: null, before: null, after: null, outcome: "pending" },
+  written,
+  { ...written, id: 11, what: "delete", after: null, outcome: "deleted", taken_back_by: 14 },
+  { ...written, id: 10, what: "build_lines", outcome: "unknown", message: "No answer.", takes_back: 9 },
+];
+const says = (value: unknown): Answer => {
+  return (_, response) => response.end(JSON.stringify(value));
+};
+
+test("the history comes as the relay keeps it, page by page", async () => {
+  const asked: unknown[] = [];
+  const client = await clientOf((_, response, body) => {
+    asked.push(JSON.parse(body));
+    response.end(JSON.stringify({ entries }));
+  });
+  expect(await client.history({}, never)).toEqual({ ok: true, value: { entries } });
+  await client.history({ limit: 50, before: 10 }, never);
+  expect(asked).toEqual([{}, { limit: 50, before: 10 }]);
+  expect(relay!.requests.slice(0, 2)).toEqual(["GET /api/health", "POST /api/history"]);
+});
+
+test("an empty history is one", async () => {
+  const client = await clientOf(says({ entries: [] }));
+  expect(await client.history({}, never)).toEqual({ ok: true, value: { entries: [] } });
+});
+
+test.each([
+  [null],
+  [{}],
+  [{ entries: "none" }],
+  [{ entries: [null] }],
+  [{ entries: [{ ...written, id: "12" }] }],
+  [{ entries: [{ ...written, at: "yesterday" }] }],
+  [{ entries: [{ ...written, what: "rename" }] }],
+  [{ entries: [{ ...written, model: "res.users" }] }],
+  [{ entries: [{ ...written, outcome: "perhaps" }] }],
+  [{ entries: [{ ...written, before: [] }] }],
+  [{ entries: [written, { ...written, record_id: undefined }] }],
+])("a history of another shape cannot be read: %j", async (value) => {
+  const client = await clientOf(says(value));
+  expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "reply_unreadable" } });
+});
+
+test("a relay that keeps no history says so in its own words", async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(404);
+    response.end(JSON.stringify({ error: { code: "not_found", message: "", requestId: "r" } }));
+  });
+  expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "not_found" } });
+});
