@@ -88,6 +88,10 @@ export const instanceFailures = {
     todo: "Correct the times of this analysis on the instance, then try again.",
   },
   reply_too_large: { what: "The answer is too large.", todo: "Pull one cycle at a time." },
+  journal_unavailable: {
+    what: "The relay cannot note what it is about to do, so it changes nothing.",
+    todo: "Nothing was sent. Whoever runs the relay has to look at its data folder: the disk may be full, or another relay uses it.",
+  },
   shutting_down: { what: "The relay is being restarted.", todo: "Wait a moment, then try again." },
   internal: { what: "The relay failed.", todo: report },
 } satisfies Record<FailureCode | ClientCode, Sentence>;

@@ -1,0 +1,58 @@
+import type { JournalEntry, RawValues } from "../../contract/relay-api.ts";
+
+/** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
+export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {
+  /** What the record holds before; null for a create. */
+  readonly before: RawValues | null;
+  /** What is sent; null where nothing but the id is. */
+  readonly intended: RawValues | null;
+  /** Values that had to be as they were, such as the segments that LOSS texts belong to. */
+  readonly guards: RawValues | null;
+  /** The sender's lasting name of a record to create. */
+  readonly key: string | null;
+  /** Names the creations that go to the instance in one call; they come about together or not at all. */
+  readonly call: string | null;
+  /** The highest id there was before a create: what the create makes has a higher one. */
+  readonly floor: number | null;
+  readonly takes_back: number | null;
+}
+
+/** How an intent ended. Members that are left out stay as they were noted. */
+export interface Ending {
+  readonly outcome: Exclude<JournalEntry["outcome"], "pending">;
+  readonly record_id?: number;
+  readonly after?: RawValues;
+  readonly message?: string;
+}
+
+/** An entry with all that the journal keeps of it. */
+export interface KeptEntry
+  extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
+  /** When its call was last sent, milliseconds since 1970. */
+  readonly sentAt: number;
+  /** This process began it. A pending entry that is not ours was left by a process that is gone. */
+  readonly isOurs: boolean;
+}
+
+/** What entries can be looked up by. */
+export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back";
+
+/**
+ * The durable memory of what the relay does to records, for one instance and login. What a method has noted is on disk
+ * once its promise is fulfilled; a journal that cannot do so rejects with the `Failure` `journal_unavailable`.
+ */
+export interface Journal {
+  /** Notes intents, all or none, and gives their ids in the same order; with an ending where nothing was sent. */
+  begin(intents: readonly (Intent & Partial<Ending>)[]): Promise<readonly number[]>;
+  /** Notes that intents are sent once more, with what is sent now. */
+  sendAgain(entries: readonly { readonly id: number; readonly intended: RawValues }[]): Promise<void>;
+  /** Notes how intents ended. */
+  end(endings: readonly (Ending & { readonly id: number })[]): Promise<void>;
+  /** Gives the entries that have one of the values, oldest first. */
+  find(by: LookUp, values: readonly (number | string)[]): Promise<readonly KeptEntry[]>;
+  /** Gives the newest entries, newest first; `before` leaves out that id and all above it. */
+  newest(most: number, before?: number): Promise<readonly KeptEntry[]>;
+  /** Rejects where nothing can be noted. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { ModelName } from "../../contract/models.ts";
+import type { JournalEntry, RawValues } from "../../contract/relay-api.ts";
+import type { Ending, Intent, KeptEntry } from "./journal.ts";
+
+/** A value as the file keeps it. */
+export type Stored = string | number | null;
+
+/** A row of the journal's table by column. */
+export type Row = Readonly<Record<string, Stored>>;
+
+/** What is the same for all that a process notes. */
+export interface Writer {
+  /** The instance and database that the records belong to. */
+  readonly instance: string;
+  readonly login: string;
+  /** Names the process. */
+  readonly run: string;
+}
+
+/** Gives the columns of an intent, with its ending where it has one. */
+export function rowOf(intent: Intent & Partial<Ending>, writer: Writer, now: Date): Row {
+  const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
+  return {
+    ...writer,
+    at: now.toISOString(),
+    sent_at: now.getTime(),
+    ...{ batch, what, model, record_id, label, key, call, floor, takes_back },
+    before: textOf(intent.before),
+    intended: textOf(intent.intended),
+    guards: textOf(intent.guards),
+    after: textOf(intent.after ?? null),
+    outcome: intent.outcome ?? "pending",
+    message: intent.message ?? null,
+  };
+}
+
+/** Gives values as the file keeps them. */
+export function textOf(values: RawValues | null): string | null {
+  return values === null ? null : JSON.stringify(values);
+}
+
+/** Gives an entry from its row, with the column `taken_back_by`. */
+export function entryOf(row: Row, run: string): KeptEntry {
+  return {
+    id: Number(row.id),
+    batch: String(row.batch),
+    at: String(row.at),
+    login: String(row.login),
+    what: row.what as JournalEntry["what"],
+    model: row.model as ModelName,
+    record_id: numberOf(row.record_id),
+    label: String(row.label),
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+    outcome: row.outcome as JournalEntry["outcome"],
+    message: wordsOf(row.message),
+    takes_back: numberOf(row.takes_back),
+    taken_back_by: numberOf(row.taken_back_by),
+    intended: valuesOf(row.intended),
+    guards: valuesOf(row.guards),
+    key: wordsOf(row.key),
+    call: wordsOf(row.call),
+    floor: numberOf(row.floor),
+    sentAt: Number(row.sent_at),
+    isOurs: row.run === run,
+  };
+}
+
+function numberOf(stored: Stored | undefined): number | null {
+  return typeof stored === "number" ? stored : null;
+}
+
+function wordsOf(stored: Stored | undefined): string | null {
+  return typeof stored === "string" ? stored : null;
+}
+
+function valuesOf(stored: Stored | undefined): RawValues | null {
+  return typeof stored === "string" ? (JSON.parse(stored) as RawValues) : null;
+}
