@@ -1,7 +1,12 @@
 import type { InstanceInfo, Outcome } from "../../contract/relay-api.ts";
 import { absorbOutcomes as sidesOf } from "../rows/absorb.ts";
+import { idsOf } from "../rows/column.ts";
 import type { PulledRow } from "../rows/column.ts";
-import type { AnalysisHeading, RowResult } from "../rows/snapshot.ts";
+import type { CellEdit } from "../rows/edit.ts";
+import { placeOf } from "../rows/row-place.ts";
+import type { About } from "../rows/about.ts";
+import type { RowResult } from "../rows/snapshot.ts";
+import { rowsFor } from "../sheets/extra-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { WrittenRow } from "./actions.ts";
@@ -22,8 +27,8 @@ export interface Told {
   readonly outcomes: readonly Outcome[];
   /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
   readonly nothingBegun: boolean;
-  /** The analysis as it is after the writes, where it could be read. */
-  readonly analysis: AnalysisHeading | undefined;
+  /** What the worksheet is about as it is after the writes, where it could be read. */
+  readonly about: About | undefined;
 }
 
 /** What became of the rows, and what of the records that someone else changed can be sent once more. */
@@ -60,17 +65,20 @@ function absorb(
     results: Object.fromEntries(
       Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
     ),
-    ...(told.analysis !== undefined && { analysis: told.analysis }),
+    ...(told.about !== undefined && { about: told.about }),
   };
   const { update, merge } = planMerge(state, {
-    base: compareState(state).sheet.rowsOf(sides.base),
+    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }),
     records: sides.theirs,
     facts,
   });
   // What I wrote is no news to me; what came in with a conflict is.
-  const conflicted = new Set(sides.conflicted.map(String));
-  const isNews = ({ rowKey }: { readonly rowKey: string }): boolean =>
-    conflicted.has(rowKey.split("/")[0] ?? "");
+  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  const conflicted = new Set(sides.conflicted);
+  const isNews = ({ rowKey }: { readonly rowKey: string }): boolean => {
+    const row = pulled.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
+  };
   const news = [...snapshot.news, ...merge.news.filter(isNews)];
   const next = { ...(update.snapshot ?? snapshot), news };
   const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
@@ -78,7 +86,7 @@ function absorb(
     update: { ...update, snapshot: next },
     value: {
       rows: rows.map(({ row, ending }) => writtenRow(state.sheetId, row, ending)),
-      again: onlyOf(sendableOf(after), new Set(sides.conflicted)),
+      again: onlyOf(sendableOf(after), new Set(sides.conflicted), pulled),
     },
   };
 }
@@ -93,14 +101,37 @@ function sentRows(
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
   return [...new Set(sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
     const row = pulled.get(key);
-    return row === undefined ? [] : [{ row, ending: endings.get(row.id) ?? nothingKnown }];
+    if (row === undefined) return [];
+    return [{ row, ending: worst(idsOf(row).map((id) => endings.get(id) ?? nothingKnown)) }];
   });
 }
 
-function onlyOf({ edits, changes }: Sendable, ids: ReadonlySet<number>): Sendable {
-  const left = changes.filter(({ id }) => ids.has(id));
-  const keys = new Set(left.map(({ id }) => String(id)));
-  return { changes: left, edits: edits.filter(({ rowKey }) => keys.has(rowKey.split("/")[0] ?? "")) };
+/** A row that stands for several records ends as the worst of them. */
+function worst(endings: readonly Ending[]): Ending {
+  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
+  return first ?? { outcome: "unknown" };
+}
+
+const severity: readonly Ending["outcome"][] = [
+  "unknown",
+  "failed",
+  "conflict",
+  "gone",
+  "not_sent",
+  "written",
+];
+
+/** Keeps the changes of some records, and the edits of rows that stand for one of them. */
+function onlyOf(
+  { edits, changes }: Sendable,
+  ids: ReadonlySet<number>,
+  rows: ReadonlyMap<string, PulledRow>,
+): Sendable {
+  const isMeant = ({ rowKey }: CellEdit): boolean => {
+    const row = rows.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => ids.has(id));
+  };
+  return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
 }
 
 function resultOf(ending: Ending, at: string): RowResult | undefined {
@@ -123,9 +154,7 @@ function writtenRow(sheetId: string, { key, values }: PulledRow, ending: Ending)
   return {
     sheetId,
     rowKey: key,
-    element: String(values.name ?? ""),
-    cycle_no: Number(values.cycle_no ?? 0),
-    sequence: Number(values.sequence ?? 0),
+    ...placeOf(values),
     outcome: ending.outcome,
     ...(message !== undefined && { message }),
   };

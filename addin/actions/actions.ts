@@ -5,7 +5,10 @@ import type { RecordOf } from "../../contract/records.ts";
 import type { Segment } from "../../contract/segments.ts";
 import type { ConflictChoice } from "../rows/edit.ts";
 import type { ReviewedRow } from "../rows/review.ts";
-import type { AnalysisHeading, News, SheetKind } from "../rows/snapshot.ts";
+import type { About } from "../rows/about.ts";
+import type { SheetQuery } from "../rows/query.ts";
+import type { RowPlace } from "../rows/row-place.ts";
+import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { ActionFailure, Result } from "./result.ts";
 
@@ -31,22 +34,13 @@ export type Connection = InstanceInfo;
 export interface OurSheet {
   readonly sheetId: string;
   readonly name: string;
-  readonly kind: SheetKind;
-  readonly session_id: number;
-  readonly o_no: string;
-  /** null: all cycles. */
-  readonly cycle_no: number | null;
+  readonly query: SheetQuery;
+  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  readonly subject: string;
 }
 
 /** What to pull into a worksheet. */
-export interface PullOrder {
-  readonly kind: SheetKind;
-  readonly session_id: number;
-  /** null: all cycles. */
-  readonly cycle_no: number | null;
-  /** null: the instance's default language, in which names may be edited. */
-  readonly lang: Language | null;
-}
+export type PullOrder = SheetQuery;
 
 /** What a pull or a refresh did. */
 export interface PullReport {
@@ -70,12 +64,8 @@ export type SheetTrouble =
   | "key_column_missing";
 
 /** The row of the selected cell, for the pane. */
-export interface SelectedRow {
+export interface SelectedRow extends Omit<RowPlace, "segment"> {
   readonly rowKey: string;
-  /** Cycle, number and name of the element, as "Cycle 2 · 3 · Pick part". */
-  readonly cycle_no: number;
-  readonly sequence: number;
-  readonly element: string;
   /** All segments of the element in time order; empty where none or unreadable, null where the worksheet was pulled without them. */
   readonly segments: readonly Segment[] | null;
   /** The NVA segment that the row is about; in an elements sheet there is none. */
@@ -92,10 +82,8 @@ export type SheetDescription =
       readonly is: "ours";
       readonly sheetId: string;
       readonly name: string;
-      readonly kind: SheetKind;
-      readonly cycle_no: number | null;
-      readonly lang: Language | null;
-      readonly analysis: AnalysisHeading;
+      readonly query: SheetQuery;
+      readonly about: About;
       readonly instance: { readonly url: string; readonly db: string };
       readonly login: string;
       readonly pulledAt: string;
@@ -131,8 +119,8 @@ export interface Place {
 export interface ReviewedSheet {
   readonly sheetId: string;
   readonly name: string;
-  readonly kind: SheetKind;
-  readonly analysis: AnalysisHeading;
+  readonly query: SheetQuery;
+  readonly about: About;
   readonly rows: readonly ReviewedRow[];
   readonly missingRows: number;
   readonly newRows: number;
@@ -157,12 +145,9 @@ export interface Review {
 }
 
 /** How one row of a write-back ended. */
-export interface WrittenRow {
+export interface WrittenRow extends RowPlace {
   readonly sheetId: string;
   readonly rowKey: string;
-  readonly element: string;
-  readonly cycle_no: number;
-  readonly sequence: number;
   readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
   readonly message?: string;
 }

@@ -1,6 +1,6 @@
 import type { Change } from "../../contract/relay-api.ts";
 import type { CellEdit } from "../rows/edit.ts";
-import { heldBackIds } from "../rows/held-back.ts";
+import { heldBackIds, isHeld } from "../rows/held-back.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import { compareState } from "./sheet-work.ts";
 
@@ -14,7 +14,7 @@ export interface Sendable {
 export function sendableOf(state: SheetState): Sendable {
   const { sheet, base, comparison } = compareState(state);
   const heldBack = heldBackIds(base, comparison);
-  const staying = new Set(base.filter(({ id }) => heldBack.has(id)).map(({ key }) => key));
+  const staying = new Set(base.filter((row) => isHeld(row, heldBack)).map(({ key }) => key));
   const edits = comparison.edits.filter(({ rowKey }) => !staying.has(rowKey));
-  return { edits, changes: sheet.changesOf(edits, state.snapshot.records) };
+  return { edits, changes: sheet.changesOf?.(edits, state.snapshot) ?? [] };
 }

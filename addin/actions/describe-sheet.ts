@@ -2,6 +2,7 @@ import { pairLoss } from "../../contract/loss.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../rows/loss-rows.ts";
+import { placeOf } from "../rows/row-place.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
@@ -47,10 +48,8 @@ function describe(state: SheetState): SheetDescription {
     is: "ours",
     sheetId: state.sheetId,
     name: state.name,
-    kind: snapshot.kind,
-    cycle_no: snapshot.cycle_no,
-    lang: snapshot.lang,
-    analysis: snapshot.analysis,
+    query: snapshot.query,
+    about: snapshot.about,
     instance: snapshot.instance,
     login: snapshot.login,
     pulledAt: snapshot.pulledAt,
@@ -78,12 +77,11 @@ function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow
     loss_data: record.loss_data,
     loss_type_data: record.loss_type_data,
   });
+  const { segment: _ofRow, ...place } = placeOf(pulled.values);
   const segment = loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
   return {
     rowKey: row.key,
-    cycle_no: Number(pulled.values.cycle_no ?? 0),
-    sequence: Number(pulled.values.sequence ?? 0),
-    element: String(pulled.values.name ?? ""),
+    ...place,
     segments: Object.hasOwn(record, "segment_data") ? (readSegments(record.segment_data) ?? []) : null,
     ...(segment !== undefined && { segment }),
     loss: loss.rows,

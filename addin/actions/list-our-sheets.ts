@@ -11,10 +11,8 @@ export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
       .map(({ sheetId, name, mark }) => ({
         sheetId,
         name,
-        kind: mark.kind,
-        session_id: mark.session_id,
-        o_no: mark.o_no,
-        cycle_no: mark.cycle_no,
+        query: mark.query,
+        subject: mark.subject,
       }));
     return { ok: true, value };
   };

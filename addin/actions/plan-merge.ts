@@ -3,6 +3,7 @@ import type { PulledRow } from "../rows/column.ts";
 import { mergeTable } from "../rows/merge.ts";
 import type { Merge } from "../rows/merge.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
+import { rowsFor } from "../sheets/extra-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import { planUpdate } from "./plan-update.ts";
@@ -29,7 +30,7 @@ export function planMerge(
   const merge = mergeTable({
     columns,
     base: base ?? pulled,
-    theirs: sheet.rowsOf(records),
+    theirs: rowsFor(sheet, { ...state.snapshot, ...facts, records }),
     conflicts: state.snapshot.conflicts,
     table,
     putBack,

@@ -1,7 +1,10 @@
+import { subjectOf } from "../rows/about.ts";
 import { headingLines } from "../rows/heading.ts";
+import { sameQuery } from "../rows/query.ts";
 import { sheetName } from "../rows/sheet-name.ts";
 import { choicesFor } from "../sheets/choices.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
+import { rowsFor } from "../sheets/extra-rows.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetch-records.ts";
@@ -28,12 +31,7 @@ export function pull(tools: Tools): Actions["pull"] {
     if (!connection.ok) return connection;
     const same = listed.value.find(
       ({ mark, hasItsTable }) =>
-        hasItsTable &&
-        isFrom(mark, connection.value) &&
-        mark.kind === order.kind &&
-        mark.session_id === order.session_id &&
-        mark.cycle_no === order.cycle_no &&
-        mark.lang === order.lang,
+        hasItsTable && isFrom(mark, connection.value) && sameQuery(mark.query, order),
     );
     if (same === undefined) return pullAnew(tools, order, running);
     const refreshed = await refreshSheet(tools)({ sheetId: same.sheetId }, running);
@@ -49,19 +47,19 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
   ]);
   if (!connection.ok) return connection;
   if (!fetched.ok) return fetched;
-  const { analysis, records } = fetched.value;
+  const content = fetched.value;
   const sheet = sheets[order.kind];
-  const columns = columnsFor(sheet, order.lang);
-  const rows = sheet.rowsOf(records);
+  const columns = columnsFor(sheet, content);
+  const rows = rowsFor(sheet, content);
   const snapshot = newSnapshot(
-    { order, fetched: fetched.value, instance: connection.value, pulledAt: localTime(tools.now()) },
+    { fetched: content, instance: connection.value, pulledAt: localTime(tools.now()) },
     { id: tools.newId(), generation: 1 },
   );
   const made = await tools.workbook.makeSheet(
     {
-      name: (taken) => sheetName(sheet.label, analysis.o_no, order.cycle_no, taken),
+      name: (taken) => sheetName(sheet.label, subjectOf(content.about).code, order.cycle_no, taken),
       columns,
-      choices: choicesFor(columns, records),
+      choices: choicesFor(columns, content.records),
       heading: headingLines(snapshot),
       rows: rows.map((row) => showRow(columns, row)),
       snapshot,

@@ -24,13 +24,12 @@ export function refreshSheet(tools: Tools): Actions["refreshSheet"] {
     if (mark === undefined) return refused("not_our_sheet", name);
     const [connection, fetched] = await Promise.all([
       tools.connection(signal),
-      fetchRecords(tools, mark, signal),
+      fetchRecords(tools, mark.query, signal),
     ]);
     if (!connection.ok) return connection;
     if (!isFrom(mark, connection.value)) return refused("other_instance", name);
     if (!fetched.ok) return fetched;
     const pulled: Pulled = {
-      order: mark,
       fetched: fetched.value,
       instance: connection.value,
       pulledAt: localTime(tools.now()),
@@ -52,9 +51,9 @@ function refused(code: WorkbookCode, sheet: string): Result<never> {
 
 function plan(
   state: SheetState,
-  { fetched: { analysis, records }, instance, pulledAt }: Pulled,
+  { fetched: { about, records, lacking }, instance, pulledAt }: Pulled,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
-  const facts = { analysis, login: instance.login, pulledAt, results: {} };
+  const facts = { about, lacking, login: instance.login, pulledAt, results: {} };
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true

@@ -55,8 +55,8 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const sheet: ReviewedSheet = {
     sheetId,
     name,
-    kind: snapshot.kind,
-    analysis: snapshot.analysis,
+    query: snapshot.query,
+    about: snapshot.about,
     rows: reviewRows(base, comparison),
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,

@@ -7,6 +7,7 @@ import type { ReadTable } from "../rows/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { choicesFor } from "../sheets/choices.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
+import { rowsFor } from "../sheets/extra-rows.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Shape } from "../workbook/change-sheet.ts";
@@ -28,9 +29,9 @@ export function compareState(state: SheetState): SheetWork {
   const known = compared.get(state);
   if (known !== undefined) return known;
   const { snapshot, reading } = state;
-  const sheet = sheets[snapshot.kind];
+  const sheet = sheets[snapshot.query.kind];
   const columns = columnsOf(snapshot);
-  const base = sheet.rowsOf(snapshot.records);
+  const base = rowsFor(sheet, snapshot);
   const table = readTable(columns, snapshot.headers, reading);
   const { conflicts } = snapshot;
   const work = { sheet, columns, base, table, comparison: compareTable({ columns, base, conflicts, table }) };
@@ -39,8 +40,8 @@ export function compareState(state: SheetState): SheetWork {
 }
 
 /** Gives the columns of the worksheet that a snapshot belongs to. */
-export function columnsOf({ kind, lang }: Snapshot): readonly Column[] {
-  return columnsFor(sheets[kind], lang);
+export function columnsOf(snapshot: Snapshot): readonly Column[] {
+  return columnsFor(sheets[snapshot.query.kind], snapshot);
 }
 
 /** Gives the columns and drop-downs of a worksheet. */

@@ -1,10 +1,10 @@
 import type { InstanceInfo, Outcome, OutcomeCounts } from "../../contract/relay-api.ts";
-import type { AnalysisHeading } from "../rows/snapshot.ts";
+import type { About } from "../rows/about.ts";
 import { absorbOutcomes } from "./absorb-outcomes.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
 import { sendableOf } from "./changes-of.ts";
 import type { Sendable } from "./changes-of.ts";
-import { fetchAnalysis } from "./fetch-records.ts";
+import { fetchAbout } from "./fetch-about.ts";
 import type { ActionFailure, Result } from "./result.ts";
 import { isFrom } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
@@ -104,14 +104,14 @@ async function absorbAll(
   for (const { sheetId, sent } of round.parcels) {
     const outcomes = round.outcomes.get(sheetId) ?? [];
     const isWritten = outcomes.some(({ outcome }) => outcome === "written");
-    const analysis = isWritten ? await analysisOf(tools, sheetId, signal) : undefined;
+    const about = isWritten ? await aboutOf(tools, sheetId, signal) : undefined;
     const absorbed = await absorbOutcomes(tools, {
       sheetId,
       instance,
       sent,
       outcomes,
       nothingBegun: round.nothingBegun,
-      analysis,
+      about,
     });
     if (!absorbed.ok) return absorbed;
     for (const row of absorbed.value.rows) rows.set(`${row.sheetId}|${row.rowKey}`, row);
@@ -120,16 +120,12 @@ async function absorbAll(
   return { ok: true, value: again };
 }
 
-/** Reads the analysis of a worksheet again, since the instance has recalculated its totals; without it the old heading stays. */
-async function analysisOf(
-  tools: Tools,
-  sheetId: string,
-  signal: AbortSignal,
-): Promise<AnalysisHeading | undefined> {
+/** Reads what a worksheet is about again, since the instance has recalculated its totals; without it the old heading stays. */
+async function aboutOf(tools: Tools, sheetId: string, signal: AbortSignal): Promise<About | undefined> {
   const identity = await tools.workbook.identifySheet({ sheetId });
   if (!identity.ok || identity.value.mark === undefined) return undefined;
-  const analysis = await fetchAnalysis(tools, identity.value.mark, signal);
-  return analysis.ok ? analysis.value : undefined;
+  const about = await fetchAbout(tools, identity.value.mark.query, signal);
+  return about.ok ? about.value : undefined;
 }
 
 /** Counts records: the segments of an element are rows of their own and go out together. */

@@ -1,20 +1,18 @@
+import type { RowPlace } from "../rows/row-place.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
 
-/** Where a row belongs: its element and, in a LOSS worksheet, its segment. */
-export interface RowPlace {
-  readonly cycle_no: number;
-  readonly sequence: number;
-  readonly element: string;
-  /** Seconds. */
-  readonly segment?: { readonly start: number; readonly end: number };
-}
-
-/** Names a row: "Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
+/** Names a row by what is known of it: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
 export function rowTitle(row: RowPlace, strings: Strings, format: Format): string {
-  const { cycle_no, sequence, element, segment } = row;
-  const title = strings.row.title(format.count(cycle_no), format.count(sequence), element);
-  if (segment === undefined) return title;
-  const { start, end } = segment;
-  return `${title} · ${strings.row.segment(format.hundredths(start), format.hundredths(end))}`;
+  const { o_no, cycle_no, sequence, element, segment } = row;
+  const number = sequence === undefined ? "" : format.count(sequence);
+  const parts = [
+    o_no === undefined ? "" : strings.row.oNo(o_no),
+    cycle_no === undefined ? "" : strings.row.cycle(format.count(cycle_no)),
+    `${number} ${element}`.trim(),
+    segment === undefined
+      ? ""
+      : strings.row.segment(format.hundredths(segment.start), format.hundredths(segment.end)),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
 }

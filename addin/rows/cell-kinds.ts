@@ -10,7 +10,7 @@ import {
   showsWorkType,
 } from "./code-cell.ts";
 import type { CellKind } from "./column.ts";
-import { readSeconds, readWhole, sameNumbers, showNumber, showsNumber } from "./number-cell.ts";
+import { readNumber, readSeconds, readWhole, sameNumbers, showNumber, showsNumber } from "./number-cell.ts";
 import { readText, showText, showsText, textOf } from "./text-cell.ts";
 import { sameText } from "../../contract/same-value.ts";
 
@@ -55,6 +55,22 @@ export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
     same: sameNumbers,
     shows: showsNumber,
     numberFormat: "0.00",
+    align: "right",
+  },
+  number: {
+    read: readNumber,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0.00",
+    align: "right",
+  },
+  percent: {
+    read: readNumber,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0.0",
     align: "right",
   },
   work_type: {

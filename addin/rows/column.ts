@@ -1,7 +1,7 @@
 import type { CellValue } from "./cell.ts";
 
 /** What kind of thing a column holds; each kind has one reader and one way of being shown (`cell-kinds.ts`). */
-export type CellKind = "text" | "whole" | "seconds" | "work_type" | "waste_type";
+export type CellKind = "text" | "whole" | "seconds" | "number" | "percent" | "work_type" | "waste_type";
 
 /** One column of a worksheet's table. */
 export interface Column {
@@ -16,6 +16,8 @@ export interface Column {
   readonly formula?: string;
   /** The width in characters; the longest value decides up to 40 where none is given. */
   readonly width?: number;
+  /** Says something only where it is out of order, such as "over takt": a cell that holds anything is filled in the colour of a conflict. */
+  readonly isAlarm?: true;
 }
 
 /** One row of a table as pulled: its row key, the record it shows, and a plain value for each column. */
@@ -24,10 +26,17 @@ export interface PulledRow {
   readonly key: string;
   /** The id of the record whose values the row shows. */
   readonly id: number;
+  /** The ids of all records that the row stands for, where it is more than one: a name in the cycle matrix. */
+  readonly ids?: readonly number[];
   /** By column key: codes as codes, numbers as numbers, text with LF line ends. */
   readonly values: Readonly<Record<string, CellValue>>;
   /** Why nothing in this row may be edited, where that is so. */
   readonly locked?: RowLock;
+}
+
+/** Gives the ids of the records that a row stands for. */
+export function idsOf({ id, ids }: PulledRow): readonly number[] {
+  return ids ?? [id];
 }
 
 /** Why a row's record cannot be written. */

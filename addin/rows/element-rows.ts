@@ -1,9 +1,7 @@
 import type { FieldName } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { CellValue } from "./cell.ts";
 import type { PulledRow } from "./column.ts";
-import { idOf, readShown } from "./read-shown.ts";
-import { rowKeyColumn } from "./value-columns.ts";
+import { recordRows } from "./record-rows.ts";
 
 /** The fields of an element that an elements worksheet shows, in the contract's order. */
 export const elementFields = [
@@ -20,10 +18,5 @@ export const elementFields = [
 
 /** Gives one row per element, in the order of the records; the row key is the element's id. */
 export function elementRows(records: readonly RawValues[]): readonly PulledRow[] {
-  return records.map((record) => {
-    const id = idOf(record);
-    const values: Record<string, CellValue> = { [rowKeyColumn]: String(id) };
-    for (const name of elementFields) values[name] = readShown(record, name);
-    return { key: String(id), id, values };
-  });
+  return recordRows("wa.element", elementFields, records);
 }

@@ -1,3 +1,4 @@
+import { idsOf } from "./column.ts";
 import type { PulledRow } from "./column.ts";
 import type { Comparison } from "./compare.ts";
 
@@ -10,5 +11,10 @@ export function heldBackIds(
   { problems, conflicts }: Comparison,
 ): ReadonlySet<number> {
   const stuck = new Set([...problems, ...conflicts].map(({ rowKey }) => rowKey));
-  return new Set(base.filter(({ key }) => stuck.has(key)).map(({ id }) => id));
+  return new Set(base.filter(({ key }) => stuck.has(key)).flatMap(idsOf));
+}
+
+/** Tells whether one of the records that a row stands for stays behind. */
+export function isHeld(row: PulledRow, heldBack: ReadonlySet<number>): boolean {
+  return idsOf(row).some((id) => heldBack.has(id));
 }

@@ -53,9 +53,9 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
   const id = idOf(record);
   const paired = pairLoss(lossFieldsOf(record));
   const element = {
-    cycle_no: readShown(record, "cycle_no"),
-    sequence: readShown(record, "sequence"),
-    name: readShown(record, "name"),
+    cycle_no: readShown("wa.element", record, "cycle_no"),
+    sequence: readShown("wa.element", record, "sequence"),
+    name: readShown("wa.element", record, "name"),
   };
   const extras = extraEntries(id, paired);
   const locked = lockOf(paired, extras);

@@ -31,6 +31,12 @@ export function readWhole(cell: Cell): CellReading {
   return number < 1 ? refuses("below_one") : reads(number);
 }
 
+/** Reads a cell as any number, such as a difference, which may be below 0. */
+export function readNumber(cell: Cell): CellReading {
+  const number = numberIn(cell);
+  return typeof number === "string" ? refuses(number) : reads(number);
+}
+
 /** Tells whether two values are the same at the 15 significant digits that Excel keeps. */
 export function sameNumbers(a: CellValue, b: CellValue): boolean {
   return typeof a === "number" && typeof b === "number" ? sameNumber(a, b) : a === b;

@@ -2,20 +2,15 @@ import type { CellProblem } from "./cell-problem.ts";
 import type { Comparison, OpenConflict } from "./compare.ts";
 import type { PulledRow } from "./column.ts";
 import type { CellEdit } from "./edit.ts";
-import { heldBackIds } from "./held-back.ts";
-import { textOf } from "./text-cell.ts";
+import { heldBackIds, isHeld } from "./held-back.ts";
+import { placeOf } from "./row-place.ts";
+import type { RowPlace } from "./row-place.ts";
 
 /** One row with something to look at before it is sent. */
-export interface ReviewedRow {
+export interface ReviewedRow extends RowPlace {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
-  readonly cycle_no: number;
-  readonly sequence: number;
-  /** The element's name as pulled. */
-  readonly element: string;
-  /** In a LOSS sheet: the segment's start and end, seconds. */
-  readonly segment?: { readonly start: number; readonly end: number };
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
@@ -42,7 +37,11 @@ export function reviewRows(base: readonly PulledRow[], comparison: Comparison): 
     .sort((a, b) => urgency(a) - urgency(b) || a.rowIndex - b.rowIndex)
     .map((found) => {
       const row = baseByKey.get(found.rowKey);
-      return { ...found, ...subjectOf(row), isHeldBack: row !== undefined && heldBack.has(row.id) };
+      return {
+        ...found,
+        ...placeOf(row?.values ?? {}),
+        isHeldBack: row !== undefined && isHeld(row, heldBack),
+      };
     });
 }
 
@@ -52,17 +51,4 @@ interface Found {
   readonly edits: CellEdit[];
   readonly problems: CellProblem[];
   readonly conflicts: OpenConflict[];
-}
-
-function subjectOf(
-  row: PulledRow | undefined,
-): Pick<ReviewedRow, "cycle_no" | "sequence" | "element" | "segment"> {
-  const values = row?.values ?? {};
-  const { segment_start: start, segment_end: end } = values;
-  return {
-    cycle_no: Number(values.cycle_no ?? 0),
-    sequence: Number(values.sequence ?? 0),
-    element: textOf(values.name ?? ""),
-    ...(typeof start === "number" && typeof end === "number" && { segment: { start, end } }),
-  };
 }

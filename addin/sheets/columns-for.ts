@@ -1,14 +1,29 @@
-import type { Language } from "../../contract/languages.ts";
+import type { ExtraField } from "../../contract/relay-api.ts";
 import { fieldOf } from "../../contract/records.ts";
-import type { Column } from "../rows/column.ts";
+import type { CellKind, Column } from "../rows/column.ts";
+import type { Content } from "../rows/snapshot.ts";
+import { extraKey } from "./extra-rows.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Gives the columns of a worksheet; names that were asked for in a language are read-only, since a write cannot say which language it is in. */
-export function columnsFor(sheet: Sheet, lang: Language | null): readonly Column[] {
-  if (lang === null) return sheet.columns;
-  return sheet.columns.map((column) => {
-    if (fieldOf("wa.element", column.key)?.translated !== true) return column;
-    const { key, header, kind, width } = column;
-    return { key, header, kind, ...(width !== undefined && { width }) };
-  });
+/**
+ * Gives the columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
+ * it is in; fields that the instance lacks have no column; extra fields stand read-only before the status.
+ */
+export function columnsFor(sheet: Sheet, content: Content): readonly Column[] {
+  const { lang, extra = [] } = content.query;
+  const columns = sheet
+    .columns(content)
+    .filter(({ key }) => !content.lacking.includes(key))
+    .map((column) => {
+      if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
+      const { isEditable: _isEditable, ...readOnly } = column;
+      return readOnly;
+    });
+  return [...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)];
+}
+
+const kindOf: Readonly<Record<string, CellKind>> = { integer: "number", float: "number", monetary: "number" };
+
+function columnOf({ name, label, type }: ExtraField): Column {
+  return { key: extraKey(name), header: label, kind: kindOf[type] ?? "text" };
 }

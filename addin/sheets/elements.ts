@@ -1,21 +1,22 @@
 import { elementChanges } from "../rows/element-changes.ts";
 import { elementFields, elementRows } from "../rows/element-rows.ts";
+import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
-import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
 
 const editable = { isEditable: true } as const;
 
-/**
- * The elements of an analysis, one row each. Cycle and number stay read-only: changing them renumbers the elements around
- * them, which nobody can see from one row, and in a sheet of one cycle the row would leave the sheet.
- */
+/** The elements of an analysis or of several, one row each. */
 export const elements: Sheet = {
   kind: "elements",
   label: "Elements",
-  columns: [
+  model: "wa.element",
+  subject: "wa.session",
+  columns: ({ about }) => [
     keyColumn,
+    ...oNoColumns(about),
     fieldColumn("wa.element", "cycle_no"),
     fieldColumn("wa.element", "sequence"),
     fieldColumn("wa.element", "name", editable),
@@ -28,7 +29,7 @@ export const elements: Sheet = {
     fieldColumn("wa.element", "nva_time"),
     lastColumn,
   ],
-  request: (query) => searchElements(query, elementFields),
-  rowsOf: elementRows,
-  changesOf: elementChanges,
+  requests: (query) => searchElements(query, elementFields),
+  rowsOf: (content) => withONo(elementRows(content.records), content),
+  changesOf: (edits, { records }) => elementChanges(edits, records),
 };

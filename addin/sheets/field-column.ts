@@ -10,8 +10,8 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   date: "text",
   integer: "whole",
   seconds: "seconds",
-  percent: "seconds",
-  ratio: "seconds",
+  percent: "percent",
+  ratio: "number",
   boolean: "text",
   many2one: "whole",
   work_type: "work_type",
@@ -22,7 +22,7 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
-  more: Pick<Column, "isEditable" | "width"> = {},
+  more: Partial<Pick<Column, "isEditable" | "width" | "kind">> = {},
 ): Column {
   const field = fieldOf(model, name);
   return { key: name, header: field?.label ?? name, kind: cellKindOf[field?.kind ?? "char"], ...more };

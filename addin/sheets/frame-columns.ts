@@ -1,8 +1,15 @@
+import type { About } from "../rows/about.ts";
 import type { Column } from "../rows/column.ts";
 import { rowKeyColumn, statusColumn } from "../rows/value-columns.ts";
+import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
 /** The last column of every table: how a row stands, in words. */
 export const lastColumn: Column = { key: statusColumn, header: "Status", kind: "text", width: 40 };
+
+/** The column that tells rows of several analyses apart; a worksheet of one needs none. */
+export function oNoColumns(about: About): readonly Column[] {
+  return hasSeveral(about) ? [{ key: oNoColumn, header: "O-No", kind: "text" }] : [];
+}

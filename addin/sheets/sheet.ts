@@ -1,29 +1,40 @@
-import type { Change, RawValues, ReadRequest } from "../../contract/relay-api.ts";
-import type { Language } from "../../contract/languages.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { Change, ReadRequest } from "../../contract/relay-api.ts";
+import type { Block } from "../rows/block.ts";
 import type { Column, PulledRow } from "../rows/column.ts";
 import type { CellEdit } from "../rows/edit.ts";
-import type { SheetKind } from "../rows/snapshot.ts";
+import type { NewRecordRules } from "../rows/new-records.ts";
+import type { SheetKind, SheetQuery } from "../rows/query.ts";
+import type { Content } from "../rows/snapshot.ts";
 
-/** Which records a worksheet shows. */
-export interface SheetQuery {
-  readonly session_id: number;
-  /** null: all cycles. */
-  readonly cycle_no: number | null;
-  /** null: the instance's default. */
-  readonly lang: Language | null;
-}
+/** A call for the records of a worksheet. */
+export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 
-/** One kind of worksheet, as data: what it asks for, what it shows, what may be edited and how an edit becomes a change. */
+/** What a worksheet can be about; each is fetched with its own heading. */
+export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";
+
+/**
+ * One kind of worksheet, as data: what it asks for, what it shows, what may be edited and how an edit becomes a change. A kind
+ * without `changesOf` is read-only; one without `newRecords` takes no new rows.
+ */
 export interface Sheet {
   readonly kind: SheetKind;
   /** What people call it: "Elements". */
   readonly label: string;
-  /** From left to right: the row key first, the status last; the engineer's own columns come after. */
-  readonly columns: readonly Column[];
-  /** The one call that gets its records. */
-  request(query: SheetQuery): ReadRequest & { readonly method: "search_read" };
-  /** Rows in the order of the records. Names asked for in a language are read-only: see `columnsFor`. */
-  rowsOf(records: readonly RawValues[]): readonly PulledRow[];
+  /** The model of its records. */
+  readonly model: ModelName;
+  /** The model of what it is about; undefined for a list of all records. */
+  readonly subject?: SubjectModel;
+  /** From left to right: the row key first, the status last; the engineer's own columns come after. Read-only names and extra fields are added by `columnsFor`. */
+  columns(content: Content): readonly Column[];
+  /** The calls that get its records: one, or one per analysis where it shows several. Undefined where they come from the relay's journal. */
+  readonly requests?: (query: SheetQuery) => readonly SearchRequest[];
+  /** Rows in the order of the records. */
+  rowsOf(content: Content): readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
-  changesOf(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[];
+  readonly changesOf?: (edits: readonly CellEdit[], content: Content) => readonly Change[];
+  /** How rows typed below the table become records. */
+  readonly newRecords?: NewRecordRules;
+  /** Figures between heading and table. */
+  readonly block?: (content: Content) => Block;
 }

@@ -1,3 +1,5 @@
+import { subjectOf } from "../rows/about.ts";
+import type { Block } from "../rows/block.ts";
 import type { CellValue } from "../rows/cell.ts";
 import type { Column } from "../rows/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -23,6 +25,8 @@ export interface NewSheet {
   /** Drop-down lists by column key. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly heading: readonly string[];
+  /** Figures between heading and table. */
+  readonly block?: Block;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
 }
@@ -77,14 +81,11 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const table = queueTable(sheet, order, Math.max(1, order.rows.length));
     await context.sync();
     const mark: SheetMark = {
-      kind: order.snapshot.kind,
+      query: order.snapshot.query,
+      subject: subjectOf(order.snapshot.about).code,
       snapshotId: order.snapshot.id,
       tableId: table.id,
       instance: order.snapshot.instance,
-      session_id: order.snapshot.analysis.id,
-      o_no: order.snapshot.analysis.o_no,
-      cycle_no: order.snapshot.cycle_no,
-      lang: order.snapshot.lang,
       generations: [],
     };
     sheet.customProperties.add(
@@ -138,7 +139,7 @@ function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Exce
     sheet.getRangeByIndexes(headingRows, 0, rows + 1, order.columns.length),
     true,
   );
-  table.name = `WA_${order.snapshot.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
+  table.name = `WA_${order.snapshot.query.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
   table.style = "TableStyleLight1";
   table.showBandedRows = false;
   table.load("id");

@@ -1,6 +1,7 @@
 import { headingLines } from "../rows/heading.ts";
 import { readTable } from "../rows/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
+import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, Target } from "./find-sheet.ts";
@@ -59,7 +60,7 @@ async function readOurs(
   const table = found.tables.find((candidate) => candidate.id === mark.tableId);
   const inTrouble = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
     done({
-      read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.kind, mark, trouble },
+      read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.query.kind, mark, trouble },
       sheet,
       table: table ?? found.tables[0],
       parts: new Map(),
@@ -87,7 +88,7 @@ async function readOurs(
   const snapshot = isRebuilt ? rebuild(mark, generation) : kept;
   if (typeof snapshot === "string") return inTrouble(snapshot);
 
-  const { columns } = sheets[mark.kind];
+  const columns = columnsFor(sheets[mark.query.kind], snapshot);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
   const watched = columns.flatMap(({ key, kind, isEditable }) => {
     const index = places[key];

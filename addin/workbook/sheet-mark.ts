@@ -1,23 +1,20 @@
-import type { Language } from "../../contract/languages.ts";
-import { isSheetKind } from "../rows/snapshot.ts";
-import type { SheetKind } from "../rows/snapshot.ts";
+import { isSheetKind } from "../rows/query.ts";
+import type { SheetQuery } from "../rows/query.ts";
 
 /** The custom property of a worksheet that makes it one of ours. */
 export const markKey = "work-analysis.sheet";
 
 /** What a worksheet of ours says of itself. */
 export interface SheetMark {
-  readonly kind: SheetKind;
+  /** What it shows, so that listing sheets needs no snapshot. */
+  readonly query: SheetQuery;
+  /** How people call what it is about: an O-No, or the name of a comparison or a line. */
+  readonly subject: string;
   readonly snapshotId: string;
   /** The table it was made with; a copied worksheet has another table. */
   readonly tableId: string;
   /** Where it belongs; also where the snapshot is lost it is refreshed from there alone. */
   readonly instance: { readonly url: string; readonly db: string };
-  /** What it shows, so that listing sheets needs no snapshot. */
-  readonly session_id: number;
-  readonly o_no: string;
-  readonly cycle_no: number | null;
-  readonly lang: Language | null;
   /** The generations of the snapshot that are kept, newest first, with the checksum of each. */
   readonly generations: readonly { readonly generation: number; readonly checksum: string }[];
 }
@@ -34,7 +31,7 @@ export function decodeMark(text: string): SheetMark | undefined {
     const isMark =
       typeof mark === "object" &&
       mark !== null &&
-      isSheetKind(mark.kind) &&
+      isSheetKind(mark.query?.kind) &&
       typeof mark.snapshotId === "string" &&
       typeof mark.tableId === "string" &&
       typeof mark.instance === "object" &&

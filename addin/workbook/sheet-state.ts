@@ -1,4 +1,5 @@
-import type { SheetKind, Snapshot } from "../rows/snapshot.ts";
+import type { SheetKind } from "../rows/query.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
 import type { TableReading } from "../rows/table-reading.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetMark } from "./sheet-mark.ts";

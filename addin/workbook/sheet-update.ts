@@ -1,4 +1,6 @@
+import type { Block } from "../rows/block.ts";
 import type { CellValue } from "../rows/cell.ts";
+import type { Column } from "../rows/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 
 /** One cell of our columns to write, as it shall be shown. */
@@ -16,8 +18,14 @@ export type ShownRow = Readonly<Record<string, CellValue>>;
 export interface SheetUpdate {
   readonly writes: readonly CellWrite[];
   readonly appended?: readonly ShownRow[];
+  /** Rows of the body, from 0, that leave the table with everything in them for the block "no longer in the system" below it. */
+  readonly movedOut?: readonly number[];
+  /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
+  readonly addedColumns?: readonly Column[];
   /** The four lines above the table. */
   readonly heading?: readonly string[];
+  /** The figures between heading and table, in place of those there. */
+  readonly block?: Block;
   /** The next snapshot, where the truth about edits changes. */
   readonly snapshot?: Snapshot;
 }

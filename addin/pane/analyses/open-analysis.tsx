@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis, OurSheet, PullReport } from "../../actions/actions.ts";
-import type { SheetKind } from "../../rows/snapshot.ts";
+import { sameQuery } from "../../rows/query.ts";
+import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
@@ -36,16 +37,17 @@ export function OpenAnalysis({
     useCallback((signal) => actions.listCycles(id, signal), [actions, id]),
   );
 
-  const isThere = (kind: SheetKind) =>
-    sheets.some((sheet) => sheet.kind === kind && sheet.session_id === id && sheet.cycle_no === cycle_no);
+  const orderOf = (kind: SheetKind) => ({ kind, ids: [id], cycle_no, lang });
+  const isThere = (kind: SheetKind) => sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
   const label = (kind: SheetKind) => {
     const [all, one] = isThere(kind) ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
     return cycle_no === null ? all(kind, o_no) : one(kind, o_no, format.count(cycle_no));
   };
   const pull = async (kind: SheetKind) => {
     setReport(undefined);
-    const order = { kind, session_id: id, cycle_no, lang };
-    setReport(await work.run(name, words.pulling(kind, o_no), (running) => actions.pull(order, running)));
+    setReport(
+      await work.run(name, words.pulling(kind, o_no), (running) => actions.pull(orderOf(kind), running)),
+    );
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
 import type { ReviewedRow } from "../../rows/review.ts";
+import { subjectOf } from "../../rows/about.ts";
 import type { ConflictChoice } from "../../rows/edit.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
@@ -69,7 +70,7 @@ function ConflictCard({
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
-  const { sheetId, analysis } = sheet;
+  const { sheetId, about } = sheet;
   const { rowKey, column, base, theirs, mine } = conflict;
   const where = rowTitle(row, strings, format);
   const name = columnInWords(column, strings);
@@ -87,7 +88,7 @@ function ConflictCard({
   return (
     <article className="card" aria-label={`${where}, ${name}`}>
       <button type="button" className="link" onClick={() => goTo({ sheetId, rowKey, column }, where)}>
-        {analysis.o_no} · {where} · {name}
+        {[subjectOf(about).code, where, name].filter((part) => part !== "").join(" · ")}
       </button>
       <dl>
         {sides.map(({ label, value }) => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/actions.ts";
 import type { ReviewedRow } from "../../rows/review.ts";
+import { subjectOf } from "../../rows/about.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
@@ -50,13 +51,14 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
   const { strings, format } = usePane();
   const [isWhole, setWhole] = useState(false);
   const words = strings.changes;
-  const { sheetId, analysis, kind, missingRows, newRows, duplicateRows, strayRows } = sheet;
+  const { sheetId, about, query, missingRows, newRows, duplicateRows, strayRows } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
+  const { code, name } = subjectOf(about);
   const shown = isWhole ? rows : rows.slice(0, some);
   return (
     <div className="sheet-preview">
       <h3>
-        {strings.sheet.title(kind, analysis.o_no)} <span className="quiet">{analysis.name}</span>
+        {strings.sheet.title(query.kind, code)} <span className="quiet">{name}</span>
       </h3>
       <ul className="entries">
         {shown.map((row) => (

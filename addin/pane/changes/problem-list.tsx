@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
+import { subjectOf } from "../../rows/about.ts";
 import { columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
@@ -28,7 +29,7 @@ export function ProblemList({
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
       <ul className="entries">
-        {sheets.flatMap(({ sheetId, analysis, rows }) =>
+        {sheets.flatMap(({ sheetId, about, rows }) =>
           rows.flatMap((row) =>
             row.problems.map(({ rowKey, column, reason, entered }) => {
               const { what, todo } = strings.cellReasons[reason];
@@ -41,7 +42,7 @@ export function ProblemList({
                     onClick={() => goTo({ sheetId, rowKey, column }, where)}
                   >
                     <span className="where">
-                      {analysis.o_no} · {where}
+                      {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
                     </span>
                     <b>{words.problem(columnInWords(column, strings), shortened(entered), what)}</b>
                     <span className="values">{todo}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/actions.ts";
+import { subjectOf } from "../../rows/about.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
@@ -21,11 +22,12 @@ export function OurSheetView({
 }): ReactNode {
   const { actions, strings, format, work, refresh, refreshed } = usePane();
   const words = strings.sheet;
-  const { sheetId, kind, analysis, missingRows, selected, news } = sheet;
+  const { sheetId, query, missingRows, selected, news } = sheet;
+  const { code } = subjectOf(sheet.about);
   const isBusy = work.current !== undefined;
 
   const refreshThis = async () => {
-    await refresh({ sheetId }, words.refreshing(kind, analysis.o_no));
+    await refresh({ sheetId }, words.refreshing(query.kind, code));
     onChanged();
   };
   const putBack = async () => {
@@ -37,7 +39,7 @@ export function OurSheetView({
     <div className="view scrolls">
       <Provenance sheet={sheet} />
       <Button appearance="primary" disabled={isBusy} onClick={() => void refreshThis()}>
-        {words.refresh(kind, analysis.o_no)}
+        {words.refresh(query.kind, code)}
       </Button>
       <Working name="refresh" />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
@@ -55,7 +57,7 @@ export function OurSheetView({
       )}
       <Working name="put back" />
       {news.length > 0 && <NewsList sheetId={sheetId} news={news} onChanged={onChanged} />}
-      <SelectedElement selected={selected} kind={kind} hasForeignNames={sheet.lang !== null} />
+      <SelectedElement selected={selected} kind={query.kind} hasForeignNames={query.lang !== null} />
     </div>
   );
 }

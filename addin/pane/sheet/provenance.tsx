@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { languageInItself } from "../../actions/words.ts";
+import { subjectOf } from "../../rows/about.ts";
 import { usePane } from "../pane-context.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 
@@ -9,7 +10,11 @@ const day = 24 * 60 * 60 * 1000;
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.sheet;
-  const { kind, analysis, cycle_no, lang, instance, login, rows } = sheet;
+  const { query, about, instance, login, rows } = sheet;
+  const { kind, cycle_no, lang } = query;
+  const { code, name } = subjectOf(about);
+  const process =
+    about.is === "analyses" && about.analyses.length === 1 ? about.analyses[0]?.process_name : undefined;
   const pulledAt = new Date(sheet.pulledAt);
   const days = Math.floor((Date.now() - pulledAt.getTime()) / day);
   const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
@@ -20,9 +25,9 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   ];
   return (
     <header className="provenance">
-      <h2>{words.title(kind, analysis.o_no)}</h2>
+      <h2>{words.title(kind, code)}</h2>
       <p className="analysis-name">
-        {[analysis.name, analysis.process_name].filter((text) => text !== "").join(" · ")}
+        {[name, process].filter((text) => text !== undefined && text !== "").join(" · ")}
       </p>
       <p className="quiet">{facts.join(" · ")}</p>
       <p className="quiet">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SelectedRow } from "../../actions/actions.ts";
 import { wasteInWords } from "../../actions/words.ts";
-import type { SheetKind } from "../../rows/snapshot.ts";
+import type { SheetKind } from "../../rows/query.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { SegmentBar } from "./segment-bar.tsx";

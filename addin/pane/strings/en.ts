@@ -1,14 +1,12 @@
-import type { SheetKind } from "../../rows/snapshot.ts";
+import type { SheetKind } from "../../rows/query.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { WrittenRow } from "../../actions/actions.ts";
 import { cellReasons, columnNames } from "./en-cells.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./en-failures.ts";
+import { inSentence, rulesOf, titleOf } from "./en-kinds.ts";
 
 /** Gives the number with the noun that goes with it. */
 const counted = (count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`;
-
-/** What a worksheet's kind is called in a sentence. */
-const kinds: Readonly<Record<SheetKind, string>> = { elements: "elements", loss: "LOSS" };
 
 /**
  * Everything the pane says, in English. Numbers come in as text that the locale has already shaped. Another language is
@@ -74,13 +72,13 @@ export const en = {
     cycles: "Cycles",
     allCycles: "All cycles",
     cycle: (number: string) => `Cycle ${number}`,
-    pull: (kind: SheetKind, o_no: string) => `Pull ${kinds[kind]} of ${o_no}`,
+    pull: (kind: SheetKind, o_no: string) => `Pull ${inSentence(kind, o_no)}`,
     pullCycle: (kind: SheetKind, o_no: string, cycle: string) =>
-      `Pull ${kinds[kind]} of ${o_no}, cycle ${cycle}`,
-    refresh: (kind: SheetKind, o_no: string) => `Refresh ${kinds[kind]} of ${o_no}`,
+      `Pull ${inSentence(kind, o_no)}, cycle ${cycle}`,
+    refresh: (kind: SheetKind, o_no: string) => `Refresh ${inSentence(kind, o_no)}`,
     refreshCycle: (kind: SheetKind, o_no: string, cycle: string) =>
-      `Refresh ${kinds[kind]} of ${o_no}, cycle ${cycle}`,
-    pulling: (kind: SheetKind, o_no: string) => `Pulling ${kinds[kind]} of ${o_no}`,
+      `Refresh ${inSentence(kind, o_no)}, cycle ${cycle}`,
+    pulling: (kind: SheetKind, o_no: string) => `Pulling ${inSentence(kind, o_no)}`,
     pulled: (rows: string, sheet: string) => `${counted(rows, "row", "rows")} in “${sheet}”.`,
     noElements: "No elements have been recorded for this analysis yet.",
     noRows: (sheet: string) => `“${sheet}” has no rows: the analysis holds none.`,
@@ -95,15 +93,15 @@ export const en = {
   },
   sheet: {
     asking: "Looking at the worksheet",
-    title: (kind: SheetKind, o_no: string) => (kind === "loss" ? `LOSS of ${o_no}` : `Elements of ${o_no}`),
+    title: titleOf,
     cycle: (number: string) => `cycle ${number} only`,
     allCycles: "all cycles",
     pulled: (when: string) => `Pulled ${when}`,
     from: (where: string, login: string) => `from ${where} by ${login}`,
     names: (language: string) => `names in ${language}, read-only`,
     older: (age: string) => `Pulled ${age}: the instance may hold newer values.`,
-    refresh: (kind: SheetKind, o_no: string) => `Refresh ${kinds[kind]} of ${o_no}`,
-    refreshing: (kind: SheetKind, o_no: string) => `Refreshing ${kinds[kind]} of ${o_no}`,
+    refresh: (kind: SheetKind, o_no: string) => `Refresh ${inSentence(kind, o_no)}`,
+    refreshing: (kind: SheetKind, o_no: string) => `Refreshing ${inSentence(kind, o_no)}`,
     rows: (count: string) => counted(count, "row", "rows"),
     edits: (count: string) => counted(count, "unsent edit", "unsent edits"),
     problems: (count: string) => counted(count, "problem", "problems"),
@@ -138,8 +136,8 @@ export const en = {
     dismiss: "Dismiss the list",
   },
   row: {
-    title: (cycle: string, sequence: string, element: string) =>
-      `Cycle ${cycle} · ${sequence}${element === "" ? "" : ` ${element}`}`,
+    oNo: (o_no: string) => `O-No ${o_no}`,
+    cycle: (number: string) => `Cycle ${number}`,
     none: "Select a cell of the table to see its element on the video.",
     noSegments: "No segments were recorded for this element.",
     segmentsInLoss: "The LOSS worksheet of this analysis shows its segments to scale.",
@@ -150,20 +148,7 @@ export const en = {
     noText: "no text yet",
     noWaste: "no waste type yet",
     rules: "What you can edit here",
-    rulesOf: {
-      elements: [
-        "Element, work type, start, end and standard time.",
-        "Times are seconds; end is never before start.",
-        "Work type: va, nva, wait, or c4 and following.",
-      ],
-      loss: [
-        "Waste type and LOSS text of each NVA segment.",
-        "Waste type: w1 to w7, or empty.",
-        "Segments themselves are changed on the video, not here.",
-      ],
-    } satisfies Readonly<Record<SheetKind, readonly string[]>> as Readonly<
-      Record<SheetKind, readonly string[]>
-    >,
+    rulesOf,
     namesReadOnly: "Names were pulled in another language than the instance's own, so they are read-only.",
   },
   changes: {

@@ -1,0 +1,72 @@
+/** An analysis as the heading of a worksheet shows it. */
+export interface AnalysisHeading {
+  readonly id: number;
+  readonly o_no: string;
+  readonly name: string;
+  readonly process_name: string;
+  readonly cycle_time_avg: number;
+  readonly va_ratio: number;
+  readonly element_count: number;
+}
+
+/** A comparison with its figures; times in seconds, `ct_reduction_pct` in percent, `va_improvement` in percentage points. */
+export interface ComparisonHeading {
+  readonly id: number;
+  readonly name: string;
+  readonly before: AnalysisHeading;
+  readonly after: AnalysisHeading;
+  readonly ct_a: number;
+  readonly ct_b: number;
+  /** Negative when the second analysis is slower. */
+  readonly ct_reduction: number;
+  readonly ct_reduction_pct: number;
+  /** Negative when worse. */
+  readonly va_improvement: number;
+}
+
+/** A line balance with its figures; times in seconds, efficiency in percent. */
+export interface LineHeading {
+  readonly id: number;
+  readonly name: string;
+  readonly takt_time: number;
+  readonly lb_efficiency: number;
+  readonly bottleneck_name: string;
+  readonly max_ct: number;
+}
+
+/** What a worksheet is about. */
+export type About =
+  | { readonly is: "analyses"; readonly analyses: readonly AnalysisHeading[] }
+  | { readonly is: "comparison"; readonly comparison: ComparisonHeading }
+  | { readonly is: "line"; readonly line: LineHeading }
+  /** All records of a model, such as the list of analyses. */
+  | { readonly is: "list" };
+
+/** How people call what a worksheet is about: the code that they know it by, and its name. */
+export interface Subject {
+  /** O-No, or the name of a comparison or a line; empty for a list. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Names what a worksheet is about: "O-0012", of several analyses "O-0012 +2". */
+export function subjectOf(about: About): Subject {
+  switch (about.is) {
+    case "analyses": {
+      const [first, ...others] = about.analyses;
+      const more = others.length === 0 ? "" : ` +${others.length}`;
+      return { code: `${first?.o_no ?? ""}${more}`, name: others.length === 0 ? (first?.name ?? "") : "" };
+    }
+    case "comparison":
+      return { code: about.comparison.name, name: "" };
+    case "line":
+      return { code: about.line.name, name: "" };
+    case "list":
+      return { code: "", name: "" };
+  }
+}
+
+/** Gives the analyses that a worksheet's rows belong to. */
+export function analysesOf(about: About): readonly AnalysisHeading[] {
+  return about.is === "analyses" ? about.analyses : [];
+}

@@ -1,0 +1,39 @@
+import { recordChanges } from "../rows/record-changes.ts";
+import { recordRows } from "../rows/record-rows.ts";
+import { fieldColumn } from "./field-column.ts";
+import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { searchAll } from "./search-all.ts";
+import type { Sheet } from "./sheet.ts";
+
+const fields = [
+  "o_no",
+  "name",
+  "process_name",
+  "date",
+  "cycle_time_avg",
+  "va_ratio",
+  "element_count",
+] as const;
+
+const editable = { isEditable: true } as const;
+
+/** All analyses of the instance, newest first; name and process are written back. */
+export const analyses: Sheet = {
+  kind: "analyses",
+  label: "Analyses",
+  model: "wa.session",
+  columns: () => [
+    keyColumn,
+    fieldColumn("wa.session", "o_no"),
+    fieldColumn("wa.session", "name", editable),
+    fieldColumn("wa.session", "process_name", editable),
+    fieldColumn("wa.session", "date"),
+    fieldColumn("wa.session", "cycle_time_avg"),
+    fieldColumn("wa.session", "va_ratio"),
+    fieldColumn("wa.session", "element_count"),
+    lastColumn,
+  ],
+  requests: (query) => searchAll("wa.session", fields, query),
+  rowsOf: ({ records }) => recordRows("wa.session", fields, records),
+  changesOf: (edits, { records }) => recordChanges("wa.session", edits, records),
+};

@@ -1,0 +1,27 @@
+import { recordRows } from "../rows/record-rows.ts";
+import { withONo } from "../rows/with-o-no.ts";
+import { fieldColumn } from "./field-column.ts";
+import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
+import { searchOf } from "./search-all.ts";
+import type { Sheet } from "./sheet.ts";
+
+const fields = ["session_id", "sequence", "video_start", "video_end", "cycle_time"] as const;
+
+/** The measured cycles of an analysis or of several, one row each. */
+export const cycles: Sheet = {
+  kind: "cycles",
+  label: "Cycles",
+  model: "wa.cycle",
+  subject: "wa.session",
+  columns: ({ about }) => [
+    keyColumn,
+    ...oNoColumns(about),
+    fieldColumn("wa.cycle", "sequence"),
+    fieldColumn("wa.cycle", "video_start"),
+    fieldColumn("wa.cycle", "video_end"),
+    fieldColumn("wa.cycle", "cycle_time"),
+    lastColumn,
+  ],
+  requests: (query) => searchOf("wa.cycle", "session_id", fields, query),
+  rowsOf: (content) => withONo(recordRows("wa.cycle", fields, content.records), content),
+};

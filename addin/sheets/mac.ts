@@ -1,0 +1,17 @@
+import { recordRows } from "../rows/record-rows.ts";
+import { fieldColumn } from "./field-column.ts";
+import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { searchAll } from "./search-all.ts";
+import type { Sheet } from "./sheet.ts";
+
+const fields = ["name", "process_count", "takt_time", "avg_ct", "utilization", "balance_eff"] as const;
+
+/** The multi-activity charts of the instance, one row each; takt and cycle time in seconds. */
+export const mac: Sheet = {
+  kind: "mac",
+  label: "MAC",
+  model: "wa.mac",
+  columns: () => [keyColumn, ...fields.map((name) => fieldColumn("wa.mac", name)), lastColumn],
+  requests: (query) => searchAll("wa.mac", fields, query),
+  rowsOf: ({ records }) => recordRows("wa.mac", fields, records),
+};

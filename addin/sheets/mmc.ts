@@ -1,0 +1,17 @@
+import { recordRows } from "../rows/record-rows.ts";
+import { fieldColumn } from "./field-column.ts";
+import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { searchAll } from "./search-all.ts";
+import type { Sheet } from "./sheet.ts";
+
+const fields = ["name", "total_time", "machine_time", "walk_time", "wait_time", "load_ratio"] as const;
+
+/** The man-machine charts of the instance, one row each; times in seconds, load ratio in percent. */
+export const mmc: Sheet = {
+  kind: "mmc",
+  label: "MMC",
+  model: "wa.mmc",
+  columns: () => [keyColumn, ...fields.map((name) => fieldColumn("wa.mmc", name)), lastColumn],
+  requests: (query) => searchAll("wa.mmc", fields, query),
+  rowsOf: ({ records }) => recordRows("wa.mmc", fields, records),
+};
