@@ -2,19 +2,25 @@ import type { Field } from "../contract/fields.ts";
 import { models } from "../contract/models.ts";
 import type { ModelName } from "../contract/models.ts";
 import { readers } from "../contract/read-value.ts";
-import type { Change } from "../contract/relay-api.ts";
 import type { Instance } from "./instance.ts";
 import { readRaw } from "./raw-records.ts";
 
 const block = 1_000;
 
+/** A record, and the sender's key for what shall be done to it. */
+export interface RecordOfKey {
+  readonly key: string;
+  readonly model: ModelName;
+  readonly id: number;
+}
+
 /**
- * Gives the analysis of each change, by the change's key: the record itself or the one it refers to. One read per model
+ * Gives the analysis of each record, by its key: the record itself or the one it refers to. One read per model
  * and 1,000 records. A record that is gone stands alone.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
-  changes: readonly Change[],
+  changes: readonly RecordOfKey[],
 ): Promise<ReadonlyMap<string, string>> {
   const analyses = new Map<string, string>();
   for (const model of new Set(changes.map((change) => change.model))) {

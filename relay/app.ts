@@ -5,6 +5,7 @@ import { answerNotFound, createAnswerFailure } from "./answer-failure.ts";
 import type { InstanceConfiguration } from "./configuration.ts";
 import { readInstanceInfo } from "./instance-info.ts";
 import type { Instance } from "./instance.ts";
+import type { Journal } from "./journal/journal.ts";
 import type { Limits } from "./limits.ts";
 import { logRequests } from "./log-requests.ts";
 import { loggedError } from "./log.ts";
@@ -19,7 +20,7 @@ import { healthRoute, readyRoute } from "./routes/health.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readRoute } from "./routes/read.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
-import type { WriteBackSettings } from "./routes/write-back.ts";
+import type { Work } from "./routes/work.ts";
 import { apiHeaders, pageHeaders } from "./security-headers.ts";
 import { serveFolder } from "./statics.ts";
 import type { StaticFolder } from "./statics.ts";
@@ -28,14 +29,15 @@ import type { StaticFolder } from "./statics.ts";
 export interface AppParts {
   readonly configuration: InstanceConfiguration;
   readonly instance: Instance;
+  readonly journal: Journal;
   readonly version: string;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
-  /** Once true, a write-back begins no further record. */
+  /** Once true, no further record is begun. */
   readonly isStopped: () => boolean;
   /** Told of work that a stop must wait for. */
-  readonly track: WriteBackSettings["track"];
+  readonly track: Work["track"];
 }
 
 /**
@@ -43,7 +45,7 @@ export interface AppParts {
  * header (health and ready come before it), JSON body. Whatever is thrown ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { configuration, instance, version, statics, limits, log, isStopped, track } = parts;
+  const { configuration, instance, journal, version, statics, limits, log, isStopped, track } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -52,7 +54,7 @@ export function createApp(parts: AppParts): Express {
   app.use(setRequestId, apiHeaders(), ownHost);
   app.use("/api", logRequests(log), ownOrigin);
   app.get(routes.health, healthRoute(version));
-  app.get(routes.ready, readyRoute(instance));
+  app.get(routes.ready, readyRoute(instance, journal));
   app.use("/api", needsClientHeader);
   app.get(
     routes.instance,
@@ -62,12 +64,11 @@ export function createApp(parts: AppParts): Express {
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const oneWriter = createOneWriter();
-  app.post(
-    routes.writeBack,
-    jsonOnly(limits),
-    writeBackRoute({ instance, oneWriter, isStopped, onUnexpected, track, limits }),
-  );
+  const work: Work = {
+    ...{ instance, journal, limits, isStopped, onUnexpected, track },
+    oneWriter: createOneWriter(),
+  };
+  app.post(routes.writeBack, jsonOnly(limits), writeBackRoute(work));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {

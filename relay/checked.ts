@@ -41,3 +41,32 @@ export function idOf(raw: unknown, what: string): number {
     return refuse("bad_request", `${what} must be a record id.`);
   return raw;
 }
+
+/** Gives a key: a text of 1 to `longest` characters. */
+export function keyOf(raw: unknown, longest: number): string {
+  if (typeof raw !== "string" || raw === "" || raw.length > longest)
+    return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
+  return raw;
+}
+
+/** Refuses items of which two have the same key. */
+export function refuseSameKeys(items: readonly { readonly key: string }[]): void {
+  if (new Set(items.map(({ key }) => key)).size < items.length)
+    refuse("bad_request", "Two items have the same key.");
+}
+
+/** Gives how people call a record, at most 500 characters, as a member that may be missing. */
+export function labelOf(raw: unknown): { readonly label?: string } {
+  if (raw === undefined) return {};
+  if (typeof raw !== "string" || raw.length > 500)
+    return refuse("bad_request", "A label must be a text of at most 500 characters.");
+  return { label: raw };
+}
+
+/** Gives the name of a press of a button, at most 100 characters, as a member that may be missing. */
+export function batchOf(raw: unknown): { readonly batch?: string } {
+  if (raw === undefined) return {};
+  if (typeof raw !== "string" || raw === "" || raw.length > 100)
+    return refuse("bad_request", "batch must be a text of 1 to 100 characters.");
+  return { batch: raw };
+}

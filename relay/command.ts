@@ -16,6 +16,8 @@ export interface CommandSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
   readonly statics: readonly StaticFolder[];
+  /** The folder for the relay's own data where RELAY_DATA names none. */
+  readonly data: string;
   /** Takes a line for the person who started the command. */
   readonly say: (words: string) => void;
   /** Takes a line that is a problem, or a line of the log. */
@@ -72,12 +74,15 @@ async function check(
 async function serve(
   configuration: Configuration,
   instance: InstanceConfiguration,
-  { version, statics, say, complain, stopped }: CommandSettings,
+  { version, statics, data, say, complain, stopped }: CommandSettings,
 ): Promise<number> {
   const certificate = readCertificate(configuration, complain);
   if (certificate === "unreadable") return 1;
   const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
-  const relay = createRelay({ instance, version, statics, ...(certificate && { certificate }) }, { log });
+  const relay = createRelay(
+    { instance, journal: configuration.data ?? data, version, statics, ...(certificate && { certificate }) },
+    { log },
+  );
   try {
     const { url } = await relay.listen(configuration.port);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);

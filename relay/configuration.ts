@@ -15,6 +15,8 @@ export interface Configuration {
   readonly instance?: InstanceConfiguration;
   /** 0 = any free port. */
   readonly port: number;
+  /** The folder for the relay's own data, such as its journal; undefined where the environment names none. */
+  readonly data?: string;
   /** PEM files for HTTPS, which Excel asks for. */
   readonly certificate?: { readonly certificateFile: string; readonly keyFile: string };
   /** What works but is unwise, one sentence each. */
@@ -30,7 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the relay's configuration from environment variables: WA_URL, WA_DB, WA_LOGIN and WA_API_KEY or
- * WA_API_KEY_FILE (all or none), PORT (3000), RELAY_CERT_FILE and RELAY_CERT_KEY_FILE (both or none).
+ * WA_API_KEY_FILE (all or none), PORT (3000), RELAY_DATA, RELAY_CERT_FILE and RELAY_CERT_KEY_FILE (both or none).
  * An empty variable counts as not set.
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
@@ -50,6 +52,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     configuration: {
       port,
       warnings,
+      ...(environment.RELAY_DATA ? { data: environment.RELAY_DATA } : {}),
       ...(instance === undefined ? {} : { instance }),
       ...(certificate === undefined ? {} : { certificate }),
     },

@@ -11,6 +11,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   version,
   statics: [{ path: "/", dir: join(project, "dist", "addin") }],
+  data: join(project, ".data", "relay"),
   say: (words) => process.stdout.write(`${words}\n`),
   complain: (words) => process.stderr.write(`${words}\n`),
   stopped: new Promise((resolve) => {

@@ -6,7 +6,10 @@ import { createApp } from "./app.ts";
 import type { InstanceConfiguration } from "./configuration.ts";
 import { createInstance } from "./instance.ts";
 import { defaultLimits } from "./limits.ts";
+import type { Journal } from "./journal/journal.ts";
+import { createSqliteJournal } from "./journal/sqlite-journal.ts";
 import type { Limits } from "./limits.ts";
+import { loggedError } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { StaticFolder } from "./statics.ts";
 import { watchUnusedConnections } from "./unused-connections.ts";
@@ -14,6 +17,8 @@ import { watchUnusedConnections } from "./unused-connections.ts";
 /** What a relay is made from. */
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
+  /** What keeps what the relay does to records: a folder for `journal.db`, or a journal that is there already. */
+  readonly journal: string | Journal;
   /** The version of the whole project; the pane compares it with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
@@ -35,6 +40,10 @@ export interface Relay {
 export function createRelay(configuration: RelayConfiguration, { log }: { readonly log: Log }): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
   const instance = createInstance(configuration.instance, limits);
+  const journal =
+    typeof configuration.journal === "string"
+      ? createSqliteJournal(configuration.journal, writerFor(configuration.instance))
+      : configuration.journal;
   let isClosing = false;
   let isStopped = false;
   let closed: Promise<void> | undefined;
@@ -42,6 +51,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
   const app = createApp({
     configuration: configuration.instance,
     instance,
+    journal,
     version: configuration.version,
     statics: configuration.statics ?? [],
     limits,
@@ -78,6 +88,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     clearTimeout(stop);
     clearTimeout(cut);
     await instance.close();
+    if (typeof configuration.journal === "string") await journal.close();
   };
 
   return {
@@ -86,9 +97,21 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
         server.once("error", reject);
         server.listen(port, "127.0.0.1", resolve);
       });
+      // Reading works without a journal; whoever runs the relay shall know before somebody wants to write.
+      await journal
+        .check()
+        .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
       const { port: taken } = server.address() as AddressInfo;
       return { port: taken, url: `${certificate ? "https" : "http"}://localhost:${taken}` };
     },
     close: () => (closed ??= close()),
   };
+}
+
+/** Records belong to an instance and its database: a journal of another one must not be taken back here. */
+function writerFor({ url, db, login }: InstanceConfiguration): {
+  readonly instance: string;
+  readonly login: string;
+} {
+  return { instance: `${url} ${db}`, login };
 }

@@ -9,9 +9,14 @@ import { readRaw } from "./raw-records.ts";
  * Writes one change: re-reads the record, compares it with the base, writes, reads back. Nothing is written over a
  * value that is neither the base nor already the one wanted; a field of the base that is not written is a guard
  * and must be as it was. The service has no conditional write, so whoever writes on the instance itself between the
- * re-read and the write, one round trip, is not seen. Every `Failure` becomes an outcome; none is thrown.
+ * re-read and the write, one round trip, is not seen. `intend` is given what the record holds right before the write; when
+ * it rejects, nothing is written. Every `Failure` becomes an outcome; none is thrown.
  */
-export async function writeRecord(instance: Pick<Instance, "call">, change: Change): Promise<Outcome> {
+export async function writeRecord(
+  instance: Pick<Instance, "call">,
+  change: Change,
+  intend: (before: RawValues) => Promise<void>,
+): Promise<Outcome> {
   const { key, id, model } = change;
   const fields = fieldsToRead(change);
   const look = async (): Promise<RawValues | undefined> =>
@@ -22,6 +27,7 @@ export async function writeRecord(instance: Pick<Instance, "call">, change: Chan
     if (server === undefined) return { key, id, outcome: "gone" };
     if (!isAsExpected(change, server)) return { key, id, outcome: "conflict", server };
     if (isWritten(change, server)) return { key, id, outcome: "written", values: server };
+    await intend(server);
     lost = await write(instance, change);
   } catch (cause) {
     return failed(change, failureOf(cause));

@@ -45,8 +45,9 @@ async function serve(): Promise<number> {
     cert: readFileSync(configuration.certificate.certificateFile, "utf8"),
     key: readFileSync(configuration.certificate.keyFile, "utf8"),
   };
+  const journal = configuration.data ?? join(values.data, "relay");
   const relay = createRelay(
-    { instance, version, statics: pages(project), ...(certificate && { certificate }) },
+    { instance, journal, version, statics: pages(project), ...(certificate && { certificate }) },
     { log },
   );
   const listening = await relay

@@ -25,6 +25,9 @@ export interface Ending {
   readonly message?: string;
 }
 
+/** An intent about to be sent, or with its ending where nothing is. */
+export type NewEntry = Intent & Partial<Pick<Ending, "outcome" | "after" | "message">>;
+
 /** An entry with all that the journal keeps of it. */
 export interface KeptEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
@@ -42,8 +45,8 @@ export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back";
  * once its promise is fulfilled; a journal that cannot do so rejects with the `Failure` `journal_unavailable`.
  */
 export interface Journal {
-  /** Notes intents, all or none, and gives their ids in the same order; with an ending where nothing was sent. */
-  begin(intents: readonly (Intent & Partial<Ending>)[]): Promise<readonly number[]>;
+  /** Notes intents, all or none, and gives their ids in the same order. */
+  begin(intents: readonly NewEntry[]): Promise<readonly number[]>;
   /** Notes that intents are sent once more, with what is sent now. */
   sendAgain(entries: readonly { readonly id: number; readonly intended: RawValues }[]): Promise<void>;
   /** Notes how intents ended. */

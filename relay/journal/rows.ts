@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { JournalEntry, RawValues } from "../../contract/relay-api.ts";
-import type { Ending, Intent, KeptEntry } from "./journal.ts";
+import type { KeptEntry, NewEntry } from "./journal.ts";
 
 /** A value as the file keeps it. */
 export type Stored = string | number | null;
@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** Gives the columns of an intent, with its ending where it has one. */
-export function rowOf(intent: Intent & Partial<Ending>, writer: Writer, now: Date): Row {
+export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
     ...writer,

@@ -1,51 +1,23 @@
 import type { RequestHandler } from "express";
-import type { Outcome, OutcomeCounts, WriteBackDone } from "../../contract/relay-api.ts";
+import type { Outcome } from "../../contract/relay-api.ts";
 import { allowedWriteBack } from "../allowed-write-back.ts";
-import type { Limits } from "../limits.ts";
+import { answerLines } from "../answer-lines.ts";
 import { writeChanges } from "../write-changes.ts";
-import type { WriteSettings } from "../write-changes.ts";
+import { settingsFor } from "./work.ts";
+import type { Work } from "./work.ts";
 
-/** What the route needs of the relay. */
-export interface WriteBackSettings extends Pick<
-  WriteSettings,
-  "instance" | "oneWriter" | "isStopped" | "onUnexpected"
-> {
-  readonly limits: Limits;
-  /** Told of all outcomes of a request, which go on when its client has gone. */
-  readonly track: (job: Promise<unknown>) => void;
-}
+const kinds = ["written", "conflict", "gone", "failed", "unknown"] as const satisfies Outcome["outcome"][];
 
 /**
  * `POST /api/write-back`: writes changes and answers one line of JSON per change, in their order, as they end, and a
  * last line with the counts. When the client goes, the records in hand are finished and the others stay untouched.
  */
-export function writeBackRoute({ limits, track, ...settings }: WriteBackSettings): RequestHandler {
+export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
-    const changes = allowedWriteBack(request.body, limits);
-    const outcomes = await writeChanges(changes, {
-      ...settings,
-      parallelAnalyses: limits.parallelAnalyses,
-      isStopped: () => response.closed || settings.isStopped(),
-    });
-    track(Promise.all(outcomes));
-    response.setHeader("Content-Type", "application/x-ndjson; charset=utf-8");
-    response.flushHeaders();
-    const counts: Record<Outcome["outcome"], number> = {
-      written: 0,
-      conflict: 0,
-      gone: 0,
-      failed: 0,
-      unknown: 0,
-    };
-    for (const running of outcomes) {
-      const outcome = await running;
-      counts[outcome.outcome]++;
-      response.write(line(outcome));
-    }
-    response.end(line({ done: true, counts: counts satisfies OutcomeCounts }));
+    const { changes, batch } = allowedWriteBack(request.body, work.limits);
+    const { behalf, settings } = settingsFor(work, response, batch);
+    const outcomes = await writeChanges(changes, work, behalf, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, kinds, outcomes);
   };
-}
-
-function line(content: Outcome | WriteBackDone): string {
-  return `${JSON.stringify(content)}\n`;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { runCommand } from "../../relay/command.ts";
 import type { CommandSettings } from "../../relay/command.ts";
 import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
@@ -5,15 +8,18 @@ import type { InstanceDouble } from "../support/instance-double.ts";
 
 let instance: InstanceDouble;
 let said: string[];
+let data: string;
 let complained: string[];
 beforeEach(async () => {
   instance = await startInstanceDouble();
+  data = mkdtempSync(join(tmpdir(), "wa-relay-"));
   said = [];
   complained = [];
 });
 afterEach(async () => {
   expect([...said, ...complained].join("")).not.toContain("canary");
   await instance.close();
+  rmSync(data, { recursive: true, force: true });
 });
 
 function settings(
@@ -24,6 +30,7 @@ function settings(
     environment,
     version: "1.2.3",
     statics: [],
+    data,
     say: (words) => said.push(words),
     complain: (words) => complained.push(words),
     stopped,

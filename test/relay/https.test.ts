@@ -21,6 +21,7 @@ test("with a certificate the relay speaks HTTPS, under the same protections", as
   const relay = createRelay(
     {
       instance: instance.configuration,
+      journal: join(folder, "data"),
       version: "1.2.3",
       certificate: { cert: readFileSync(crt, "utf8"), key: readFileSync(key, "utf8") },
     },

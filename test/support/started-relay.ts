@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { Outcome, WriteBackDone } from "../../contract/relay-api.ts";
 import type { InstanceConfiguration } from "../../relay/configuration.ts";
@@ -42,11 +45,17 @@ export interface StartedRelay {
 /** Starts a relay for an instance. */
 export async function startRelay(
   instance: InstanceConfiguration,
-  settings: { readonly limits?: Partial<Limits>; readonly statics?: readonly StaticFolder[] } = {},
+  settings: {
+    readonly limits?: Partial<Limits>;
+    readonly statics?: readonly StaticFolder[];
+    /** A folder that stays when the relay closes; without one, a temporary folder that goes with it. */
+    readonly journal?: string;
+  } = {},
 ): Promise<StartedRelay> {
   const lines: string[] = [];
   const log = createLog([instance.apiKey], (line) => lines.push(line));
-  const relay = createRelay({ instance, version: "1.2.3", ...settings }, { log });
+  const journal = settings.journal ?? mkdtempSync(join(tmpdir(), "wa-relay-"));
+  const relay = createRelay({ instance, version: "1.2.3", ...settings, journal }, { log });
   const { port, url } = await relay.listen(0);
 
   const ask = ({ method = "GET", path, headers = {}, body }: Question): Promise<RelayAnswer> =>
@@ -101,7 +110,10 @@ export async function startRelay(
       const read = all.map((line) => JSON.parse(line) as unknown);
       return { outcomes: read.slice(0, -1) as Outcome[], done: read.at(-1) as WriteBackDone };
     },
-    close: () => relay.close(),
+    close: async () => {
+      await relay.close();
+      if (settings.journal === undefined) rmSync(journal, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,0 +1,53 @@
+import { createAtMost } from "./at-most.ts";
+import { Failure } from "./failure.ts";
+import type { OneWriter } from "./one-writer.ts";
+
+/** What work on records runs with. */
+export interface WorkSettings {
+  readonly oneWriter: OneWriter;
+  readonly parallelAnalyses: number;
+  /** Asked before each job: once it says so, the jobs not yet begun stay undone. */
+  readonly isStopped: () => boolean;
+  /** Told of anything thrown that is no `Failure`. */
+  readonly onUnexpected: (thrown: unknown) => void;
+}
+
+/** One piece of work: `name` says which jobs must not run at once, `failed` turns what stands in the way into an outcome. */
+export interface Job<Outcome> {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+  readonly failed: (failure: Failure, outcome: "failed" | "unknown") => Outcome;
+}
+
+/**
+ * Starts jobs and gives one promise of an outcome each, in the order of the jobs; none rejects. Jobs of one name run one
+ * after the other in that order, several names side by side.
+ */
+export function runByAnalysis<Outcome>(
+  jobs: readonly Job<Outcome>[],
+  { oneWriter, parallelAnalyses, isStopped, onUnexpected }: WorkSettings,
+): readonly Promise<Outcome>[] {
+  const inRoom = createAtMost(parallelAnalyses);
+  const last = new Map<string, Promise<unknown>>();
+
+  const runOne = async ({ run, failed }: Job<Outcome>): Promise<Outcome> => {
+    if (isStopped())
+      return failed(
+        new Failure("shutting_down", "The relay stopped before it came to this record."),
+        "failed",
+      );
+    try {
+      return await run();
+    } catch (thrown) {
+      onUnexpected(thrown);
+      return failed(new Failure("internal", "Something unexpected happened in the relay."), "unknown");
+    }
+  };
+
+  return jobs.map((job) => {
+    const before = last.get(job.name) ?? Promise.resolve();
+    const outcome = before.then(() => inRoom(() => oneWriter(job.name, () => runOne(job))));
+    last.set(job.name, outcome);
+    return outcome;
+  });
+}

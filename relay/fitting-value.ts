@@ -1,0 +1,46 @@
+import { readEntries } from "../contract/loss.ts";
+import type { ModelName } from "../contract/models.ts";
+import { fieldOf } from "../contract/records.ts";
+import { isWasteCode } from "../contract/waste-types.ts";
+import { isWorkType } from "../contract/work-types.ts";
+
+const longestText = 100_000;
+
+/** Says why a value does not fit its field. Real servers store some of these without a word, so they stop here. */
+export function problemWith(model: ModelName, name: string, value: unknown): string | undefined {
+  const kind = fieldOf(model, name)?.kind;
+  switch (kind) {
+    case "integer":
+      return Number.isSafeInteger(value) ? undefined : "must be a whole number";
+    case "seconds":
+    case "percent":
+    case "ratio":
+      return Number.isFinite(value) ? undefined : "must be a number";
+    case "char":
+    case "date":
+    case "work_type":
+    case "json":
+      if (typeof value !== "string" || value.length > longestText)
+        return `must be text of at most ${longestText} characters`;
+      if (kind === "work_type" && !isWorkType(value)) return "must be va, nva, wait, or c4 and following";
+      return kind === "json" ? problemWithList(name, value) : undefined;
+    case "many2one":
+      return isId(value) ? undefined : "must be a record id";
+    case "boolean":
+    case undefined:
+      return "cannot be given";
+  }
+}
+
+function problemWithList(name: string, text: string): string | undefined {
+  const entries = readEntries(text);
+  if (!text.trimStart().startsWith("[") || entries === undefined) return "must be a JSON array of texts";
+  const isKnown = (code: string): boolean => code === "" || isWasteCode(code);
+  return name === "loss_type_data" && !entries.every(isKnown)
+    ? "must hold waste types w1 to w7 or empty texts"
+    : undefined;
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 0x7fff_ffff;
+}

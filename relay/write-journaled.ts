@@ -1,0 +1,64 @@
+import { fieldOf } from "../contract/records.ts";
+import type { Change, Outcome, RawValues } from "../contract/relay-api.ts";
+import { sameValue } from "../contract/same-value.ts";
+import type { Ending } from "./journal/journal.ts";
+import { intentOf, isOpen, noteEnd, pick } from "./journaled.ts";
+import type { Behalf, Journaled } from "./journaled.ts";
+import { writeRecord } from "./write-record.ts";
+
+/**
+ * Writes one change as `writeRecord` does and keeps it in the journal: what the record held is noted before anything is sent, how
+ * it ended afterwards. A value that is already there closes the open entry of the write that brought it there.
+ */
+export async function writeJournaled(tools: Journaled, change: Change, behalf: Behalf): Promise<Outcome> {
+  const { model, id, base, values, label = "" } = change;
+  const written = Object.keys(values);
+  const guarded = Object.keys(base).filter((name) => !written.includes(name));
+  const intent = intentOf(behalf, { what: "write", model, record_id: id, label, intended: values });
+  const seen = (server: RawValues): typeof intent => ({
+    ...intent,
+    before: pick(server, written),
+    guards: guarded.length === 0 ? null : pick(server, guarded),
+  });
+  let entry: number | undefined;
+  const outcome = await writeRecord(tools.instance, change, async (server) => {
+    [entry] = await tools.journal.begin([seen(server)]);
+  });
+  const server = "server" in outcome ? outcome.server : "values" in outcome ? outcome.values : undefined;
+  if (entry === undefined && outcome.outcome === "written") entry = await openEntry(tools, change);
+  await noteEnd(tools, entry, server === undefined ? intent : seen(server), endingOf(outcome, written));
+  return outcome;
+}
+
+function endingOf(outcome: Outcome, written: readonly string[]): Ending {
+  switch (outcome.outcome) {
+    case "written":
+      return { outcome: "written", after: pick(outcome.values, written) };
+    case "conflict":
+    case "gone":
+      return { outcome: outcome.outcome };
+    case "failed":
+    case "unknown":
+      return { outcome: outcome.outcome, message: outcome.message };
+  }
+}
+
+/** The latest write to the record, when it wanted the same and it is open how it ended. */
+async function openEntry(
+  { journal, onUnexpected }: Journaled,
+  { model, id, values }: Change,
+): Promise<number | undefined> {
+  try {
+    const entries = await journal.find("record_id", [id]);
+    const last = entries.findLast((entry) => entry.model === model && entry.what === "write");
+    if (last === undefined || !isOpen(last)) return undefined;
+    const isWanted = Object.entries(last.intended ?? {}).every(([name, wanted]) => {
+      const field = fieldOf(model, name);
+      return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);
+    });
+    return isWanted ? last.id : undefined;
+  } catch (thrown) {
+    onUnexpected(thrown);
+    return undefined;
+  }
+}
