@@ -1,10 +1,12 @@
 import { knowBulkCommand } from "./bulk-write.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
+import { knowShiftCommand } from "./shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, Model } from "./spreadsheet.ts";
+import type { Translate } from "./structured-references.ts";
 import { keepText } from "./text-cells.ts";
 
 /** Rows and columns of a new worksheet; it grows when cells beyond are written. */
@@ -26,20 +28,27 @@ export class Book {
   private refusals: string[] = [];
   private depth = 0;
 
-  constructor(data: object | undefined, watcher: Omit<Watcher, "refused">) {
+  constructor(
+    data: object | undefined,
+    watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
+    translate?: Translate,
+  ) {
     fillEngine();
     knowBulkCommand();
     keepText();
+    knowShiftCommand();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
       afterCommands: () => watcher.afterCommands(),
+      handled: (command) => watcher.handled?.(command),
+      settle: (dispatch) => watcher.settle?.(dispatch),
       refused: (command, reasons) => {
         const grave = reasons.filter((reason) => !harmless.has(reason));
         if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
       },
     };
-    this.model = new spreadsheet.Model(data ?? emptyBook(), { custom: { watcher: full } });
+    this.model = new spreadsheet.Model(data ?? emptyBook(), { custom: { watcher: full, translate } });
   }
 
   /** What can be read of the spreadsheet, after all writes that wait. */

@@ -5,8 +5,6 @@ import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position, Zone } from "./spreadsheet.ts";
-import { plainReferences } from "./structured-references.ts";
-import type { Translate } from "./structured-references.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What a cell holds, as Excel tells it. */
@@ -65,7 +63,10 @@ export function cellFacts(getters: Getters, position: Position): CellFacts {
   const evaluated = getters.getEvaluatedCell(position);
   const shown = evaluated.value ?? "";
   const value = evaluated.type === "error" ? (excelErrors[String(shown)] ?? shown) : shown;
-  const formula = cell?.isFormula === true ? (cell.compiledFormula?.toFormulaString(getters) ?? "") : value;
+  const formula =
+    cell?.isFormula === true
+      ? (cell.structured ?? cell.compiledFormula?.toFormulaString(getters) ?? "")
+      : value;
   // A formula that gives empty text is a text, an untouched cell is empty.
   const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];
   return {
@@ -84,7 +85,6 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   // What a text means depends on the cells as they are: first look at all, then queue all.
   const writes: BulkCell[] = [];
-  const plain = plainReferences(workbook);
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
       const value = matrix.at(r, c);
@@ -93,7 +93,7 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
       writes.push({
         row: position.row,
         col: position.col,
-        content: contentOf(workbook, position, value, plain),
+        content: contentOf(workbook, position, value),
       });
     }
   }
@@ -184,7 +184,7 @@ export function refuseLocked(workbook: Workbook, sheetId: string): void {
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-function contentOf(workbook: Workbook, position: Position, value: unknown, plain: Translate): string {
+function contentOf(workbook: Workbook, position: Position, value: unknown): string {
   if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
@@ -192,8 +192,7 @@ function contentOf(workbook: Workbook, position: Position, value: unknown, plain
   if (value.length > 32_767)
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
-  if (!value.startsWith("=") || value === "=" || underText(workbook, position)) return value;
-  return plain(position, value);
+  return value;
 }
 
 function underText(workbook: Workbook, position: Position): boolean {

@@ -62,6 +62,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
       .find(({ range }) => range.zone.left === left && range.zone.top === top);
     if (made !== undefined) workbook.nameTable(made, { id, name });
   }
+  workbook.followTables();
 }
 
 function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {

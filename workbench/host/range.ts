@@ -7,6 +7,7 @@ import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { hideHeaders, isHidden } from "./hidden-headers.ts";
+import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -94,8 +95,11 @@ export const rangeTable: ClassTable<Area> = {
     Unmerge: does("1.2", (book, area) =>
       book.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target: [area] }),
     ),
-    Insert: does("1.1", (book, area, [shift]) => insert(book, area, String(shift))),
-    Delete: does("1.1", (book, area, [shift]) => remove(book, area, String(shift))),
+    Insert: does("1.1", (book, area, [shift]) => {
+      insertCells(book, area, String(shift));
+      return rangeOf(area);
+    }),
+    Delete: does("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
     // The client splits large writes and announces their size first: the sheet grows once.
     _ValidateArraySize: does("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
@@ -156,41 +160,4 @@ function clear(workbook: Workbook, area: Area, applyTo: string): void {
     workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
   if (applyTo === "Formats" || applyTo === "All")
     workbook.book.queueCommand("CLEAR_FORMATTING", { sheetId, target });
-}
-
-/** Whole rows and columns are inserted; shifting part of a sheet is beyond the spreadsheet behind. */
-function insert(workbook: Workbook, area: Area, shift: string): ExcelObject {
-  const dimension = dimensionOf(area);
-  if (dimension === undefined)
-    throw new HostError("UnsupportedOperation", `Only whole rows and columns can be inserted (${shift}).`);
-  refuseLocked(workbook, area.sheetId);
-  workbook.book.run("ADD_COLUMNS_ROWS", {
-    sheetId: area.sheetId,
-    sheetName: workbook.book.getters.getSheetName(area.sheetId),
-    dimension,
-    position: "before",
-    base: dimension === "ROW" ? area.top : area.left,
-    quantity: dimension === "ROW" ? rowsOf(area) : colsOf(area),
-  });
-  return rangeOf(area);
-}
-
-function remove(workbook: Workbook, area: Area, shift: string): void {
-  const dimension = dimensionOf(area);
-  if (dimension === undefined)
-    throw new HostError("UnsupportedOperation", `Only whole rows and columns can be deleted (${shift}).`);
-  refuseLocked(workbook, area.sheetId);
-  const [first, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
-  workbook.book.run("REMOVE_COLUMNS_ROWS", {
-    sheetId: area.sheetId,
-    sheetName: workbook.book.getters.getSheetName(area.sheetId),
-    dimension,
-    elements: Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  });
-}
-
-function dimensionOf(area: Area): "ROW" | "COL" | undefined {
-  if (area.left === 0 && area.right === excelSize.cols - 1) return "ROW";
-  if (area.top === 0 && area.bottom === excelSize.rows - 1) return "COL";
-  return undefined;
 }

@@ -9,6 +9,10 @@ export interface Watcher {
   beforeCommand(command: Command): void;
   /** Everything that followed from one command is done. */
   afterCommands(): void;
+  /** A command was carried out; more may follow from the one it belongs to. */
+  handled(command: Command): void;
+  /** A command and all that belongs to it are carried out: what is dispatched now is part of the same undo step. */
+  settle(dispatch: (type: string, payload: object) => unknown): void;
   /** A command in a bundle was refused. */
   refused(command: Command, reasons: readonly string[]): void;
 }
@@ -22,6 +26,7 @@ export function watchSpreadsheets(): void {
   if (registry === undefined || registry.contains("host_watch")) return;
   class HostWatch extends spreadsheet.UIPlugin {
     private readonly watcher: Watcher | undefined;
+    private depth = 0;
 
     constructor(config: PluginConfig) {
       super(config);
@@ -29,11 +34,19 @@ export function watchSpreadsheets(): void {
     }
 
     override beforeHandle(command: Command): void {
+      this.depth += 1;
       this.watcher?.beforeCommand(command);
     }
 
     override handle(command: Command): void {
-      if (command.type !== bundleCommand) return;
+      if (command.type === bundleCommand) this.unpack(command);
+      this.depth -= 1;
+      this.watcher?.handled(command);
+      // Within a command of the spreadsheet's core nothing may be dispatched.
+      if (this.depth === 0) this.watcher?.settle((type, payload) => this.dispatch(type, payload));
+    }
+
+    private unpack(command: Command): void {
       for (const inner of command.commands as readonly Command[]) {
         const result: DispatchResult = this.dispatch(inner.type, inner);
         if (isBulkWrite(inner)) this.evaluate(inner);
@@ -55,6 +68,7 @@ export function watchSpreadsheets(): void {
     }
 
     override finalize(): void {
+      this.depth = 0;
       this.watcher?.afterCommands();
     }
   }

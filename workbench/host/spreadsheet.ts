@@ -37,7 +37,32 @@ export interface StoredCell {
   readonly format?: string;
   readonly isFormula: boolean;
   readonly isText?: boolean;
-  readonly compiledFormula?: { toFormulaString(getters: Getters): string };
+  /** The formula as it was written, where it refers to tables; the compiled one has plain addresses. */
+  readonly structured?: string;
+  readonly compiledFormula?: CompiledFormula;
+}
+
+/** A range as formulas, rules and tables of the spreadsheet hold it; an open end is undefined in `unboundedZone`. */
+export interface SpreadsheetRange {
+  readonly sheetId: string;
+  readonly zone: Zone;
+  readonly unboundedZone: { readonly [Side in keyof Zone]: number | undefined };
+  readonly invalidXc?: string;
+}
+
+/** What became of a range, in the spreadsheet's words. */
+export interface RangeChange {
+  readonly changeType: "NONE" | "MOVE" | "RESIZE" | "REMOVE";
+  readonly range: SpreadsheetRange;
+}
+
+/** A formula as the spreadsheet evaluates it. */
+export interface CompiledFormula {
+  toFormulaString(getters: Getters): string;
+  adaptCompiledFormula(
+    change: (range: SpreadsheetRange) => RangeChange,
+    rename: (name: string) => string,
+  ): CompiledFormula;
 }
 
 /** A cell as it is computed and shown. */
@@ -108,6 +133,10 @@ export interface Getters {
   getCellBorder(
     position: Position,
   ): Readonly<Partial<Record<"top" | "bottom" | "left" | "right", Border>>> | null;
+  getBordersColors(sheetId: string): readonly string[];
+  getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
+  getRangeString(range: SpreadsheetRange, forSheetId: string): string;
+  getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
   isFilterActive(position: Position): boolean;
   getMerges(sheetId: string): readonly Zone[];
   getDataValidationRules(sheetId: string): readonly ValidationRule[];
@@ -175,6 +204,18 @@ export interface PluginConfig {
   readonly custom: Readonly<Record<string, unknown>>;
 }
 
+/** What a plugin that keeps data is built with. */
+export interface CorePluginConfig extends PluginConfig {
+  readonly range: {
+    executeOnAllRanges(functions: {
+      readonly applyChange: (range: SpreadsheetRange) => RangeChange;
+      readonly adaptRangeString: (sheetId: string, xc: string) => object;
+      readonly adaptFormulaString: (sheetId: string, text: string) => string;
+      readonly adaptCompiledFormula: (formula: CompiledFormula) => CompiledFormula;
+    }): void;
+  };
+}
+
 /** A plugin of the spreadsheet, as far as ours need it. */
 export interface Plugin {
   readonly getters: Getters;
@@ -194,7 +235,10 @@ interface Registry {
 interface Library {
   readonly Model: new (data?: object, config?: object) => Model;
   readonly UIPlugin: new (config: PluginConfig) => Plugin;
+  readonly CorePlugin: new (config: CorePluginConfig) => Pick<Plugin, "getters" | "dispatch">;
+  readonly CompiledFormula: { Compile(text: string, sheetId: string, getters: Getters): CompiledFormula };
   readonly coreTypes: Set<string>;
+  readonly invalidateEvaluationCommands: Set<string>;
   readonly registries: Readonly<Record<string, Registry>>;
   readonly helpers: {
     readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;

@@ -145,6 +145,8 @@ function sortRows(book: Workbook, tableId: string): void {
       row: body.top,
       zone: { left: body.left, right: body.right, top: body.top, bottom: body.bottom },
       sortDirection: ascending === false ? "desc" : "asc",
+      // The body has no headers, whatever its first row looks like.
+      sortOptions: { sortHeaders: true },
     });
   }
 }

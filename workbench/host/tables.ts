@@ -181,6 +181,7 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   if (other !== undefined && other.id !== id)
     throw new HostError("ItemAlreadyExists", "A table with this name is there already.");
   workbook.nameTable(workbook.table(id).table, { id, name });
+  workbook.followTables();
 }
 
 function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {

@@ -18,7 +18,12 @@ interface PositionKeeper {
 interface SheetData {
   readonly id: string;
   textCells?: readonly string[];
+  /** Formulas that refer to tables, as they were written: `B7 =SUM(Table1[x])`. */
+  structuredCells?: readonly string[];
 }
+
+/** Writes the table references of a formula as plain addresses. */
+type Translate = (position: Position, formula: string) => string;
 
 interface CellPlugin {
   readonly getters: Getters;
@@ -42,9 +47,12 @@ export function keepText(): void {
   class TextKeepingCells extends Base {
     static readonly keepsText = true;
     private readonly positions: PositionKeeper | undefined;
+    private readonly translate: Translate;
 
     constructor(config: PluginConfig) {
       super(config);
+      this.translate =
+        (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
       this.positions = config.custom.positions as PositionKeeper | undefined;
     }
 
@@ -58,12 +66,40 @@ export function keepText(): void {
       const before = this.getters.getCell(position);
       const text = textOf(before, change);
       if (text === undefined) {
-        super.updateCell(sheetId, col, row, change);
+        this.updateFormula(position, before, change);
         return;
       }
       // The parent makes the cell with its id, style and format from harmless content; the text then takes its place.
       super.updateCell(sheetId, col, row, { ...change, content: "x" });
       this.setText(position, text);
+    }
+
+    /** A formula that refers to tables is compiled with plain addresses, and kept as it was written beside. */
+    private updateFormula(position: Position, before: StoredCell | undefined, change: CellChange): void {
+      const { sheetId, col, row } = position;
+      const { content } = change;
+      const isFormula = content?.startsWith("=") === true;
+      const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
+      super.updateCell(
+        sheetId,
+        col,
+        row,
+        content === undefined ? change : { ...change, content: plain ?? "" },
+      );
+      if (plain !== content && content !== undefined) {
+        this.setStructured(position, content);
+        return;
+      }
+      // A change of look, and the same formula again, as sorting writes it, leave it as it was written.
+      const isSame =
+        content === undefined || content === before?.compiledFormula?.toFormulaString(this.getters);
+      if (before?.structured !== undefined && isSame) this.setStructured(position, before.structured);
+    }
+
+    private setStructured(position: Position, structured: string): void {
+      const cell = this.getters.getCell(position);
+      if (cell?.isFormula === true)
+        this.history.update("cells", position.sheetId, cell.id, { ...cell, structured });
     }
 
     override import(data: { readonly sheets: readonly SheetData[] }): void {
@@ -76,18 +112,30 @@ export function keepText(): void {
           super.updateCell(sheet.id, zone.left, zone.top, { content: "x" });
           this.setText(position, entry.slice(split + 1));
         }
+        for (const entry of sheet.structuredCells ?? []) {
+          const split = entry.indexOf(" ");
+          const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
+          this.setStructured({ sheetId: sheet.id, col: zone.left, row: zone.top }, entry.slice(split + 1));
+        }
       }
     }
 
     override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
       super.export(data, squish);
       for (const sheet of data.sheets) {
-        const texts = this.getters.getCells(sheet.id).filter((cell) => cell.isText === true);
-        sheet.textCells = texts.map((cell) => {
-          const { col, row } = this.getters.getCellPosition(cell.id);
-          return `${columnLetters(col)}${row + 1} ${cell.content ?? ""}`;
-        });
+        const cells = this.getters.getCells(sheet.id);
+        sheet.textCells = cells
+          .filter((cell) => cell.isText === true)
+          .map((cell) => `${this.a1Of(cell)} ${cell.content ?? ""}`);
+        sheet.structuredCells = cells.flatMap((cell) =>
+          cell.structured === undefined ? [] : [`${this.a1Of(cell)} ${cell.structured}`],
+        );
       }
+    }
+
+    private a1Of(cell: StoredCell): string {
+      const { col, row } = this.getters.getCellPosition(cell.id);
+      return `${columnLetters(col)}${row + 1}`;
     }
 
     /** Tells only the plugin that keeps positions of each cell, instead of all plugins. */

@@ -4,6 +4,8 @@ import type { Watcher } from "./spreadsheet-watch.ts";
 import type { SpreadsheetTable } from "./spreadsheet.ts";
 import type { Model } from "./spreadsheet.ts";
 import { HostError } from "./host-error.ts";
+import { plainReferences } from "./structured-references.ts";
+import { TableFollower } from "./table-follower.ts";
 
 /** One column that a table is sorted by: its place in the table, from 0. */
 export interface SortField {
@@ -44,9 +46,10 @@ export class Workbook {
   readonly extras: Extras;
   enableEvents = true;
   calculationMode = "Automatic";
+  private readonly follower: TableFollower;
   private nextId = 1;
 
-  constructor(data: object | undefined, watcher: Omit<Watcher, "refused">) {
+  constructor(data: object | undefined, watcher: Pick<Watcher, "beforeCommand" | "afterCommands">) {
     this.extras = {
       customXml: new Map(),
       settings: new Map(),
@@ -56,7 +59,18 @@ export class Workbook {
       sorts: new Map(),
       validationMessages: new Map(),
     };
-    this.book = new Book(data, watcher);
+    const follower = new TableFollower(this);
+    this.follower = follower;
+    this.book = new Book(
+      data,
+      {
+        beforeCommand: (command) => watcher.beforeCommand(command),
+        afterCommands: () => watcher.afterCommands(),
+        handled: (command) => follower.noteCommand(command),
+        settle: (dispatch) => follower.settle(dispatch),
+      },
+      (position, formula) => plainReferences(this)(position, formula),
+    );
   }
 
   /** The spreadsheet itself, for the page. */
@@ -123,6 +137,13 @@ export class Workbook {
   /** Gives a table its id and name. */
   nameTable(table: SpreadsheetTable, identity: { readonly id: string; readonly name: string }): void {
     this.extras.tables.set(keyOf(table), identity);
+  }
+
+  /** Writes formulas again after a table got another name. */
+  followTables(): void {
+    this.book.flush();
+    this.follower.follow((type, payload) => this.book.queueCommand(type, payload));
+    this.book.flush();
   }
 }
 

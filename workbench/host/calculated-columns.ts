@@ -1,0 +1,52 @@
+import type { Area } from "./area.ts";
+import { bodyOf } from "./table-area.ts";
+import type { Position } from "./spreadsheet.ts";
+import type { Workbook } from "./workbook.ts";
+
+/**
+ * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
+ * `top` and `bottom` are the new rows of the worksheet; cells that hold something stay.
+ */
+export function fillCalculated(workbook: Workbook, tableId: string, top: number, bottom: number): void {
+  const body = bodyOf(workbook.table(tableId));
+  for (let col = body.left; col <= body.right; col++) {
+    const from = calculatedFrom(workbook, { ...body, left: col, right: col }, top, bottom);
+    if (from === undefined) continue;
+    for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
+      const position = { sheetId: body.sheetId, col, row };
+      if (contentOf(workbook, position) !== "") continue;
+      workbook.book.queueCommand("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
+    }
+  }
+  workbook.book.flush();
+}
+
+/** The cell whose formula the whole column has, leaving out the new rows; undefined where it is no calculated column. */
+function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
+  const { sheetId, left: col } = column;
+  let first: Position | undefined;
+  for (let row = column.top; row <= column.bottom; row++) {
+    if (row >= top && row <= bottom) continue;
+    const position = { sheetId, col, row };
+    if (workbook.book.getters.getCell(position)?.isFormula !== true) return undefined;
+    first ??= position;
+    if (formulaAt(workbook, first, row) !== contentOf(workbook, position)) return undefined;
+  }
+  return first;
+}
+
+/** The formula of a cell as it reads some rows below. */
+function formulaAt(workbook: Workbook, from: Position, row: number): string {
+  const { getters } = workbook.book;
+  const cell = getters.getCell(from);
+  if (cell?.structured !== undefined) return cell.structured;
+  if (cell?.compiledFormula === undefined) return "";
+  return getters.getTranslatedCellFormula(from.sheetId, 0, row - from.row, cell.compiledFormula);
+}
+
+function contentOf(workbook: Workbook, position: Position): string {
+  const { getters } = workbook.book;
+  const cell = getters.getCell(position);
+  if (cell?.structured !== undefined) return cell.structured;
+  return cell?.compiledFormula?.toFormulaString(getters) ?? cell?.content ?? "";
+}
