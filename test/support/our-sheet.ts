@@ -1,7 +1,7 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import { headingLines } from "../../addin/rows/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";
-import type { SheetKind, Snapshot } from "../../addin/rows/snapshot.ts";
+import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
 import { showRow } from "../../addin/actions/plan-update.ts";
 import { choicesFor } from "../../addin/sheets/choices.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
@@ -10,7 +10,7 @@ import { excelWorkbook } from "../../addin/workbook/workbook.ts";
 import { elementRecord, lossRecord } from "./element-records.ts";
 
 /** Records whose texts Excel would love to turn into something else. */
-export const temptingRecords: Readonly<Record<SheetKind, readonly RawValues[]>> = {
+export const temptingRecords: Readonly<Record<"elements" | "loss", readonly RawValues[]>> = {
   elements: [
     elementRecord(1, { name: "00123" }),
     elementRecord(2, { name: "=1+1", element_type: "nva" }),
@@ -27,35 +27,42 @@ export const temptingRecords: Readonly<Record<SheetKind, readonly RawValues[]>> 
 
 /** Makes a worksheet in the open workbook as pulling does, without a relay; gives its id and name. */
 export async function makeOurSheet(
-  kind: SheetKind,
+  kind: keyof typeof temptingRecords,
   records: readonly RawValues[] = temptingRecords[kind],
 ): Promise<{ readonly sheetId: string; readonly name: string; readonly snapshot: Snapshot }> {
   const sheet = sheets[kind];
-  const { columns } = sheet;
+  const content: Content = {
+    query: { kind, ids: [7], cycle_no: null, lang: null },
+    about: {
+      is: "analyses",
+      analyses: [
+        {
+          id: 7,
+          o_no: "O-7",
+          name: "Gear pump",
+          process_name: "Line 1",
+          cycle_time_avg: 60.5,
+          va_ratio: 45,
+          element_count: records.length,
+        },
+      ],
+    },
+    records,
+    lacking: [],
+  };
+  const columns = sheet.columns(content);
   const snapshot: Snapshot = {
     schema: snapshotSchema,
     id: `00000000-0000-4000-8000-${kind === "loss" ? "1" : "2"}23456789abc`,
     generation: 1,
-    kind,
-    cycle_no: null,
-    analysis: {
-      id: 7,
-      o_no: "O-7",
-      name: "Gear pump",
-      process_name: "Line 1",
-      cycle_time_avg: 60.5,
-      va_ratio: 45,
-      element_count: records.length,
-    },
+    ...content,
     instance: { url: "http://localhost:8069", db: "wa" },
     login: "ada",
-    lang: null,
     pulledAt: "2026-11-21T10:04:23+09:00",
     headers: {
       ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
       row_key: keyHeaderOf(1),
     },
-    records,
     conflicts: [],
     news: [],
     results: {},
@@ -66,7 +73,7 @@ export async function makeOurSheet(
       columns,
       choices: choicesFor(columns, records),
       heading: headingLines(snapshot),
-      rows: sheet.rowsOf(records).map((row) => showRow(columns, row)),
+      rows: sheet.rowsOf(content).map((row) => showRow(columns, row)),
       snapshot,
     },
     { progress: () => undefined, signal: new AbortController().signal },

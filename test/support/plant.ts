@@ -97,7 +97,7 @@ export async function startPlant(): Promise<Plant> {
       const made = await plant.addAnalysis(o_no, elements);
       const wanted: PullOrder = {
         kind: "elements",
-        session_id: made.id,
+        ids: [made.id],
         cycle_no: null,
         lang: null,
         ...order,

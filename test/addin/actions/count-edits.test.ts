@@ -15,7 +15,7 @@ test("unsent cells are counted over all worksheets, whichever is in front, and n
   const { id } = await plant.addAnalysis("count-1", [
     { name: "Pick part", element_type: "va", video_start_time: 0, video_end_time: 4, segment_data },
   ]);
-  const order = { session_id: id, cycle_no: null, lang: null };
+  const order = { ids: [id], cycle_no: null, lang: null };
   valueOf(await plant.actions.pull({ kind: "elements", ...order }, unwatched));
   typeInto(host, "Elements count-1", "D7", "Pick part from rack");
   valueOf(await plant.actions.pull({ kind: "loss", ...order }, unwatched));

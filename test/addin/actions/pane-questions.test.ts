@@ -32,7 +32,7 @@ test("the selected LOSS row is described with its segment, all segments of its e
   expect(rowsOf(host, sheet)).toHaveLength(2);
   expect(described).toMatchObject({
     is: "ours",
-    kind: "loss",
+    query: { kind: "loss" },
     selected: {
       rowKey: `${elements[0]}/6/10`,
       element: "Pick part",
@@ -48,7 +48,12 @@ test("our worksheets are listed, and each can be brought to the front", async ()
   const { sheet, sheetId, id } = await plant.pulled("Q-4", [walk]);
   await inExcel("Sheet1", (worksheet) => worksheet.activate());
   expect(valueOf(await plant.actions.listOurSheets())).toEqual([
-    { sheetId, name: sheet, kind: "elements", session_id: id, o_no: "Q-4", cycle_no: null },
+    {
+      sheetId,
+      name: sheet,
+      query: { kind: "elements", ids: [id], cycle_no: null, lang: null },
+      subject: "Q-4",
+    },
   ]);
   valueOf(await plant.actions.showSheet(sheetId));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "ours", name: sheet });

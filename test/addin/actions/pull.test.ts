@@ -145,7 +145,7 @@ test("one cycle is pulled alone and named in the worksheet's name", async () => 
 test("pulling again what a worksheet shows refreshes it instead of making a second one", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("O-6", [walk]);
-  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe(sheet);
   expect(valueOf(await plant.actions.pull({ ...order, kind: "loss" }, unwatched)).sheetName).toBe("LOSS O-6");
   expect(sheetNames(host)).toEqual(["Sheet1", "Elements O-6", "LOSS O-6"]);
@@ -157,7 +157,7 @@ test("names pulled in a language are read-only and come from that language", asy
   await plant.service.call("wa.element", "write", [[elements[0]], { name: "歩く" }], {
     context: { lang: "ja_JP" },
   });
-  const order = { kind: "elements", session_id: id, cycle_no: null, lang: "ja_JP" } as const;
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: "ja_JP" } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
   await inExcel(sheetName, (sheet) => {
@@ -174,7 +174,7 @@ test("a pull costs one upstream call per model and six syncs, however many rows"
   valueOf(await plant.actions.connect(unwatched.signal));
   plant.passage.forget();
   host.resetCounts();
-  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).rows).toBe(400);
   expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
   expect(syncsOf(host)).toBeLessThanOrEqual(6);
@@ -185,7 +185,7 @@ test("a pull that is cancelled takes the half-made worksheet away", async () => 
   const { id } = await plant.addAnalysis("O-9", manyElements(40));
   const giveUp = new AbortController();
   const cancelled = await plant.actions.pull(
-    { kind: "elements", session_id: id, cycle_no: null, lang: null },
+    { kind: "elements", ids: [id], cycle_no: null, lang: null },
     { signal: giveUp.signal, progress: () => giveUp.abort() },
   );
   expect(codeOf(cancelled)).toBe("cancelled");
@@ -195,7 +195,7 @@ test("a pull that is cancelled takes the half-made worksheet away", async () => 
 test("an analysis that is gone is refused in words of its own, and nothing is made", async () => {
   const host = await openExcel();
   const missing = await plant.actions.pull(
-    { kind: "elements", session_id: 99_999, cycle_no: null, lang: null },
+    { kind: "elements", ids: [99_999], cycle_no: null, lang: null },
     unwatched,
   );
   expect(codeOf(missing)).toBe("record_missing");

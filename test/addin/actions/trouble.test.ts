@@ -44,7 +44,7 @@ test.each([
   {
     state: "from a newer add-in",
     trouble: "snapshot_newer",
-    change: (xml: string) => xml.replace(/schema="1"/, 'schema="2"'),
+    change: (xml: string) => xml.replace(/schema="2"/, 'schema="3"'),
   },
 ])("where the snapshot is $state, the sheet says so and nothing is sent", async (broken) => {
   const host = await openExcel();
@@ -94,10 +94,10 @@ test.each([
 test("a snapshot of a newer add-in is left alone, and the analysis can be pulled into another worksheet", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("X-0", [walk]);
-  await tamper(sheet, (xml) => xml.replace(/schema="1"/, 'schema="2"'));
+  await tamper(sheet, (xml) => xml.replace(/schema="2"/, 'schema="3"'));
   const pane = await plant.openPane();
   expect(codeOf(await pane.refreshSheet("in_front", unwatched))).toBe("snapshot_newer");
-  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await pane.pull(order, unwatched)).sheetName).toBe("Elements X-0 (2)");
   expect(sheetNames(host)).toEqual(["Sheet1", sheet, "Elements X-0 (2)"]);
 });
@@ -113,7 +113,7 @@ test("where the row key column was deleted, the sheet says so and nothing is sen
   });
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
-  const order = { kind: "elements", session_id: id, cycle_no: null, lang: null } as const;
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe("Elements X-1 (2)");
 });
 

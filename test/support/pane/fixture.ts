@@ -133,8 +133,8 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
     },
     listOurSheets: () => Promise.resolve(ok(scene.sheets)),
     listCycles: () => Promise.resolve(ok([1, 2, 3])),
-    pull: ({ kind, session_id, cycle_no, lang }, { progress, signal }) => {
-      calls.push(`pull ${kind} ${session_id} ${cycle_no ?? "all"} ${lang ?? "default"}`);
+    pull: ({ kind, ids, cycle_no, lang }, { progress, signal }) => {
+      calls.push(`pull ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       progress(400, 1200);
       const report = {
         sheetId: "s1",

@@ -1,29 +1,31 @@
 import type { OurSheet, Review, SheetDescription, WriteBackReport } from "../../../addin/actions/actions.ts";
-import type { AnalysisHeading, News } from "../../../addin/rows/snapshot.ts";
+import type { About } from "../../../addin/rows/about.ts";
+import type { SheetQuery } from "../../../addin/rows/query.ts";
+import type { News } from "../../../addin/rows/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
 
-const analysis: AnalysisHeading = {
-  id: 98,
-  o_no: "O-0012",
-  name: "Door trim assembly",
-  process_name: "Line 2",
-  cycle_time_avg: 57.2,
-  va_ratio: 61,
-  element_count: 40,
+const about: About = {
+  is: "analyses",
+  analyses: [
+    {
+      id: 98,
+      o_no: "O-0012",
+      name: "Door trim assembly",
+      process_name: "Line 2",
+      cycle_time_avg: 57.2,
+      va_ratio: 61,
+      element_count: 40,
+    },
+  ],
 };
+
+const queryOf = (kind: SheetQuery["kind"]): SheetQuery => ({ kind, ids: [98], cycle_no: null, lang: null });
 
 /** Two worksheets of one analysis. */
 export const ourSheets: readonly OurSheet[] = [
-  { sheetId: "s1", name: "LOSS O-0012", kind: "loss", session_id: 98, o_no: "O-0012", cycle_no: null },
-  {
-    sheetId: "s2",
-    name: "Elements O-0012",
-    kind: "elements",
-    session_id: 98,
-    o_no: "O-0012",
-    cycle_no: null,
-  },
+  { sheetId: "s1", name: "LOSS O-0012", query: queryOf("loss"), subject: "O-0012" },
+  { sheetId: "s2", name: "Elements O-0012", query: queryOf("elements"), subject: "O-0012" },
 ];
 
 const nva = (start: number, end: number) => ({ type: "nva", start, end, dur: end - start });
@@ -62,10 +64,8 @@ export const lossSheet: Ours = {
   is: "ours",
   sheetId: "s1",
   name: "LOSS O-0012",
-  kind: "loss",
-  cycle_no: null,
-  lang: null,
-  analysis,
+  query: queryOf("loss"),
+  about,
   instance: { url: "https://demo.example", db: "demo" },
   login: "ana@demo.example",
   pulledAt: new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString(),
@@ -95,7 +95,7 @@ export const lossSheet: Ours = {
 /** A worksheet with nothing to say but what it is. */
 export const quietSheet: Ours = {
   ...lossSheet,
-  kind: "elements",
+  query: queryOf("elements"),
   name: "Elements O-0012",
   pulledAt: new Date(Date.now() - 5 * 60 * 1000).toISOString(),
   edits: 0,
@@ -129,8 +129,8 @@ export const review: Review = {
     {
       sheetId: "s1",
       name: "LOSS O-0012",
-      kind: "loss",
-      analysis,
+      query: queryOf("loss"),
+      about,
       rows: [
         {
           ...row("11/4.1/5.3", 3, "Pick part"),
@@ -191,8 +191,8 @@ export const review: Review = {
     {
       sheetId: "s2",
       name: "Elements O-0012",
-      kind: "elements",
-      analysis,
+      query: queryOf("elements"),
+      about,
       rows: [
         {
           ...row("21", 7, "Tighten screws"),
