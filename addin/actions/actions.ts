@@ -1,15 +1,29 @@
 import type { OutcomeCounts } from "../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../contract/relay-api.ts";
+import type { ExtraField, InstanceInfo } from "../../contract/relay-api.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { RecordOf } from "../../contract/records.ts";
 import type { Segment } from "../../contract/segments.ts";
 import type { ConflictChoice } from "../rows/edit.ts";
 import type { ReviewedRow } from "../rows/review.ts";
+import type { CellValue } from "../rows/cell.ts";
 import type { About } from "../rows/about.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/row-place.ts";
 import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
+import type {
+  CreatedRow,
+  DeleteReport,
+  HistoryBatch,
+  MissingRow,
+  NewTotals,
+  RefreshAllReport,
+  ReviewedRecord,
+  Scope,
+  TakeBackReport,
+  TotalsCheck,
+  UnfinishedSheet,
+} from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
 
 /** An analysis as the pane lists it. */
@@ -17,6 +31,29 @@ export type Analysis = RecordOf<
   "wa.session",
   "o_no" | "name" | "process_name" | "date" | "cycle_time_avg" | "va_ratio" | "element_count"
 >;
+
+/** A comparison as the pane lists it. */
+export type Comparison = RecordOf<
+  "wa.comparison",
+  "name" | "session_a_id" | "session_b_id" | "ct_a" | "ct_b" | "ct_reduction" | "ct_reduction_pct"
+>;
+
+/** A line balance as the pane lists it. */
+export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
+
+/** What a new analysis is made from; the O-No is text, kept as typed. */
+export interface NewAnalysis {
+  readonly o_no: string;
+  readonly name: string;
+  readonly process_name: string;
+}
+
+/** What a new comparison is made from: ids of two analyses. */
+export interface NewComparison {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
 
 /** Tells how far long work has come; `done` of `total` records or rows. */
 export type Progress = (done: number, total: number) => void;
@@ -51,6 +88,12 @@ export interface PullReport {
   readonly keptEdits: number;
   readonly conflicts: number;
   readonly news: readonly News[];
+  /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
+  readonly movedOut?: number;
+  /** Headers of cells beside the table that were taken in as columns of it. */
+  readonly takenIn?: readonly string[];
+  /** Contract fields that the instance lacks, so that their columns are not there. */
+  readonly lacking?: readonly string[];
 }
 
 /** Why a sheet of ours is in a state where nothing can be written back from it, or undefined when all is well. */
@@ -73,6 +116,8 @@ export interface SelectedRow extends Omit<RowPlace, "segment"> {
   /** LOSS text and waste code by NVA segment, in time order. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
   readonly status: string;
+  /** What the instance last told of the row, by column, in the order of the worksheet. */
+  readonly lastKnown: readonly { readonly column: string; readonly value: CellValue }[];
 }
 
 /** What the sheet in front is. */
@@ -99,6 +144,8 @@ export type SheetDescription =
       readonly duplicateRows: number;
       readonly selected: SelectedRow | null;
     }
+  /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */
+  | ({ readonly is: "unfinished" } & UnfinishedSheet)
   | {
       readonly is: "in_trouble";
       readonly sheetId: string;
@@ -111,8 +158,11 @@ export type SheetDescription =
 /** A place in the workbook that a click goes to. */
 export interface Place {
   readonly sheetId: string;
+  /** Empty for a row that the instance does not know; then `rowIndex` says which. */
   readonly rowKey: string;
   readonly column: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex?: number;
 }
 
 /** The unsent work of one worksheet. */
@@ -123,8 +173,18 @@ export interface ReviewedSheet {
   readonly about: About;
   readonly rows: readonly ReviewedRow[];
   readonly missingRows: number;
+  /** Those rows with what they held, where they can be deleted on the instance. */
+  readonly missing: readonly MissingRow[];
   readonly newRows: number;
+  /** Rows that will become records; a row with a problem is among `rows`. */
+  readonly newRecords: readonly ReviewedRecord[];
+  /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
+  readonly othersRows: number;
   readonly duplicateRows: number;
+  /** How many of the duplicate rows are copies that can be made new rows. */
+  readonly copies: number;
+  /** Rows without a number that stand between others; `numberRows` gives them one. */
+  readonly unnumbered: number;
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
 }
@@ -140,6 +200,8 @@ export interface Review {
   }[];
   /** Cells that would be sent now. */
   readonly sendable: number;
+  /** Records that would be created now. */
+  readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
 }
@@ -157,6 +219,10 @@ export interface WriteBackReport {
   /** Of records, as the relay counted them; `not_sent` are those that a cancel or a lost connection left out. */
   readonly counts: OutcomeCounts & { readonly not_sent: number };
   readonly rows: readonly WrittenRow[];
+  /** Rows that became records, or did not. */
+  readonly created: readonly CreatedRow[];
+  /** Analyses whose totals changed with it. */
+  readonly totals: readonly NewTotals[];
   /** Set when the answer broke off: what then to do. */
   readonly failure?: ActionFailure;
 }
@@ -189,13 +255,53 @@ export interface Actions {
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
   /** Counts the unsent cells of all worksheets of ours without writing anything into them. */
   countEdits(): Promise<Result<number>>;
-  /** Writes every row without problem or conflict back and says how each ended. */
-  writeBack(running: Running): Promise<Result<WriteBackReport>>;
+  /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
+  writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
+  /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */
+  deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
+  /** Makes copied rows new ones, by emptying their row keys; gives how many. */
+  makeCopiesNew(sheetId: string): Promise<Result<number>>;
+  /** Numbers the rows of each cycle 1, 2, 3 … from top to bottom, as edits to be written back; gives how many changed. */
+  numberRows(sheetId: string): Promise<Result<number>>;
+  /** Creates an analysis; `not_unique` when its O-No is in use. */
+  createAnalysis(values: NewAnalysis, signal: AbortSignal): Promise<Result<Analysis>>;
+  /** Lists comparisons, newest first. */
+  listComparisons(signal: AbortSignal): Promise<Result<readonly Comparison[]>>;
+  /** Creates a comparison, builds its lines and pulls it into a worksheet. */
+  createComparison(values: NewComparison, running: Running): Promise<Result<PullReport>>;
+  /** Builds the lines of a comparison again and pulls or refreshes its worksheet. */
+  rebuildLines(comparison_id: number, running: Running): Promise<Result<PullReport>>;
+  /** Lists line balances, newest first. */
+  listLines(signal: AbortSignal): Promise<Result<readonly Line[]>>;
+  /** Lists what was written back, newest first. */
+  listHistory(signal: AbortSignal): Promise<Result<readonly HistoryBatch[]>>;
+  /** Takes back entries of the history on the instance, except where someone changed the record since; then refreshes the worksheets concerned. */
+  takeBack(entries: readonly number[], running: Running): Promise<Result<TakeBackReport>>;
+  /** Refreshes every worksheet of ours, one after the other; a cancel leaves the rest as it is. */
+  refreshAll(running: Running): Promise<Result<RefreshAllReport>>;
+  /** Shows fields beyond the contract as read-only columns, these and no others. */
+  chooseExtraFields(
+    sheetId: string,
+    fields: readonly ExtraField[],
+    running: Running,
+  ): Promise<Result<PullReport>>;
+  /** Asks whether the instance's totals still are what the worksheet says. */
+  checkTotals(sheetId: string, signal: AbortSignal): Promise<Result<TotalsCheck>>;
+  /** Lists worksheets that a pull or a refresh left half-made. */
+  listUnfinished(): Promise<Result<readonly UnfinishedSheet[]>>;
+  /** Finishes such a worksheet by pulling or refreshing it again. */
+  finish(sheetId: string, running: Running): Promise<Result<PullReport>>;
+  /** Removes a worksheet that a pull left half-made. */
+  removeUnfinished(sheetId: string): Promise<Result<void>>;
+  /** Has Excel ask before the workbook is closed with unsent edits, where it can. */
+  warnOnClose(hasUnsent: boolean): Promise<void>;
   /** Settles conflicts of one row, or one cell of it: `mine` will be sent, `theirs` goes into the cell. */
   settleConflict(
     place: Omit<Place, "column"> & { readonly column?: string },
     choice: ConflictChoice,
   ): Promise<Result<void>>;
+  /** Settles every conflict of all worksheets, or of one; gives how many. */
+  settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */
