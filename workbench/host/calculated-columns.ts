@@ -7,7 +7,12 @@ import type { Workbook } from "./workbook.ts";
  * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
  * `top` and `bottom` are the new rows of the worksheet; cells that hold something stay.
  */
-export function fillCalculated(workbook: Workbook, tableId: string, top: number, bottom: number): void {
+export function fillCalculated(
+  workbook: Workbook,
+  tableId: string,
+  [top, bottom]: readonly [top: number, bottom: number],
+  dispatch: (type: string, payload: object) => unknown,
+): void {
   const body = bodyOf(workbook.table(tableId));
   for (let col = body.left; col <= body.right; col++) {
     const from = calculatedFrom(workbook, { ...body, left: col, right: col }, top, bottom);
@@ -15,10 +20,9 @@ export function fillCalculated(workbook: Workbook, tableId: string, top: number,
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const position = { sheetId: body.sheetId, col, row };
       if (contentOf(workbook, position) !== "") continue;
-      workbook.book.queueCommand("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
+      dispatch("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
     }
   }
-  workbook.book.flush();
 }
 
 /** The cell whose formula the whole column has, leaving out the new rows; undefined where it is no calculated column. */
@@ -28,7 +32,7 @@ function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: n
   for (let row = column.top; row <= column.bottom; row++) {
     if (row >= top && row <= bottom) continue;
     const position = { sheetId, col, row };
-    if (workbook.book.getters.getCell(position)?.isFormula !== true) return undefined;
+    if (workbook.model.getters.getCell(position)?.isFormula !== true) return undefined;
     first ??= position;
     if (formulaAt(workbook, first, row) !== contentOf(workbook, position)) return undefined;
   }
@@ -37,7 +41,7 @@ function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: n
 
 /** The formula of a cell as it reads some rows below. */
 function formulaAt(workbook: Workbook, from: Position, row: number): string {
-  const { getters } = workbook.book;
+  const { getters } = workbook.model;
   const cell = getters.getCell(from);
   if (cell?.structured !== undefined) return cell.structured;
   if (cell?.compiledFormula === undefined) return "";
@@ -45,7 +49,7 @@ function formulaAt(workbook: Workbook, from: Position, row: number): string {
 }
 
 function contentOf(workbook: Workbook, position: Position): string {
-  const { getters } = workbook.book;
+  const { getters } = workbook.model;
   const cell = getters.getCell(position);
   if (cell?.structured !== undefined) return cell.structured;
   return cell?.compiledFormula?.toFormulaString(getters) ?? cell?.content ?? "";

@@ -18,13 +18,9 @@ import {
   sheetPropertyTable,
   worksheetProtectionTable,
 } from "./sheet-parts.ts";
-import {
-  tableColumnTable,
-  tableColumnsTable,
-  tableRowTable,
-  tableRowsTable,
-  tableSortTable,
-} from "./table-parts.ts";
+import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
+import { tableRowsTable, tableRowTable } from "./table-rows.ts";
+import { tableSortTable } from "./table-sort.ts";
 import { autoFilterTable } from "./table-filter.ts";
 import { tableCollectionTable, tableScopedTable, tableTable } from "./tables.ts";
 import { dataValidationTable } from "./validation.ts";

@@ -8,7 +8,7 @@ import { fillExternal } from "./install.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
 import type { Model } from "./spreadsheet.ts";
-import { pasteText, typeText } from "./typing.ts";
+import { changeRow, pasteText, typeText } from "./typing.ts";
 import type { Typed } from "./typing.ts";
 import type { BatchRequest } from "./wire.ts";
 import { Workbook } from "./workbook.ts";
@@ -52,6 +52,10 @@ export interface Host {
   type(sheetName: string, a1: string, text: string): Typed;
   /** Pastes text from the clipboard as a person does; the cell is the upper left one. */
   paste(sheetName: string, a1: string, text: string): void;
+  /** Puts a whole row in above the one of the number (from 1), as a person does. */
+  insertRow(sheetName: string, row: number): void;
+  /** Takes a whole row out, as a person does. */
+  deleteRow(sheetName: string, row: number): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
@@ -119,6 +123,8 @@ export function createHost(options: HostOptions = {}): Host {
     invokeAction: (actionId) => sinks.invokeAction(actionId),
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
+    insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
+    deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
     undo: () => {
       workbook.book.flush();
       workbook.model.dispatch("REQUEST_UNDO");

@@ -1,7 +1,6 @@
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
 import { refuseLocked, usedZone } from "./cells.ts";
-import { fillCalculated } from "./calculated-columns.ts";
 import { HostError } from "./host-error.ts";
 import { shiftCommand } from "./shift-cells.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
@@ -17,8 +16,6 @@ export function insertCells(workbook: Workbook, area: Area, shift: string): void
   const grown = tablesWith(workbook, area, dimension);
   if (whole !== undefined) insertHeaders(workbook, area, whole, grown);
   else insertPart(workbook, area, dimension);
-  // The tables are the same ones, larger by what was put in.
-  if (dimension === "ROW") for (const { id } of grown) fillCalculated(workbook, id, area.top, area.bottom);
 }
 
 /** Takes cells out: what is below or to the right of them takes their place. A table keeps one blank row. */

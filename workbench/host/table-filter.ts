@@ -8,10 +8,7 @@ import type { NamedTable, Workbook } from "./workbook.ts";
 export const autoFilterTable: ClassTable<Selves["AutoFilter"]> = {
   members: {
     Enabled: reads("1.9", (book, { tableId }) => book.table(tableId).table.config.hasFilters),
-    IsDataFiltered: reads(
-      "1.9",
-      (book, { tableId }) => filteredColumns(book, book.table(tableId)).length > 0,
-    ),
+    IsDataFiltered: reads("1.9", (book, { tableId }) => isFiltered(book, book.table(tableId))),
     ClearCriteria: does("1.9", (book, { tableId }) => clearFilters(book, book.table(tableId))),
     // The spreadsheet filters again by itself whenever a cell changes.
     Reapply: does("1.9", () => null),
@@ -27,6 +24,11 @@ export function clearFilters(workbook: Workbook, named: NamedTable): void {
       row: wholeOf(named).top,
       value: { filterType: "values", hiddenValues: [] },
     });
+}
+
+/** Tells whether a filter button of the table hides rows. */
+export function isFiltered(workbook: Workbook, named: NamedTable): boolean {
+  return filteredColumns(workbook, named).length > 0;
 }
 
 function filteredColumns(workbook: Workbook, named: NamedTable): readonly number[] {

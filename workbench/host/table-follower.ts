@@ -1,3 +1,6 @@
+import { fillCalculated } from "./calculated-columns.ts";
+import { grownTables, insertedRows } from "./grown-tables.ts";
+import type { InsertedRows } from "./grown-tables.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import { changedCell } from "./spreadsheet-watch.ts";
 import { shiftCommand } from "./shift-cells.ts";
@@ -30,12 +33,14 @@ const moving = new Set([
 
 /**
  * Keeps formulas that refer to tables right: the spreadsheet holds them with plain addresses, which are written again
- * when a table grows, moves, or it or one of its columns gets another name. That happens in the same undo step.
+ * when a table grows, moves, or it or one of its columns gets another name. New rows get the formulas of calculated
+ * columns. That happens in the same undo step.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
   private known: readonly KnownTable[] = [];
   private isTouched = false;
+  private inserted: readonly InsertedRows[] = [];
   private isBusy = false;
 
   constructor(workbook: Workbook) {
@@ -47,6 +52,8 @@ export class TableFollower {
     if (this.isBusy) return;
     if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
     else this.isTouched ||= moving.has(command.type) || this.touchesTable(command);
+    const rows = insertedRows(command);
+    if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
 
   /** Writes the formulas again that a touched table made wrong; `dispatch` belongs to the running command. */
@@ -61,8 +68,12 @@ export class TableFollower {
     const before = this.known;
     this.known = this.look();
     this.isBusy = true;
+    const { inserted } = this;
+    this.inserted = [];
     try {
       this.rewrite(before, dispatch);
+      for (const { id, rows } of grownTables(before, this.known, inserted))
+        fillCalculated(this.workbook, id, rows, dispatch);
     } finally {
       this.isBusy = false;
     }

@@ -35,6 +35,11 @@ export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
       const found = findTable(book, sheetId, String(key));
       return found === undefined ? null : tableObject(found);
     }),
+    GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
+      const found = book.tables(sheetId)[Number(index)];
+      if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
+      return tableObject(found);
+    }),
     Add: does("1.1", (book, { sheetId }, [address, hasHeaders]) => {
       if (hasHeaders !== true)
         throw new HostError(
@@ -122,7 +127,12 @@ export function resize(workbook: Workbook, id: string, range: unknown): void {
   )
     throw new HostError("InvalidArgument", "A table keeps its header row when it is resized.");
   refuseLocked(workbook, named.sheetId);
+  if (area.bottom <= area.top)
+    throw new HostError("InvalidArgument", "A table keeps at least one row below its headers.");
+  if (tablesTouching(workbook, area).some(({ id: other }) => other !== id))
+    throw new HostError("InvalidOperation", "A table can't overlap another table.");
   workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  nameHeaders(workbook, { ...area, bottom: area.top });
   const { left, right, top, bottom } = area;
   workbook.book.run("UPDATE_TABLE", {
     sheetId: named.sheetId,
@@ -163,12 +173,14 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
 /** Excel makes headers text, fills blank ones in and makes them all different. */
 function nameHeaders(workbook: Workbook, header: Area): void {
   const taken = new Set<string>();
-  const names = (readCells(workbook, header, ({ text }) => text)[0] ?? []).map((text, index) => {
-    const base = text === "" ? `Column${index + 1}` : text;
-    let name = base;
-    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}${number}`;
+  const names = (readCells(workbook, header, (cell) => cell)[0] ?? []).map(({ text, type, formula }) => {
+    // A blank header is Column1, Column2 and so on; one that is there already gets a number behind it.
+    let name = text === "" ? "Column1" : text;
+    for (let number = 2; taken.has(name.toLowerCase()); number++)
+      name = `${text === "" ? "Column" : text}${number}`;
     taken.add(name.toLowerCase());
-    return name === text ? null : name;
+    const isText = type === "String" && formula === text;
+    return name === text && isText ? null : isText || type === "Empty" ? name : `'${name}`;
   });
   if (names.some((name) => name !== null)) writeCells(workbook, header, [names]);
 }

@@ -44,6 +44,23 @@ export function pasteText(workbook: Workbook, sheetName: string, a1: string, tex
   });
 }
 
+/** Puts a whole row in above the one of the number (from 1), or takes it out, as a person does from the grid's menu. */
+export function changeRow(
+  workbook: Workbook,
+  sheetName: string,
+  row: number,
+  change: "insert" | "delete",
+): void {
+  const { sheetId } = positionOf(workbook, sheetName, `A${row}`);
+  const shared = { sheetId, sheetName: workbook.book.getters.getSheetName(sheetId), dimension: "ROW" };
+  if (change === "delete") {
+    workbook.model.dispatch("REMOVE_COLUMNS_ROWS", { ...shared, elements: [row - 1] });
+    return;
+  }
+  const place = row > 1 ? { position: "after", base: row - 2 } : { position: "before", base: 0 };
+  workbook.model.dispatch("ADD_COLUMNS_ROWS", { ...shared, ...place, quantity: 1 });
+}
+
 function cellZone({ col, row }: Position): object {
   return { left: col, right: col, top: row, bottom: row };
 }
