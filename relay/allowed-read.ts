@@ -3,6 +3,8 @@ import { isModelName } from "../contract/models.ts";
 import type { Method, ModelName } from "../contract/models.ts";
 import { fieldOf, offers } from "../contract/records.ts";
 import { idOf, listOf, membersOf, objectOf, refuse } from "./checked.ts";
+import { isExtraName } from "./compare-fields.ts";
+import type { ExtraFields } from "./extra-fields.ts";
 import type { ModelCall } from "./instance.ts";
 import type { Limits } from "./limits.ts";
 
@@ -16,9 +18,23 @@ type ReadMethod = keyof typeof members;
 
 /**
  * Gives the call that a body of `POST /api/read` asks for, built anew from what the contract lists. Refuses, by
- * throwing a `Failure`, every other model, method, field, operator and member.
+ * rejecting with a `Failure`, every other model, method, field, operator and member. Among `fields`, and nowhere else, there
+ * may be simple fields that the instance has beyond the contract; it is asked for them only when all else is allowed.
  */
-export function allowedRead(body: unknown, limits: Pick<Limits, "ids">): ModelCall {
+export async function allowedRead(
+  body: unknown,
+  limits: Pick<Limits, "ids">,
+  extraFields: ExtraFields,
+): Promise<ModelCall> {
+  const call = callOf(body, limits);
+  const { fields = [] } = call.kwargs ?? {};
+  const beyond = fields.filter((name) => !isFieldOrId(call.model, name));
+  if (beyond.length > 0) await extraFields.check(call.model, beyond);
+  return call;
+}
+
+/** Gives the call with the fields beyond the contract still to be checked. */
+function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");
   if (!isReadMethod(method) || !offers(model, method))
@@ -61,7 +77,9 @@ function isFieldOrId(model: ModelName, name: unknown): name is string {
 
 function fieldsOf(model: ModelName, raw: unknown): readonly string[] {
   return listOf(raw, "fields", 100).map((name) =>
-    isFieldOrId(model, name) ? name : refuse("not_offered", "One of the fields is not offered."),
+    isFieldOrId(model, name) || isExtraName(model, name)
+      ? name
+      : refuse("not_offered", "One of the fields is not offered."),
   );
 }
 

@@ -10,8 +10,12 @@ export interface Limits {
   readonly connectTime: number;
   /** How long one call may take, first byte sent to last byte received; a busy instance was seen to need 23 s. */
   readonly callTime: number;
+  /** How long after a create that was not answered it is taken for certain that the instance no longer works on it. */
+  readonly graceTime: number;
   /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
   readonly signInPause: number;
+  /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
+  readonly fieldsPause: number;
   /** How long a stop waits for what is in flight. */
   readonly closeTime: number;
   /** The most connections to the instance at once. */
@@ -31,7 +35,9 @@ export const defaultLimits: Limits = {
   compressBytes: 8 * 1024,
   connectTime: 5_000,
   callTime: 60_000,
+  graceTime: 180_000,
   signInPause: 5_000,
+  fieldsPause: 60_000,
   closeTime: 10_000,
   connections: 16,
   parallelAnalyses: 4,

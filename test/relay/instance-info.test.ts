@@ -28,7 +28,7 @@ async function info(): Promise<InstanceInfo> {
 test("the pane learns where it is connected, as whom, and that nothing is missing", async () => {
   const { languages, ...rest } = await info();
   const { url, db, login } = instance.configuration;
-  expect(rest).toEqual({ url, db, login, uid: 7, missingFields: {}, version: "1.2.3" });
+  expect(rest).toEqual({ url, db, login, uid: 7, missingFields: {}, extraFields: {}, version: "1.2.3" });
   expect(languages).toHaveLength(10);
 });
 
