@@ -16,6 +16,7 @@ import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
 import { ownOrigin } from "./protections/own-origin.ts";
 import { setRequestId } from "./request-id.ts";
+import { createRoute } from "./routes/create.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readRoute } from "./routes/read.ts";
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Express {
     oneWriter: createOneWriter(),
   };
   app.post(routes.writeBack, jsonOnly(limits), writeBackRoute(work));
+  app.post(routes.create, jsonOnly(limits), createRoute(work));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {

@@ -13,7 +13,10 @@ export async function readRaw(
   ids: readonly number[],
   fields: readonly string[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  const result = await instance.call({ model, method: "read", args: [ids], kwargs: { fields } });
+  return byId(await instance.call({ model, method: "read", args: [ids], kwargs: { fields } }));
+}
+
+function byId(result: unknown): ReadonlyMap<number, RawRecord> {
   if (!Array.isArray(result) || !result.every(isRecord))
     throw new Failure("bad_reply", "The instance did not answer with a list of records.", {
       reach: "answered",
@@ -23,4 +26,19 @@ export async function readRaw(
 
 function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
+}
+
+/** Finds the records of a domain, values raw, by id. */
+export async function searchRaw(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  domain: readonly unknown[],
+  kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
+): Promise<ReadonlyMap<number, RawRecord>> {
+  return byId(await instance.call({ model, method: "search_read", args: [domain], kwargs }));
+}
+
+/** Gives a record's values without its id. */
+export function withoutId(record: RawRecord): RawValues {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }

@@ -3,7 +3,7 @@ import type { Change, Outcome, RawValues } from "../contract/relay-api.ts";
 import { sameValue } from "../contract/same-value.ts";
 import { Failure } from "./failure.ts";
 import type { Instance } from "./instance.ts";
-import { readRaw } from "./raw-records.ts";
+import { readRaw, withoutId } from "./raw-records.ts";
 
 /**
  * Writes one change: re-reads the record, compares it with the base, writes, reads back. Nothing is written over a
@@ -19,8 +19,10 @@ export async function writeRecord(
 ): Promise<Outcome> {
   const { key, id, model } = change;
   const fields = fieldsToRead(change);
-  const look = async (): Promise<RawValues | undefined> =>
-    withoutId((await readRaw(instance, model, [id], fields)).get(id));
+  const look = async (): Promise<RawValues | undefined> => {
+    const record = (await readRaw(instance, model, [id], fields)).get(id);
+    return record && withoutId(record);
+  };
   let lost: Failure | undefined;
   try {
     const server = await look();
@@ -67,10 +69,6 @@ async function write(instance: Pick<Instance, "call">, change: Change): Promise<
 
 function fieldsToRead({ model, base, values }: Change): readonly string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
-}
-
-function withoutId(record: RawValues | undefined): RawValues | undefined {
-  return record && Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
 function isSame(change: Change, side: "base" | "values", server: RawValues, name: string): boolean {

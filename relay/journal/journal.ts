@@ -28,6 +28,12 @@ export interface Ending {
 /** An intent about to be sent, or with its ending where nothing is. */
 export type NewEntry = Intent & Partial<Pick<Ending, "outcome" | "after" | "message">>;
 
+/** A creation that is sent once more. */
+export interface Resent extends Pick<Intent, "call"> {
+  readonly id: number;
+  readonly intended: RawValues;
+}
+
 /** An entry with all that the journal keeps of it. */
 export interface KeptEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
@@ -48,7 +54,7 @@ export interface Journal {
   /** Notes intents, all or none, and gives their ids in the same order. */
   begin(intents: readonly NewEntry[]): Promise<readonly number[]>;
   /** Notes that intents are sent once more, with what is sent now. */
-  sendAgain(entries: readonly { readonly id: number; readonly intended: RawValues }[]): Promise<void>;
+  sendAgain(entries: readonly Resent[]): Promise<void>;
   /** Notes how intents ended. */
   end(endings: readonly (Ending & { readonly id: number })[]): Promise<void>;
   /** Gives the entries that have one of the values, oldest first. */

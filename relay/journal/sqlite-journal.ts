@@ -73,10 +73,10 @@ export function createSqliteJournal(
       use((file) =>
         inOne(file, () => {
           const statement = file.prepare(
-            "update entry set run = ?, sent_at = ?, intended = ?, outcome = 'pending', message = null where id = ?",
+            "update entry set run = ?, sent_at = ?, call = ?, intended = ?, outcome = 'pending', message = null where id = ?",
           );
-          for (const { id, intended } of entries)
-            statement.run([writer.run, clock().getTime(), textOf(intended), id]);
+          for (const { id, call, intended } of entries)
+            statement.run([writer.run, clock().getTime(), call, textOf(intended), id]);
         }),
       ),
     end: (endings) =>

@@ -31,6 +31,8 @@ export interface InstanceDouble {
   put(model: string, values: Readonly<Record<string, unknown>>): number;
   /** The record as stored, to look at and to change as a colleague would. */
   record(model: string, id: number): Record<string, unknown>;
+  /** All records of a model, oldest first. */
+  records(model: string): readonly (Record<string, unknown> & { readonly id: number })[];
   remove(model: string, id: number): void;
   /** The next call of the method (`authenticate` included) is answered by the fault. */
   failNext(method: string, fault: Fault): void;
@@ -59,6 +61,12 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     return records;
   };
 
+  const put: InstanceDouble["put"] = (model, values) => {
+    const id = nextId++;
+    recordsOf(model).set(id, { ...values, id });
+    return id;
+  };
+
   const carryOut = ({ model, method, args, kwargs }: ReceivedCall): unknown => {
     const records = [...recordsOf(model).values()];
     const fields = (kwargs.fields ?? []) as readonly string[];
@@ -69,15 +77,31 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     switch (method) {
       case "search_read": {
         const domain = args[0] as readonly (readonly [string, "=", unknown])[];
-        return records
-          .filter((record) => domain.every(([name, , value]) => record[name] === value))
-          .map(project);
+        const found = records.filter((record) =>
+          domain.every(([name, , value]) => isEqual(record[name], value)),
+        );
+        if (kwargs.order === "id desc") found.reverse();
+        return found.slice(0, typeof kwargs.limit === "number" ? kwargs.limit : undefined).map(project);
       }
       case "read":
         return records.filter((record) => (args[0] as readonly number[]).includes(record.id)).map(project);
       case "write":
         for (const id of args[0] as readonly number[]) Object.assign(recordsOf(model).get(id) ?? {}, args[1]);
         return true;
+      case "create": {
+        const list = args[0] as readonly Readonly<Record<string, unknown>>[];
+        return list.map((values) => put(model, values));
+      }
+      case "unlink":
+        for (const id of args[0] as readonly number[]) recordsOf(model).delete(id);
+        return true;
+      case "action_build_lines":
+        for (const comparison_id of args[0] as readonly number[]) {
+          for (const line of recordsOf("wa.comparison.line").values())
+            if (line.comparison_id === comparison_id) recordsOf("wa.comparison.line").delete(line.id);
+          put("wa.comparison.line", { comparison_id, sequence: 1, step_name: "Pick part" });
+        }
+        return undefined;
       case "fields_get":
         return Object.fromEntries(records.flatMap(Object.keys).map((name) => [name, { type: "char" }]));
       default:
@@ -125,11 +149,8 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     },
     calls,
     signIns: () => signIns,
-    put: (model, values) => {
-      const id = nextId++;
-      recordsOf(model).set(id, { ...values, id });
-      return id;
-    },
+    put,
+    records: (model) => [...recordsOf(model).values()],
     record: (model, id) => recordsOf(model).get(id)!,
     remove: (model, id) => void recordsOf(model).delete(id),
     failNext: (method, fault) => void faults.push({ method, fault, isOnce: true }),
@@ -144,6 +165,11 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** References are stored as an id or as a pair, as instances answer them. */
+function isEqual(stored: unknown, value: unknown): boolean {
+  return (Array.isArray(stored) ? (stored as readonly unknown[])[0] : stored) === value;
 }
 
 /** Sends a body as JSON with HTTP status 200. */

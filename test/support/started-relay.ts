@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import type { Outcome, WriteBackDone } from "../../contract/relay-api.ts";
+import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
 import type { InstanceConfiguration } from "../../relay/configuration.ts";
 import type { Limits } from "../../relay/limits.ts";
 import { createLog } from "../../relay/log.ts";
@@ -39,6 +39,7 @@ export interface StartedRelay {
   writeBack(
     changes: readonly unknown[],
   ): Promise<{ readonly outcomes: readonly Outcome[]; readonly done: WriteBackDone }>;
+  create(creations: readonly unknown[], batch?: string): Promise<readonly CreateOutcome[]>;
   close(): Promise<void>;
 }
 
@@ -104,17 +105,25 @@ export async function startRelay(
     post,
     get: (path) => ask({ path, headers: client }),
     writeBack: async (changes) => {
-      const answer = await post(routes.writeBack, { changes });
-      if (answer.status !== 200) throw new Error(answer.text);
-      const all = answer.text.trimEnd().split("\n");
-      const read = all.map((line) => JSON.parse(line) as unknown);
-      return { outcomes: read.slice(0, -1) as Outcome[], done: read.at(-1) as WriteBackDone };
+      const lines = linesOf(await post(routes.writeBack, { changes }));
+      return { outcomes: lines.slice(0, -1) as Outcome[], done: lines.at(-1) as WriteBackDone };
+    },
+    create: async (creations, batch) => {
+      const lines = linesOf(await post(routes.create, { creations, ...(batch && { batch }) }));
+      return lines.slice(0, -1) as CreateOutcome[];
     },
     close: async () => {
       await relay.close();
       if (settings.journal === undefined) rmSync(journal, { recursive: true, force: true });
     },
   };
+}
+
+/** The lines of an answer, the last one with the counts; throws what was answered in their place. */
+export function linesOf(answer: RelayAnswer): readonly unknown[] {
+  if (answer.status !== 200) throw new Error(answer.text);
+  const lines = answer.text.trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line) as unknown);
 }
 
 /** The code of a failed answer. */

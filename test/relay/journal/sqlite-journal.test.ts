@@ -85,9 +85,9 @@ test("newest gives pages, and sending again makes an entry ours and pending with
   expect((await journal.newest(2, ids[1])).map(({ id }) => id)).toEqual([ids[0]]);
   await journal.end([{ id: ids[0]!, outcome: "unknown", message: "lost" }]);
   await reopen();
-  await journal.sendAgain([{ id: ids[0]!, intended: { name: "Other" } }]);
+  await journal.sendAgain([{ id: ids[0]!, call: "c2", intended: { name: "Other" } }]);
   expect(await journal.find("id", [ids[0]!])).toMatchObject([
-    { outcome: "pending", message: null, isOurs: true, intended: { name: "Other" } },
+    { outcome: "pending", message: null, isOurs: true, call: "c2", intended: { name: "Other" } },
   ]);
 });
 
