@@ -17,6 +17,7 @@ import { ownHost } from "./protections/own-host.ts";
 import { ownOrigin } from "./protections/own-origin.ts";
 import { setRequestId } from "./request-id.ts";
 import { createRoute } from "./routes/create.ts";
+import { deleteRoute } from "./routes/delete.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readRoute } from "./routes/read.ts";
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): Express {
   };
   app.post(routes.writeBack, jsonOnly(limits), writeBackRoute(work));
   app.post(routes.create, jsonOnly(limits), createRoute(work));
+  app.post(routes.delete, jsonOnly(limits), deleteRoute(work));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {
