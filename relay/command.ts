@@ -61,6 +61,10 @@ async function check(
     const missing = Object.entries(info.missingFields);
     for (const [model, fields] of missing) say(`${model} lacks ${fields.join(", ")}.`);
     if (missing.length === 0) say("All models and fields are there.");
+    for (const [model, fields] of Object.entries(info.extraFields))
+      say(
+        `${model} also has ${fields.map(({ name }) => name).join(", ")}, which can be shown but not changed.`,
+      );
     return 0;
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;

@@ -50,6 +50,12 @@ test("check signs in and says what the instance lacks", async () => {
   expect(said.join("\n")).toContain("wa.mac lacks name");
 });
 
+test("check says which fields the instance has beyond the contract", async () => {
+  instance.put("wa.mac", { name: "Cell 4", x_shift: "early", x_line: "B" });
+  expect(await runCommand(["check"], settings(environment()))).toBe(0);
+  expect(said).toContain("wa.mac also has x_line, x_shift, which can be shown but not changed.");
+});
+
 test("check says why it cannot sign in", async () => {
   instance.revoke(true);
   expect(await runCommand(["check"], settings(environment()))).toBe(1);
