@@ -9,14 +9,17 @@ import { mergeTable } from "../../addin/rows/merge.ts";
 import type { Merge } from "../../addin/rows/merge.ts";
 import { readTable } from "../../addin/rows/read-table.ts";
 import type { ReadTable } from "../../addin/rows/read-table.ts";
+import type { About, AnalysisHeading } from "../../addin/rows/about.ts";
+import type { SheetKind } from "../../addin/rows/query.ts";
+import type { Content } from "../../addin/rows/snapshot.ts";
+import { columnsFor } from "../../addin/sheets/columns-for.ts";
+import { rowsFor } from "../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
-import type { SheetKind } from "../../addin/rows/snapshot.ts";
 
 /** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */
 export interface PaperSheet {
-  readonly kind: SheetKind;
+  readonly content: Content;
   readonly columns: readonly Column[];
-  readonly records: readonly RawValues[];
   readonly conflicts: readonly Conflict[];
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -27,17 +30,44 @@ export function asKept(value: CellValue): Cell {
   return { value: typeof value === "string" && value.startsWith("'") ? value.slice(1) : value };
 }
 
-/** Pulls records into a new worksheet. */
-export function pullOnPaper(kind: SheetKind, records: readonly RawValues[]): PaperSheet {
-  const sheet = sheets[kind];
-  const { columns } = sheet;
+/** An analysis as headings name it. */
+export function analysisOnPaper(id: number, o_no = `O-${id}`): AnalysisHeading {
   return {
-    kind,
+    id,
+    o_no,
+    name: `Analysis ${id}`,
+    process_name: "Line 2",
+    cycle_time_avg: 57.2,
+    va_ratio: 61.04,
+    element_count: 40,
+  };
+}
+
+/** Gives what a pull brought: of one analysis, in the default language and all cycles, where a test wants nothing else. */
+export function contentOnPaper(
+  kind: SheetKind,
+  records: readonly RawValues[],
+  about: About = { is: "analyses", analyses: [analysisOnPaper(3)] },
+): Content {
+  const ids = about.is === "analyses" ? about.analyses.map(({ id }) => id) : [];
+  return { query: { kind, ids, cycle_no: null, lang: null }, about, records, lacking: [] };
+}
+
+/** Pulls records into a new worksheet. */
+export function pullOnPaper(kind: SheetKind, records: readonly RawValues[], about?: About): PaperSheet {
+  return fromContent(contentOnPaper(kind, records, about));
+}
+
+/** Makes the worksheet of what a pull brought. */
+export function fromContent(content: Content): PaperSheet {
+  const sheet = sheets[content.query.kind];
+  const columns = columnsFor(sheet, content);
+  return {
+    content,
     columns,
-    records,
     conflicts: [],
     headers: columns.map(({ header }) => header),
-    rows: sheet.rowsOf(records).map((row) => cellsOf(columns, row)),
+    rows: rowsFor(sheet, content).map((row) => cellsOf(columns, row)),
   };
 }
 
@@ -67,15 +97,21 @@ export function tableOf(sheet: PaperSheet): ReadTable {
   return readTable(sheet.columns, {}, sheet);
 }
 
+/** Gives the rows as they were pulled. */
+export function baseOf({ content }: PaperSheet): readonly PulledRow[] {
+  return rowsFor(sheets[content.query.kind], content);
+}
+
 /** Compares the worksheet with what was pulled into it. */
 export function compareOnPaper(sheet: PaperSheet): Comparison {
-  const { columns, conflicts, records, kind } = sheet;
-  return compareTable({ columns, base: sheets[kind].rowsOf(records), conflicts, table: tableOf(sheet) });
+  const { columns, conflicts } = sheet;
+  return compareTable({ columns, base: baseOf(sheet), conflicts, table: tableOf(sheet) });
 }
 
 /** Gives what would be sent. */
 export function changesOnPaper(sheet: PaperSheet): readonly Change[] {
-  return sheets[sheet.kind].changesOf(compareOnPaper(sheet).edits, sheet.records);
+  const { changesOf } = sheets[sheet.content.query.kind];
+  return changesOf?.(compareOnPaper(sheet).edits, sheet.content) ?? [];
 }
 
 /** Merges records of the instance into the worksheet and gives both. */
@@ -84,11 +120,12 @@ export function refreshOnPaper(
   records: readonly RawValues[],
   putBack = false,
 ): { readonly sheet: PaperSheet; readonly merge: Merge } {
-  const { columns, kind, conflicts } = sheet;
+  const { columns, conflicts } = sheet;
+  const content = { ...sheet.content, records };
   const merge = mergeTable({
     columns,
-    base: sheets[kind].rowsOf(sheet.records),
-    theirs: sheets[kind].rowsOf(records),
+    base: baseOf(sheet),
+    theirs: baseOf({ ...sheet, content }),
     conflicts,
     table: tableOf(sheet),
     putBack,
@@ -105,7 +142,7 @@ export function refreshOnPaper(
       ),
     );
   }
-  return { merge, sheet: { ...sheet, rows, records, conflicts: merge.conflicts } };
+  return { merge, sheet: { ...sheet, rows, content, conflicts: merge.conflicts } };
 }
 
 function placeOf(sheet: PaperSheet, column: string): number {

@@ -26,8 +26,11 @@ const conflict = (id: number, server: RawValues): Outcome => ({
 
 /** Takes outcomes of what `sent` had to send into the sheet as it stands now. */
 function absorb(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
-  const absorbed = absorbOutcomes(now.records, changesOnPaper(sent), outcomes);
-  return { ...absorbed, ...refreshOnPaper({ ...now, records: absorbed.base }, absorbed.theirs) };
+  const absorbed = absorbOutcomes(now.content.records, changesOnPaper(sent), outcomes);
+  return {
+    ...absorbed,
+    ...refreshOnPaper({ ...now, content: { ...now.content, records: absorbed.base } }, absorbed.theirs),
+  };
 }
 
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);

@@ -1,9 +1,15 @@
 import type { Cell } from "../../../addin/rows/cell.ts";
 import type { News, RowResult } from "../../../addin/rows/snapshot.ts";
 import { statusesOf } from "../../../addin/rows/status.ts";
-import { sheets } from "../../../addin/sheets/sheets.ts";
 import { elementRecord, lossRecord } from "../../support/element-records.ts";
-import { compareOnPaper, pullOnPaper, refreshOnPaper, tableOf, typeInto } from "../../support/paper-sheet.ts";
+import {
+  baseOf,
+  compareOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  tableOf,
+  typeInto,
+} from "../../support/paper-sheet.ts";
 import type { PaperSheet } from "../../support/paper-sheet.ts";
 
 function statuses(
@@ -11,10 +17,9 @@ function statuses(
   results: Readonly<Record<string, RowResult>> = {},
   news: readonly News[] = [],
 ): readonly string[] {
-  const base = sheets[sheet.kind].rowsOf(sheet.records);
   return statusesOf({
     columns: sheet.columns,
-    base,
+    base: baseOf(sheet),
     table: tableOf(sheet),
     comparison: compareOnPaper(sheet),
     results,
