@@ -1,28 +1,10 @@
-import { createClient } from "../../../addin/client/create-client.ts";
-import type { Client } from "../../../addin/client/create-client.ts";
-import { startRelayDouble } from "../../support/relay-double.ts";
-import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client-double.ts";
+import type { Answer } from "../../support/relay-double.ts";
 
-let relay: RelayDouble | undefined;
-
-async function clientOf(answer: Answer): Promise<Client> {
-  relay = await startRelayDouble(answer);
-  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
-}
-
-afterEach(async () => {
-  await relay?.close();
-  relay = undefined;
-});
+const { clientOf, relay, stop } = useClientDouble();
 
 const never = new AbortController().signal;
 const request = { comparison_id: 3, batch: "b-1" };
-const refuses = (status: number, code: string): Answer => {
-  return (_, response) => {
-    response.writeHead(status);
-    response.end(JSON.stringify({ error: { code, message: "", requestId: "r" } }));
-  };
-};
 
 test("the relay is asked to build the lines of one comparison", async () => {
   let sent: unknown;
@@ -32,7 +14,7 @@ test("the relay is asked to build the lines of one comparison", async () => {
   });
   expect(await client.buildLines(request, never)).toEqual({ ok: true, value: { complete: true } });
   expect(sent).toEqual(request);
-  expect(relay!.requests).toEqual(["GET /api/health", "POST /api/build-lines"]);
+  expect(relay().requests).toEqual(["GET /api/health", "POST /api/build-lines"]);
 });
 
 test.each([
@@ -73,8 +55,7 @@ test.each<[string, Answer, string]>([
 
 test("nothing is built through a relay that is away", async () => {
   const client = await clientOf((_, response) => response.end());
-  await relay!.close();
-  relay = undefined;
+  await stop();
   expect(await client.buildLines(request, never)).toMatchObject({
     ok: false,
     failure: { code: "relay_unreachable" },

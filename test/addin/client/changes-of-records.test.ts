@@ -1,23 +1,13 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import { startRelayDouble } from "../../support/relay-double.ts";
-import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client-double.ts";
+import type { Answer } from "../../support/relay-double.ts";
 
-let relay: RelayDouble | undefined;
-
-async function clientOf(answer: Answer): Promise<Client> {
-  relay = await startRelayDouble(answer);
-  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
-}
-
-afterEach(async () => {
-  await relay?.close();
-  relay = undefined;
-});
+const { clientOf, relay } = useClientDouble();
 
 const never = new AbortController().signal;
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
-const says = (...values: readonly unknown[]): Answer => {
+const saysLines = (...values: readonly unknown[]): Answer => {
   return (_, response) => response.end(values.map(line).join(""));
 };
 const refusal = { code: "not_unique", message: "O-No 1-2 is taken." };
@@ -77,7 +67,7 @@ const calls = [
 ] as const;
 
 test.each(calls)("$name tells every kind of outcome in its order", async ({ call, ends, counts }) => {
-  const client = await clientOf(says(...ends, { done: true, counts }));
+  const client = await clientOf(saysLines(...ends, { done: true, counts }));
   const seen: unknown[] = [];
   const answer = await call(client, { signal: never, onOutcome: (outcome) => seen.push(outcome) });
   expect(answer).toEqual({ ok: true, value: { complete: true, outcomes: ends, counts } });
@@ -94,11 +84,11 @@ test.each(calls)("$name sends the items, and the name of the batch where there i
   await each.call(client, { signal: never, batch: "b-1" });
   expect(bodies).toEqual([each.request, { ...each.request, batch: "b-1" }]);
   const { path } = each;
-  expect(relay!.requests).toEqual(["GET /api/health", `POST ${path}`, "GET /api/health", `POST ${path}`]);
+  expect(relay().requests).toEqual(["GET /api/health", `POST ${path}`, "GET /api/health", `POST ${path}`]);
 });
 
 test.each(calls)("$name leaves what was not told unknown", async ({ call, ends }) => {
-  const client = await clientOf(says(ends[0]));
+  const client = await clientOf(saysLines(ends[0]));
   expect(await call(client, { signal: never })).toMatchObject({
     ok: true,
     value: { complete: false, outcomes: [ends[0]], failure: { code: "relay_unreachable" } },
@@ -108,40 +98,35 @@ test.each(calls)("$name leaves what was not told unknown", async ({ call, ends }
 test.each(calls)("$name believes no outcome that lacks one of its members", async ({ call, ends }) => {
   for (const end of ends)
     for (const missing of Object.keys(end)) {
-      const client = await clientOf(says({ ...end, [missing]: undefined }));
+      const client = await clientOf(saysLines({ ...end, [missing]: undefined }));
       expect(await call(client, { signal: never })).toMatchObject({
         ok: true,
         value: { complete: false, outcomes: [], failure: { code: "reply_unreadable" } },
       });
-      await relay!.close();
     }
 });
 
 test.each(calls)("$name believes no counts that lack a kind of outcome", async ({ call, counts }) => {
   for (const missing of Object.keys(counts)) {
-    const client = await clientOf(says({ done: true, counts: { ...counts, [missing]: undefined } }));
+    const client = await clientOf(saysLines({ done: true, counts: { ...counts, [missing]: undefined } }));
     expect(await call(client, { signal: never })).toMatchObject({
       value: { complete: false, failure: { code: "reply_unreadable" } },
     });
-    await relay!.close();
   }
 });
 
 test.each(calls)("$name sends nothing to a relay of another version", async ({ call }) => {
-  await clientOf(says());
-  const older = createClient({ baseUrl: relay!.url, pageVersion: "0.9.0" });
+  await clientOf(saysLines());
+  const older = createClient({ baseUrl: relay().url, pageVersion: "0.9.0" });
   expect(await call(older, { signal: never })).toMatchObject({
     ok: false,
     failure: { code: "versions_differ" },
   });
-  expect(relay!.requests).toEqual(["GET /api/health"]);
+  expect(relay().requests).toEqual(["GET /api/health"]);
 });
 
 test.each(calls)("$name says that nothing was begun when the relay refused all of it", async ({ call }) => {
-  const client = await clientOf((_, response) => {
-    response.writeHead(403);
-    response.end(JSON.stringify({ error: { code: "not_offered", message: "No.", requestId: "r" } }));
-  });
+  const client = await clientOf(refuses(403, "not_offered"));
   expect(await call(client, { signal: never })).toMatchObject({
     ok: false,
     failure: { code: "not_offered" },

@@ -1,20 +1,7 @@
-import { createClient } from "../../../addin/client/create-client.ts";
-import type { Client } from "../../../addin/client/create-client.ts";
 import type { JournalEntry } from "../../../contract/relay-api.ts";
-import { startRelayDouble } from "../../support/relay-double.ts";
-import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+import { refuses, says, useClientDouble } from "../../support/client-double.ts";
 
-let relay: RelayDouble | undefined;
-
-async function clientOf(answer: Answer): Promise<Client> {
-  relay = await startRelayDouble(answer);
-  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
-}
-
-afterEach(async () => {
-  await relay?.close();
-  relay = undefined;
-});
+const { clientOf, relay } = useClientDouble();
 
 const never = new AbortController().signal;
 const written: JournalEntry = {
@@ -39,9 +26,6 @@ const entries: readonly JournalEntry[] = [
   { ...written, id: 11, what: "delete", after: null, outcome: "deleted", taken_back_by: 14 },
   { ...written, id: 10, what: "build_lines", outcome: "unknown", message: "No answer.", takes_back: 9 },
 ];
-const says = (value: unknown): Answer => {
-  return (_, response) => response.end(JSON.stringify(value));
-};
 
 test("the history comes as the relay keeps it, page by page", async () => {
   const asked: unknown[] = [];
@@ -52,11 +36,11 @@ test("the history comes as the relay keeps it, page by page", async () => {
   expect(await client.history({}, never)).toEqual({ ok: true, value: { entries } });
   await client.history({ limit: 50, before: 10 }, never);
   expect(asked).toEqual([{}, { limit: 50, before: 10 }]);
-  expect(relay!.requests.slice(0, 2)).toEqual(["GET /api/health", "POST /api/history"]);
+  expect(relay().requests.slice(0, 2)).toEqual(["GET /api/health", "POST /api/history"]);
 });
 
 test("an empty history is one", async () => {
-  const client = await clientOf(says({ entries: [] }));
+  const client = await clientOf(says(JSON.stringify({ entries: [] })));
   expect(await client.history({}, never)).toEqual({ ok: true, value: { entries: [] } });
 });
 
@@ -73,14 +57,11 @@ test.each([
   [{ entries: [{ ...written, before: [] }] }],
   [{ entries: [written, { ...written, record_id: undefined }] }],
 ])("a history of another shape cannot be read: %j", async (value) => {
-  const client = await clientOf(says(value));
+  const client = await clientOf(says(JSON.stringify(value)));
   expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "reply_unreadable" } });
 });
 
 test("a relay that keeps no history says so in its own words", async () => {
-  const client = await clientOf((_, response) => {
-    response.writeHead(404);
-    response.end(JSON.stringify({ error: { code: "not_found", message: "", requestId: "r" } }));
-  });
+  const client = await clientOf(refuses(404, "not_found"));
   expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "not_found" } });
 });

@@ -1,19 +1,6 @@
-import { createClient } from "../../../addin/client/create-client.ts";
-import type { Client } from "../../../addin/client/create-client.ts";
-import { startRelayDouble } from "../../support/relay-double.ts";
-import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+import { says, useClientDouble } from "../../support/client-double.ts";
 
-let relay: RelayDouble | undefined;
-
-async function clientOf(answer: Answer): Promise<Client> {
-  relay = await startRelayDouble(answer);
-  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
-}
-
-afterEach(async () => {
-  await relay?.close();
-  relay = undefined;
-});
+const { clientOf, stop } = useClientDouble();
 
 const never = new AbortController().signal;
 const analyses = {
@@ -23,12 +10,6 @@ const analyses = {
   fields: ["o_no", "name", "cycle_time_avg"],
 } as const;
 const envelope = (result: string) => `{"jsonrpc":"2.0","id":null,"result":${result}}`;
-const says = (text: string, status = 200): Answer => {
-  return (_, response) => {
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(text);
-  };
-};
 
 test("records are read as the kinds of their fields, and false text is empty text", async () => {
   const client = await clientOf(says(envelope(`[{"id":7,"o_no":"1-2","name":false,"cycle_time_avg":57.2}]`)));
@@ -113,8 +94,7 @@ test.each([
 
 test("a relay that is not there is no connection", async () => {
   const client = await clientOf(says(""));
-  await relay!.close();
-  relay = undefined;
+  await stop();
   expect(await client.read(analyses, never)).toMatchObject({
     ok: false,
     failure: { code: "relay_unreachable", kind: "no_connection" },

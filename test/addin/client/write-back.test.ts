@@ -1,21 +1,10 @@
 import fc from "fast-check";
 import { createClient } from "../../../addin/client/create-client.ts";
-import type { Client } from "../../../addin/client/create-client.ts";
 import type { Change, Outcome } from "../../../contract/relay-api.ts";
-import { startRelayDouble } from "../../support/relay-double.ts";
-import type { Answer, RelayDouble } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client-double.ts";
+import type { Answer } from "../../support/relay-double.ts";
 
-let relay: RelayDouble | undefined;
-
-async function clientOf(answer: Answer): Promise<Client> {
-  relay = await startRelayDouble(answer);
-  return createClient({ baseUrl: relay.url, pageVersion: "1.0.0" });
-}
-
-afterEach(async () => {
-  await relay?.close();
-  relay = undefined;
-});
+const { clientOf, relay, stop } = useClientDouble();
 
 const change = (id: number): Change => ({
   key: `e${id}`,
@@ -81,7 +70,6 @@ test("lines and letters that arrive in pieces are put together", async () => {
         ok: true,
         value: { complete: true, outcomes: [written(1), written(2)] },
       });
-      await relay?.close();
     }),
     { numRuns: 8 },
   );
@@ -161,12 +149,7 @@ test("cancelling keeps the outcomes so far", async () => {
 });
 
 test("a relay that refuses the whole request took no change", async () => {
-  const client = await clientOf((_, response) => {
-    response.writeHead(429);
-    response.end(
-      JSON.stringify({ error: { code: "too_many_requests", message: "Slower.", requestId: "r" } }),
-    );
-  });
+  const client = await clientOf(refuses(429, "too_many_requests"));
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({
     ok: false,
     failure: { code: "too_many_requests", kind: "interrupted" },
@@ -175,8 +158,7 @@ test("a relay that refuses the whole request took no change", async () => {
 
 test("nothing is sent to a relay that is away", async () => {
   const client = await clientOf(streams());
-  await relay!.close();
-  relay = undefined;
+  await stop();
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({
     ok: false,
     failure: { code: "relay_unreachable" },
@@ -185,10 +167,10 @@ test("nothing is sent to a relay that is away", async () => {
 
 test("nothing is sent to a relay of another version", async () => {
   await clientOf(streams());
-  const older = createClient({ baseUrl: relay!.url, pageVersion: "0.9.0" });
+  const older = createClient({ baseUrl: relay().url, pageVersion: "0.9.0" });
   expect(await older.writeBack(changes, { signal: never })).toMatchObject({
     ok: false,
     failure: { code: "versions_differ" },
   });
-  expect(relay!.requests).toEqual(["GET /api/health"]);
+  expect(relay().requests).toEqual(["GET /api/health"]);
 });
