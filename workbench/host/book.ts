@@ -15,6 +15,9 @@ export const newSheetSize = { rows: 200, cols: 26 } as const;
 /** Rows and columns of Excel's worksheets, beyond which there is nothing. */
 export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 
+/** Commands that change only what is looked at. */
+const looking = new Set(["ACTIVATE_SHEET"]);
+
 /** Refusals that only say that nothing would change. */
 const harmless = new Set(["NoChanges"]);
 
@@ -24,6 +27,8 @@ const harmless = new Set(["NoChanges"]);
  */
 export class Book {
   readonly model: Model;
+  /** Whether the workbook was opened for reading only: then the host refuses to change it. */
+  isReadOnly = false;
   private queue: Command[] = [];
   private refusals: string[] = [];
   private depth = 0;
@@ -64,6 +69,7 @@ export class Book {
 
   /** Queues a command; it is carried out before anything is read, at the latest at the end of the batch. */
   queueCommand(type: string, payload: object): void {
+    this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });
   }
 
@@ -75,16 +81,34 @@ export class Book {
     this.refusals = [];
     this.asHost(() => this.model.dispatch(bundleCommand, { commands }));
     const refusal = this.refusals[0];
-    if (refusal !== undefined) throw new HostError("InvalidOperation", `The workbook refused ${refusal}.`);
+    if (refusal !== undefined) throw refused(refusal);
+  }
+
+  /** Does something to a protected worksheet that its protection allows. */
+  throughLock(sheetId: string, work: () => void): void {
+    this.flush();
+    this.asHost(() => this.model.dispatch("UNLOCK_SHEET", { sheetId }));
+    try {
+      work();
+      this.flush();
+    } finally {
+      this.asHost(() => this.model.dispatch("LOCK_SHEET", { sheetId }));
+    }
+  }
+
+  /** Fails as Excel does where the workbook is open for reading only. */
+  refuseReadOnly(type = ""): void {
+    if (this.isReadOnly && !looking.has(type))
+      throw new HostError("ReadOnly", "The workbook is open for reading only.");
   }
 
   /** Carries out one command now; throws an Excel error where the spreadsheet refuses it. */
   run(type: string, payload: object): void {
+    this.refuseReadOnly(type);
     this.flush();
     const result = this.asHost(() => this.model.dispatch(type, payload));
     const grave = result.reasons.filter((reason) => !harmless.has(reason));
-    if (!result.isSuccessful && grave.length > 0)
-      throw new HostError("InvalidOperation", `The workbook refused ${type}: ${grave.join(", ")}.`);
+    if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
   }
 
   /** Makes a worksheet at least as large as given, with some room, once. */
@@ -118,6 +142,11 @@ export class Book {
       this.depth -= 1;
     }
   }
+}
+
+function refused(what: string): HostError {
+  if (what.includes("SheetLocked")) return new HostError("AccessDenied", "The worksheet is protected.");
+  return new HostError("InvalidOperation", `The workbook refused ${what}.`);
 }
 
 function emptyBook(): object {

@@ -1,5 +1,6 @@
 import type { Area } from "./area.ts";
-import { clamped, refuseLocked } from "./cells.ts";
+import { clamped } from "./cells.ts";
+import { refuseLocked } from "./protection.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";

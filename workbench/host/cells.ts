@@ -3,6 +3,7 @@ import { bulkCommand, bulkFrom } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
 import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
+import { refuseLocked, refuseLockedCells } from "./protection.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -81,7 +82,8 @@ export function cellFacts(getters: Getters, position: Position): CellFacts {
 /** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
 export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
   const matrix = matrixOf(area, given);
-  refuseLocked(workbook, area.sheetId);
+  const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
+  if (isLocked) refuseLockedCells(workbook, area);
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   // What a text means depends on the cells as they are: first look at all, then queue all.
   const writes: BulkCell[] = [];
@@ -97,7 +99,8 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
       });
     }
   }
-  queueWrites(workbook, area.sheetId, writes);
+  if (isLocked) workbook.book.throughLock(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
+  else queueWrites(workbook, area.sheetId, writes);
 }
 
 /** Queues changes of cells: many literals as one command, formulas and few cells one by one. */
@@ -176,12 +179,6 @@ export function usedZone(
           };
   }
   return used;
-}
-
-/** Fails as Excel does where the sheet is protected. */
-export function refuseLocked(workbook: Workbook, sheetId: string): void {
-  if (workbook.book.model.getters.isSheetLocked(sheetId))
-    throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
 function contentOf(workbook: Workbook, position: Position, value: unknown): string {

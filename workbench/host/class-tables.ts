@@ -10,14 +10,11 @@ import {
   formatRuleTable,
 } from "./conditional-formats.ts";
 import { customXmlPartTable, customXmlPartsTable, scopedXmlPartsTable } from "./custom-xml.ts";
-import { formatProtectionTable, rangeFillTable, rangeFontTable, rangeFormatTable } from "./range-format.ts";
+import { rangeFillTable, rangeFontTable, rangeFormatTable } from "./range-format.ts";
+import { rangeAreasTable, rangeCollectionTable } from "./range-areas.ts";
 import { rangeTable } from "./range.ts";
-import {
-  freezePanesTable,
-  sheetPropertiesTable,
-  sheetPropertyTable,
-  worksheetProtectionTable,
-} from "./sheet-parts.ts";
+import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "./sheet-parts.ts";
+import { formatProtectionTable, worksheetProtectionTable } from "./protection.ts";
 import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
 import { tableRowsTable, tableRowTable } from "./table-rows.ts";
 import { tableSortTable } from "./table-sort.ts";
@@ -50,8 +47,10 @@ export const classTables: ClassTables = {
   DataValidation: dataValidationTable,
   FormatProtection: formatProtectionTable,
   Range: rangeTable,
+  RangeAreas: rangeAreasTable,
   RangeBorder: rangeBorderTable,
   RangeBorderCollection: rangeBordersTable,
+  RangeCollection: rangeCollectionTable,
   RangeFill: rangeFillTable,
   RangeFont: rangeFontTable,
   RangeFormat: rangeFormatTable,

@@ -12,6 +12,7 @@ export const customXmlPartsTable: ClassTable<null> = {
   items: (book) => [...book.extras.customXml.keys()].map(part),
   members: {
     Add: does("1.5", (book, _, [xml]) => {
+      book.book.refuseReadOnly();
       const id = book.newId();
       book.extras.customXml.set(id, checked(String(xml)));
       return part(id);
@@ -59,10 +60,12 @@ export const customXmlPartTable: ClassTable<Selves["CustomXmlPart"]> = {
     NamespaceUri: reads("1.5", (book, { id }) => namespaceOf(xmlOf(book, id))),
     GetXml: does("1.5", (book, { id }) => xmlOf(book, id)),
     SetXml: does("1.5", (book, { id }, [xml]) => {
+      book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.set(id, checked(String(xml)));
     }),
     Delete: does("1.5", (book, { id }) => {
+      book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.delete(id);
     }),

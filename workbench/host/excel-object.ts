@@ -17,6 +17,8 @@ export interface Selves {
   readonly DataValidation: Area;
   readonly FormatProtection: Area;
   readonly Range: Area;
+  readonly RangeAreas: readonly Area[];
+  readonly RangeCollection: readonly Area[];
   readonly RangeBorder: { readonly area: Area; readonly side: string };
   readonly RangeBorderCollection: Area;
   readonly RangeFill: Area;

@@ -1,12 +1,16 @@
 /** Codes of Excel that the host answers with; the names are Excel's own. */
 export type HostErrorCode =
   | "ApiNotFound"
+  | "InactiveWorkbook"
+  | "InsertDeleteConflict"
   | "InvalidArgument"
   | "InvalidReference"
   | "ItemNotFound"
   | "ItemAlreadyExists"
   | "AccessDenied"
   | "InvalidOperation"
+  | "MergedRangeConflict"
+  | "ReadOnly"
   | "UnsupportedOperation"
   | "GeneralException";
 

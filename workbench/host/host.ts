@@ -10,7 +10,7 @@ import type { PackedWorkbook } from "./pack.ts";
 import type { Model } from "./spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./typing.ts";
 import type { Typed } from "./typing.ts";
-import type { BatchRequest } from "./wire.ts";
+import type { BatchRequest, BatchResponse } from "./wire.ts";
 import { Workbook } from "./workbook.ts";
 
 /** What a host starts with. */
@@ -20,6 +20,8 @@ export interface HostOptions {
   /** The requirement set of ExcelApi to claim; members above it fail. */
   readonly apiSet?: string;
   readonly locale?: string;
+  /** Whether the workbook is open for reading only: whatever changes it fails. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Excel on the web carries 5 MB each way. */
@@ -46,6 +48,8 @@ export interface Host {
   onChange(listener: () => void): () => void;
   /** While a cell is being edited Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
+  /** While another workbook is in front Excel refuses every batch. */
+  setOtherWorkbookInFront(isInFront: boolean): void;
   /** Runs what the add-in associated with a command of the ribbon. */
   invokeAction(actionId: string): void;
   /** Types into a cell as a person does. */
@@ -71,7 +75,9 @@ export function createHost(options: HostOptions = {}): Host {
   if (options.data !== undefined) unpackWorkbook(workbook, options.data);
   watch.follow(workbook);
   let batches: CountedBatch[] = [];
+  workbook.book.isReadOnly = options.isReadOnly === true;
   let isEditing = false;
+  let isBehind = false;
   const listeners = new Set<() => void>();
   const tellChange = (): void => {
     for (const listener of listeners) listener();
@@ -84,7 +90,9 @@ export function createHost(options: HostOptions = {}): Host {
     if (isEditing) return { status: status.cellEditMode, response: "" };
     const request = JSON.parse(body) as BatchRequest;
     batches.push(countBatch(request, bytes));
-    const response = JSON.stringify(runBatch(workbook, kept, apiSet, request));
+    const response = JSON.stringify(
+      isBehind ? inactiveWorkbook(request) : runBatch(workbook, kept, apiSet, request),
+    );
     // Custom XML and properties change without the spreadsheet.
     if (request.Actions.some(({ ActionType }) => ActionType !== 2)) tellChange();
     if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
@@ -120,6 +128,9 @@ export function createHost(options: HostOptions = {}): Host {
     setCellEditMode: (editing) => {
       isEditing = editing;
     },
+    setOtherWorkbookInFront: (isInFront) => {
+      isBehind = isInFront;
+    },
     invokeAction: (actionId) => sinks.invokeAction(actionId),
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
@@ -134,6 +145,16 @@ export function createHost(options: HostOptions = {}): Host {
       workbook.model.dispatch("REQUEST_REDO");
     },
     serialize: () => packWorkbook(workbook),
+  };
+}
+
+/** Excel's answer to a batch while another workbook is in front. */
+function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
+  const Message = "Multiple workbooks are open, and the one that the add-in works on is not in front.";
+  const Location = Actions[0]?.Name ?? "";
+  return {
+    Results: [],
+    Error: { Code: "InactiveWorkbook", Message, HttpStatusCode: 400, ActionIndex: 0, Location },
   };
 }
 

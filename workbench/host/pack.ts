@@ -1,3 +1,4 @@
+import type { Protection } from "./protection.ts";
 import type { SortField, Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -13,6 +14,7 @@ export interface PackedWorkbook {
   /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
+  readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
 
@@ -42,6 +44,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
       name,
     })),
     sorts: [...extras.sorts],
+    protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };
 }
@@ -53,6 +56,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.settings, packed.settings);
   fill(extras.documentSettings, packed.documentSettings);
   fill(extras.validationMessages, packed.validationMessages);
+  fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)
     extras.sheetProperties.set(sheetId, new Map(properties));

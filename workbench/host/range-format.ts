@@ -1,11 +1,11 @@
 import type { Area } from "./area.ts";
 import { bulkFrom } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
-import { clamped, queueWrites, refuseLocked } from "./cells.ts";
+import { clamped, queueWrites } from "./cells.ts";
+import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
-import { HostError } from "./host-error.ts";
 import type { Style } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -96,20 +96,6 @@ export const rangeFontTable: ClassTable<Area> = {
       (book, area, value) => setStyle(book, area, { fontSize: Number(value) }),
     ),
     Name: reads("1.1", () => "Arial"),
-  },
-};
-
-/** `Excel.FormatProtection`: the spreadsheet protects whole worksheets, so every cell of one counts as locked. */
-export const formatProtectionTable: ClassTable<Area> = {
-  members: {
-    Locked: sets(
-      "1.2",
-      () => true,
-      (_, __, value) => {
-        if (value !== true)
-          throw new HostError("UnsupportedOperation", "The spreadsheet protects whole worksheets only.");
-      },
-    ),
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
-import { refuseLocked, usedZone } from "./cells.ts";
+import { usedZone } from "./cells.ts";
+import { refuseLocked } from "./protection.ts";
 import { HostError } from "./host-error.ts";
 import { shiftCommand } from "./shift-cells.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
@@ -132,11 +133,11 @@ function refuseTornTables(
   const { getters } = workbook.book;
   if (workbook.tables(area.sheetId).some((table) => isTorn(wholeOf(table))))
     throw new HostError(
-      "InvalidOperation",
+      "InsertDeleteConflict",
       "This operation is not allowed. The operation is attempting to shift cells in a table on your worksheet.",
     );
   if (getters.getMerges(area.sheetId).some(isTorn))
-    throw new HostError("InvalidOperation", "This cannot be done to a merged cell.");
+    throw new HostError("InsertDeleteConflict", "This cannot be done to a merged cell.");
   const headless = workbook.tables(area.sheetId).some((table) => {
     const { top, bottom } = wholeOf(table);
     return (
@@ -148,7 +149,8 @@ function refuseTornTables(
       area.bottom >= top
     );
   });
-  if (headless) throw new HostError("InvalidOperation", "The header row of a table cannot be deleted alone.");
+  if (headless)
+    throw new HostError("InsertDeleteConflict", "The header row of a table cannot be deleted alone.");
 }
 
 /** The tables that new cells become a part of. */

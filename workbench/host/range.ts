@@ -1,12 +1,14 @@
 import { a1Of, boundingOf, intersectionOf, quotedName } from "./area.ts";
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
-import { clamped, readCells, refuseLocked, usedZone, writeCells, writeFormats } from "./cells.ts";
+import { clamped, readCells, usedZone, writeCells, writeFormats } from "./cells.ts";
+import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { hideHeaders, isHidden } from "./hidden-headers.ts";
+import { mergeCells, mergedIn, unmergeCells } from "./merged-cells.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
@@ -89,12 +91,12 @@ export const rangeTable: ClassTable<Area> = {
       clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
     ),
     Select: does("1.1", (book, area) => selectArea(book, area)),
-    Merge: does("1.2", (book, area) =>
-      book.book.run("ADD_MERGE", { sheetId: area.sheetId, target: [area], force: true }),
-    ),
-    Unmerge: does("1.2", (book, area) =>
-      book.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target: [area] }),
-    ),
+    Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
+    Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
+    GetMergedAreasOrNullObject: does("1.13", (book, area) => {
+      const merged = mergedIn(book, area);
+      return merged.length === 0 ? null : new ExcelObject("RangeAreas", merged);
+    }),
     Insert: does("1.1", (book, area, [shift]) => {
       insertCells(book, area, String(shift));
       return rangeOf(area);

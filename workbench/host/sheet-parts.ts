@@ -43,21 +43,6 @@ function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number)
   if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
 }
 
-/** `Excel.WorksheetProtection`, without passwords. */
-export const worksheetProtectionTable: ClassTable<Sheet> = {
-  members: {
-    Protected: reads("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
-    Protect: does("1.2", (book, { sheetId }) => {
-      if (book.book.getters.isSheetLocked(sheetId))
-        throw new HostError("InvalidOperation", "The worksheet is protected already.");
-      book.book.run("LOCK_SHEET", { sheetId });
-    }),
-    Unprotect: does("1.2", (book, { sheetId }) => {
-      if (book.book.getters.isSheetLocked(sheetId)) book.book.run("UNLOCK_SHEET", { sheetId });
-    }),
-  },
-};
-
 /** `Excel.WorksheetCustomPropertyCollection`. Keys differ whatever their case. */
 export const sheetPropertiesTable: ClassTable<Sheet> = {
   items: (book, { sheetId }) =>

@@ -27,6 +27,8 @@ export interface Style {
   readonly fillColor?: string;
   readonly textColor?: string;
   readonly fontSize?: number;
+  /** Whether the cell may be changed on a protected worksheet; the spreadsheet itself has no such thing. */
+  readonly unlocked?: boolean;
 }
 
 /** A cell as it is stored; `isText` marks what is never read as a number, a date or a formula. */

@@ -1,13 +1,15 @@
 import { zoneOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
-import { readCells, refuseLocked, writeCells } from "./cells.ts";
+import { readCells, writeCells } from "./cells.ts";
+import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
+import { mergedIn } from "./merged-cells.ts";
 import { areaOf, rangeOf } from "./range.ts";
 import type { TableConfig } from "./spreadsheet.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
@@ -146,6 +148,8 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
   refuseLocked(workbook, sheetId);
   if (tablesTouching(workbook, area).length > 0)
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
+  if (mergedIn(workbook, area).length > 0)
+    throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
   // Excel gives a table of headers alone one blank row.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.book.ensureSize(sheetId, bottom + 1, right + 1);

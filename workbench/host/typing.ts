@@ -22,13 +22,16 @@ export type Typed = "entered" | "refused by validation" | "sheet is protected";
 export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
   const position = positionOf(workbook, sheetName, a1);
   const { getters } = workbook.book;
-  if (getters.isSheetLocked(position.sheetId)) return "sheet is protected";
+  const isLocked = getters.isSheetLocked(position.sheetId);
+  if (isLocked && getters.getCell(position)?.style?.unlocked !== true) return "sheet is protected";
   const value = text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
   const result = (getters as Getters & Validation).getValidationResultForCellValue(value, position);
   if (text !== "" && !result.isValid && result.rule?.isBlocking === true) return "refused by validation";
+  if (isLocked) workbook.model.dispatch("UNLOCK_SHEET", { sheetId: position.sheetId });
   if (text === "")
     workbook.model.dispatch("DELETE_CONTENT", { sheetId: position.sheetId, target: [cellZone(position)] });
   else workbook.model.dispatch("UPDATE_CELL", { ...position, content: text });
+  if (isLocked) workbook.model.dispatch("LOCK_SHEET", { sheetId: position.sheetId });
   return "entered";
 }
 

@@ -11,7 +11,7 @@ import type { Workbook } from "./workbook.ts";
 export const workbookTable: ClassTable<null> = {
   members: {
     Name: reads("1.7", () => "Workbook.xlsx"),
-    ReadOnly: reads("1.8", () => false),
+    ReadOnly: reads("1.8", (book) => book.book.isReadOnly),
     IsDirty: reads("1.9", () => false),
     Worksheets: leadsTo("1.1", () => new ExcelObject("WorksheetCollection", null)),
     Tables: leadsTo("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),

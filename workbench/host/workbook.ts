@@ -4,6 +4,7 @@ import type { Watcher } from "./spreadsheet-watch.ts";
 import type { SpreadsheetTable } from "./spreadsheet.ts";
 import type { Model } from "./spreadsheet.ts";
 import { HostError } from "./host-error.ts";
+import type { Protection } from "./protection.ts";
 import { plainReferences } from "./structured-references.ts";
 import { TableFollower } from "./table-follower.ts";
 
@@ -25,6 +26,8 @@ export interface Extras {
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
   /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
   readonly sorts: Map<string, readonly SortField[]>;
+  /** How protected worksheets are protected. */
+  readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
   readonly validationMessages: Map<
     string,
@@ -57,6 +60,7 @@ export class Workbook {
       sheetProperties: new Map(),
       tables: new Map(),
       sorts: new Map(),
+      protections: new Map(),
       validationMessages: new Map(),
     };
     const follower = new TableFollower(this);

@@ -143,9 +143,9 @@ test("fills, number formats, drop-downs and conditional formats follow rows that
 
 test("a part of a table's columns cannot be moved", async () => {
   await openWithTable();
-  expect(await failing((sheet) => sheet.getRange("C6").insert("Down"))).toBe("InvalidOperation");
-  expect(await failing((sheet) => sheet.getRange("C6").delete("Up"))).toBe("InvalidOperation");
-  expect(await failing((sheet) => sheet.getRange("C2:F2").insert("Down"))).toBe("InvalidOperation");
+  expect(await failing((sheet) => sheet.getRange("C6").insert("Down"))).toBe("InsertDeleteConflict");
+  expect(await failing((sheet) => sheet.getRange("C6").delete("Up"))).toBe("InsertDeleteConflict");
+  expect(await failing((sheet) => sheet.getRange("C2:F2").insert("Down"))).toBe("InsertDeleteConflict");
 });
 
 test("cells beside a table are put in and taken out to the right and to the left", async () => {

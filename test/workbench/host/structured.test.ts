@@ -121,7 +121,10 @@ test("they follow when the table or a header gets another name", async () => {
 test("sorting keeps calculated columns as they are written", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {
-    sheet.getRange("D10:D14").formulas = [["Half"], ...Array(4).fill(["=[@[Cycle time]]/2"])] as string[][];
+    sheet.getRange("D10:D14").formulas = [
+      ["Half"],
+      ...Array.from({ length: 4 }, () => ["=[@[Cycle time]]/2"]),
+    ];
     sheet.tables.getItem("Times").sort.apply([{ key: 0, ascending: false }]);
   });
   expect(cellsOf(host, "Sheet1", "D11:D14")).toEqual([[3], [1.5], [1], [0.5]]);

@@ -1,0 +1,109 @@
+import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+
+const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
+  context.workbook.worksheets.getActiveWorksheet();
+
+/** Runs a batch and gives the code of what failed. */
+async function codeOf(
+  work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => void,
+): Promise<string> {
+  return Excel.run(async (context) => {
+    work(sheetOf(context), context);
+    await context.sync();
+    return "nothing failed";
+  }).catch((cause: unknown) => (cause instanceof OfficeExtension.Error ? cause.code : String(cause)));
+}
+
+test("a protected worksheet takes what is written into unlocked cells and refuses the rest", async () => {
+  const host = await openExcel();
+  await codeOf((sheet) => {
+    sheet.getRange("B2:B4").format.protection.locked = false;
+    sheet.protection.protect({ allowFormatCells: false });
+  });
+  expect(await codeOf((sheet) => (sheet.getRange("B2:B4").values = [[1], [2], [3]]))).toBe("nothing failed");
+  expect(cellsOf(host, "Sheet1", "B2:B4")).toEqual([[1], [2], [3]]);
+  expect(await codeOf((sheet) => (sheet.getRange("A2:B2").values = [[1, 2]]))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => (sheet.getRange("B2").format.fill.color = "#FF0000"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => sheet.getRange("B2:B2").insert("Down"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => sheet.getRange("B2").dataValidation.clear())).toBe("AccessDenied");
+  expect(host.type("Sheet1", "B2", "7")).toBe("entered");
+  expect(host.type("Sheet1", "A2", "7")).toBe("sheet is protected");
+});
+
+test("a protection tells what it allows and is taken away by its password alone", async () => {
+  await openExcel();
+  await codeOf((sheet) => sheet.protection.protect({ allowAutoFilter: true }, "pump"));
+  await Excel.run(async (context) => {
+    const { protection } = sheetOf(context);
+    protection.load("protected,options");
+    await context.sync();
+    expect(protection.protected).toBe(true);
+    expect(protection.options).toMatchObject({ allowAutoFilter: true, allowSort: false });
+  });
+  expect(await codeOf((sheet) => sheet.protection.unprotect("valve"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => sheet.protection.unprotect("pump"))).toBe("nothing failed");
+  expect(await codeOf((sheet) => (sheet.getRange("A1").values = [[1]]))).toBe("nothing failed");
+});
+
+test("a workbook that is open for reading only says so and takes nothing", async () => {
+  const host = await openExcel({ isReadOnly: true });
+  await Excel.run(async (context) => {
+    context.workbook.load("readOnly");
+    await context.sync();
+    expect(context.workbook.readOnly).toBe(true);
+  });
+  expect(await codeOf((sheet) => (sheet.getRange("A1").values = [[1]]))).toBe("ReadOnly");
+  expect(await codeOf((_, context) => context.workbook.customXmlParts.add("<a/>"))).toBe("ReadOnly");
+  expect(await codeOf((_, context) => context.workbook.worksheets.add("Other"))).toBe("ReadOnly");
+  expect(await codeOf((sheet) => sheet.getUsedRange().load("address"))).toBe("nothing failed");
+  expect(cellsOf(host, "Sheet1", "A1")).toEqual([[""]]);
+});
+
+test("while another workbook is in front every batch fails", async () => {
+  const host = await openExcel();
+  host.setOtherWorkbookInFront(true);
+  expect(await codeOf((sheet) => sheet.load("name"))).toBe("InactiveWorkbook");
+  host.setOtherWorkbookInFront(false);
+  expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
+});
+
+test("merged cells are found whole by any range that touches them, and parted again", async () => {
+  const host = await openExcel();
+  await codeOf((sheet) => {
+    sheet.getRange("A1:C1").values = [["title", "lost", "lost"]];
+    sheet.getRange("A1:C1").merge();
+    sheet.getRange("B3:C5").merge(true);
+  });
+  expect(cellsOf(host, "Sheet1", "A1:C1")).toEqual([["title", "", ""]]);
+  await Excel.run(async (context) => {
+    const merged = sheetOf(context).getRange("B1:B4").getMergedAreasOrNullObject();
+    const none = sheetOf(context).getRange("E1:F9").getMergedAreasOrNullObject();
+    merged.load("address,areaCount,cellCount");
+    merged.areas.load("items/address");
+    await context.sync();
+    expect(none.isNullObject).toBe(true);
+    expect([merged.address, merged.areaCount, merged.cellCount]).toEqual([
+      "Sheet1!A1:C1,Sheet1!B3:C3,Sheet1!B4:C4",
+      3,
+      7,
+    ]);
+    expect(merged.areas.items.map(({ address }) => address)[1]).toBe("Sheet1!B3:C3");
+  });
+  await codeOf((sheet) => sheet.getRange("B1:B3").unmerge());
+  await Excel.run(async (context) => {
+    const merged = sheetOf(context).getRange("A1:C9").getMergedAreasOrNullObject();
+    merged.load("address");
+    await context.sync();
+    expect(merged.address).toBe("Sheet1!B4:C4,Sheet1!B5:C5");
+  });
+});
+
+test("merged cells and tables keep off each other", async () => {
+  await openExcel();
+  await codeOf((sheet) => sheet.getRange("A1:B1").merge());
+  expect(await codeOf((sheet) => sheet.tables.add("A1:B3", true))).toBe("MergedRangeConflict");
+  await codeOf((sheet) => sheet.tables.add("D1:E3", true));
+  expect(await codeOf((sheet) => sheet.getRange("D2:E2").merge())).toBe("InvalidOperation");
+  expect(await codeOf((sheet) => sheet.getRange("A1").insert("Down"))).toBe("InsertDeleteConflict");
+});

@@ -1,0 +1,111 @@
+import type { Area } from "./area.ts";
+import { does, reads, sets } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import type { Selves } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import type { Workbook } from "./workbook.ts";
+
+type Sheet = Selves["Worksheet"];
+
+/** How a worksheet is protected: what stays allowed, and the password that takes the protection away. */
+export interface Protection {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly password: string;
+}
+
+/** What `Excel.WorksheetProtectionOptions` says where nothing is given. */
+const defaultOptions = {
+  allowAutoFilter: false,
+  allowDeleteColumns: false,
+  allowDeleteRows: false,
+  allowEditObjects: false,
+  allowEditScenarios: false,
+  allowFormatCells: false,
+  allowFormatColumns: false,
+  allowFormatRows: false,
+  allowInsertColumns: false,
+  allowInsertHyperlinks: false,
+  allowInsertRows: false,
+  allowPivotTables: false,
+  allowSort: false,
+  selectionMode: "Normal",
+};
+
+/** `Excel.WorksheetProtection`. */
+export const worksheetProtectionTable: ClassTable<Sheet> = {
+  members: {
+    Protected: reads("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
+    Options: reads("1.2", (book, { sheetId }) => ({
+      ...defaultOptions,
+      ...book.extras.protections.get(sheetId)?.options,
+    })),
+    Protect: does("1.2", (book, { sheetId }, [options, password]) => {
+      if (book.book.getters.isSheetLocked(sheetId))
+        throw new HostError("InvalidOperation", "The worksheet is protected already.");
+      book.book.run("LOCK_SHEET", { sheetId });
+      book.extras.protections.set(sheetId, {
+        options: (options ?? {}) as Protection["options"],
+        password: typeof password === "string" ? password : "",
+      });
+    }),
+    Unprotect: does("1.2", (book, { sheetId }, [password]) => {
+      if (!book.book.getters.isSheetLocked(sheetId)) return;
+      const needed = book.extras.protections.get(sheetId)?.password ?? "";
+      if (needed !== "" && needed !== password)
+        throw new HostError("AccessDenied", "The password is not the right one.");
+      book.book.run("UNLOCK_SHEET", { sheetId });
+      book.extras.protections.delete(sheetId);
+    }),
+    CheckPassword: does("1.7", (book, { sheetId }, [password]) => {
+      const needed = book.extras.protections.get(sheetId)?.password ?? "";
+      return needed === (typeof password === "string" ? password : "");
+    }),
+  },
+};
+
+/** `Excel.FormatProtection`: whether cells are locked when their worksheet is protected. */
+export const formatProtectionTable: ClassTable<Area> = {
+  members: {
+    Locked: sets(
+      "1.2",
+      (book, area) => {
+        const unlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
+        return unlocked.every((is) => is) ? false : unlocked.some((is) => is) ? null : true;
+      },
+      (book, area, value) => {
+        refuseLocked(book, area.sheetId);
+        const { sheetId, left, right, top, bottom } = area;
+        book.book.ensureSize(sheetId, bottom + 1, right + 1);
+        book.book.queueCommand("SET_FORMATTING", {
+          sheetId,
+          target: [{ left, right, top, bottom }],
+          style: { unlocked: value === false ? true : undefined },
+        });
+      },
+    ),
+    FormulaHidden: reads("1.2", () => false),
+  },
+};
+
+/** Fails as Excel does where the worksheet is protected. */
+export function refuseLocked(workbook: Workbook, sheetId: string): void {
+  if (workbook.book.model.getters.isSheetLocked(sheetId))
+    throw new HostError("AccessDenied", "The worksheet is protected.");
+}
+
+/** Fails as Excel does where one of the cells of a protected worksheet is locked. */
+export function refuseLockedCells(workbook: Workbook, area: Area): void {
+  if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
+    throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
+}
+
+function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area) {
+  const { getters } = workbook.book;
+  const [rows, cols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
+  const cells = [];
+  for (let row = top; row <= Math.min(bottom, rows - 1); row++)
+    for (let col = left; col <= Math.min(right, cols - 1); col++)
+      cells.push(getters.getCell({ sheetId, row, col }));
+  // What lies beyond the spreadsheet's worksheet was never unlocked.
+  return bottom >= rows || right >= cols ? [...cells, undefined] : cells;
+}

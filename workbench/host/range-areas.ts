@@ -1,0 +1,35 @@
+import type { Area } from "./area.ts";
+import { does, leadsTo, reads } from "./class-table.ts";
+import type { ClassTable } from "./class-table.ts";
+import { ExcelObject } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { addressOf, rangeOf } from "./range.ts";
+
+/** `Excel.RangeAreas`: several rectangles of one worksheet. */
+export const rangeAreasTable: ClassTable<readonly Area[]> = {
+  members: {
+    Address: reads("1.9", (book, areas) => areas.map((area) => addressOf(book, area)).join(",")),
+    AreaCount: reads("1.9", (_, areas) => areas.length),
+    CellCount: reads("1.9", (_, areas) =>
+      areas.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1), 0),
+    ),
+    Areas: leadsTo("1.9", (_, areas) => new ExcelObject("RangeCollection", areas)),
+    Worksheet: leadsTo("1.9", (_, [first]) => {
+      if (first === undefined) throw new HostError("ItemNotFound", "There are no areas.");
+      return new ExcelObject("Worksheet", { sheetId: first.sheetId });
+    }),
+  },
+};
+
+/** `Excel.RangeCollection`. */
+export const rangeCollectionTable: ClassTable<readonly Area[]> = {
+  items: (_, areas) => areas.map(rangeOf),
+  members: {
+    GetCount: does("1.9", (_, areas) => areas.length),
+    GetItemAt: does("1.9", (_, areas, [index]) => {
+      const area = areas[Number(index)];
+      if (area === undefined) throw new HostError("InvalidArgument", "There is no area of this index.");
+      return rangeOf(area);
+    }),
+  },
+};
