@@ -1,0 +1,99 @@
+import { createClient } from "../../../addin/client/create-client.ts";
+import type { Client } from "../../../addin/client/create-client.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+let service: StartedService;
+let relay: StartedRelay;
+let client: Client;
+
+beforeAll(async () => {
+  service = await startService({ sampleData: false });
+  const { url, db, login, apiKey } = service;
+  relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) });
+  client = createClient({ baseUrl: relay.url, pageVersion: "1.2.3" });
+});
+afterAll(async () => {
+  await relay.close();
+  await service.stop();
+});
+
+const never = new AbortController().signal;
+const following = { signal: never, batch: "b-1" };
+
+async function createAnalysis(key: string, o_no: string) {
+  return client.create([{ key, model: "wa.session", values: { o_no, name: "Door trim" } }], following);
+}
+
+test("an analysis is created once, however often its key is sent, and its O-No is not given twice", async () => {
+  const created = await createAnalysis("a-1", "O-1");
+  expect(created).toMatchObject({
+    ok: true,
+    value: { complete: true, outcomes: [{ key: "a-1", outcome: "created", values: { o_no: "O-1" } }] },
+  });
+  expect(await createAnalysis("a-1", "O-1")).toEqual(created);
+  expect(await createAnalysis("a-2", "O-1")).toMatchObject({
+    ok: true,
+    value: { complete: true, outcomes: [{ key: "a-2", outcome: "failed", code: "not_unique" }] },
+  });
+});
+
+test("an element is created, changed and deleted, and each is told", async () => {
+  const session_id = Number(await service.call("wa.session", "create", [{ o_no: "O-2", name: "Seat" }]));
+  const values = { session_id, cycle_no: 1, sequence: 1, name: "Pick part", element_type: "va" };
+  const created = await client.create([{ key: "e-1", model: "wa.element", values }], following);
+  const [first] = created.ok ? created.value.outcomes : [];
+  expect(first).toMatchObject({ outcome: "created", key: "e-1" });
+  const id = first?.outcome === "created" ? first.id : 0;
+
+  const base = { name: "Pick part" };
+  const change = { key: "c", model: "wa.element", id, base, values: { name: "Pick seat" } } as const;
+  expect(await client.writeBack([change], following)).toMatchObject({
+    value: { complete: true, counts: { written: 1 } },
+  });
+
+  const deletion = { key: "d", model: "wa.element", id } as const;
+  expect(await client.deleteRecords([{ ...deletion, base }], following)).toMatchObject({
+    value: { outcomes: [{ key: "d", id, outcome: "conflict", server: { name: "Pick seat" } }] },
+  });
+  const seen = [{ ...deletion, base: { name: "Pick seat" } }];
+  for (let times = 0; times < 2; times++)
+    expect(await client.deleteRecords(seen, following)).toMatchObject({
+      value: { complete: true, outcomes: [{ key: "d", id, outcome: "deleted" }] },
+    });
+  const others = await service.call("wa.element", "create", [values]);
+  await service.call("wa.element", "unlink", [[others]]);
+  expect(await client.deleteRecords([{ ...deletion, id: Number(others), base }], following)).toMatchObject({
+    value: { complete: true, outcomes: [{ key: "d", outcome: "gone" }] },
+  });
+});
+
+test("what the contract does not offer is refused as a whole", async () => {
+  const creation = { key: "x", model: "wa.mac", values: { name: "Cell 4" } } as const;
+  expect(await client.create([creation], following)).toMatchObject({
+    ok: false,
+    failure: { code: "not_offered", kind: "refused" },
+  });
+});
+
+test("a field that the instance has beyond the contract is named and read", async () => {
+  const instance = await startInstanceDouble();
+  instance.put("wa.element", { name: "Pick part", x_tool: "Wrench" });
+  const before = await startRelay(instance.configuration);
+  try {
+    const pane = createClient({ baseUrl: before.url, pageVersion: "1.2.3" });
+    expect(await pane.instance(never)).toMatchObject({
+      ok: true,
+      value: { extraFields: { "wa.element": [{ name: "x_tool", type: "char" }] } },
+    });
+    const request = { model: "wa.element", method: "search_read", domain: [], fields: ["x_tool"] } as const;
+    expect(await pane.readRaw(request, never)).toEqual({ ok: true, value: [{ id: 1, x_tool: "Wrench" }] });
+  } finally {
+    await before.close();
+    await instance.close();
+  }
+});
