@@ -20,6 +20,7 @@ const undecided: readonly (FailureCode | ClientCode)[] = [
   "instance_timeout",
   "instance_status",
   "bad_reply",
+  "not_a_number",
   "reply_too_large",
   "internal",
 ];

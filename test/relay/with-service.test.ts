@@ -50,11 +50,11 @@ const elements = {
   order: "session_id, cycle_no, sequence",
 };
 
-test("the instance knows every field of the contract and refuses none of the languages", async () => {
-  const { uid, languages, missingFields } = JSON.parse(
+test("the instance knows every field of the contract and no other, and refuses none of the languages", async () => {
+  const { uid, languages, missingFields, extraFields } = JSON.parse(
     (await relay.get(routes.instance)).text,
   ) as InstanceInfo;
-  expect([uid, languages.length, missingFields]).toEqual([service.uid, 10, {}]);
+  expect([uid, languages.length, missingFields, extraFields]).toEqual([service.uid, 10, {}, {}]);
 });
 
 test("LOSS goes out and comes back: written, then a conflict for whoever still holds the old text", async () => {
