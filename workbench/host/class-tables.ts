@@ -18,7 +18,7 @@ import { formatProtectionTable, worksheetProtectionTable } from "./protection.ts
 import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
 import { tableRowsTable, tableRowTable } from "./table-rows.ts";
 import { tableSortTable } from "./table-sort.ts";
-import { autoFilterTable } from "./table-filter.ts";
+import { autoFilterTable, columnFilterTable } from "./table-filter.ts";
 import { tableCollectionTable, tableScopedTable, tableTable } from "./tables.ts";
 import { dataValidationTable } from "./validation.ts";
 import {
@@ -45,6 +45,7 @@ export const classTables: ClassTables = {
   CustomXmlPartCollection: customXmlPartsTable,
   CustomXmlPartScopedCollection: scopedXmlPartsTable,
   DataValidation: dataValidationTable,
+  Filter: columnFilterTable,
   FormatProtection: formatProtectionTable,
   Range: rangeTable,
   RangeAreas: rangeAreasTable,

@@ -18,7 +18,7 @@ interface Edit {
 }
 
 /** Commands after which cells are others, though none is named. */
-const structural = new Set(["UNDO", "REDO", "ADD_COLUMNS_ROWS", "REMOVE_COLUMNS_ROWS", "SORT_CELLS"]);
+const structural = new Set(["UNDO", "REDO", "ADD_COLUMNS_ROWS", "REMOVE_COLUMNS_ROWS"]);
 
 /** Follows everything that happens to the spreadsheet and raises Excel's events for it. */
 export class EditWatch {

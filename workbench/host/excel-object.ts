@@ -3,7 +3,7 @@ import type { Area } from "./area.ts";
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
 export interface Selves {
   readonly Application: null;
-  readonly AutoFilter: { readonly tableId: string };
+  readonly AutoFilter: { readonly tableId: string | undefined };
   readonly ConditionalFormat: FormatRule;
   readonly ConditionalFormatCollection: Area;
   readonly ConditionalFormatRule: FormatRule;
@@ -15,6 +15,7 @@ export interface Selves {
   readonly CustomXmlPartCollection: null;
   readonly CustomXmlPartScopedCollection: { readonly namespace: string };
   readonly DataValidation: Area;
+  readonly Filter: { readonly tableId: string; readonly index: number };
   readonly FormatProtection: Area;
   readonly Range: Area;
   readonly RangeAreas: readonly Area[];

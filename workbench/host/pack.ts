@@ -1,4 +1,6 @@
+import type { KeptFilter } from "./filter-criteria.ts";
 import type { Protection } from "./protection.ts";
+import { keptFilters, restoreFilters } from "./table-filter.ts";
 import type { SortField, Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -14,6 +16,7 @@ export interface PackedWorkbook {
   /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
+  readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
@@ -44,6 +47,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
       name,
     })),
     sorts: [...extras.sorts],
+    filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };
@@ -56,6 +60,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.settings, packed.settings);
   fill(extras.documentSettings, packed.documentSettings);
   fill(extras.validationMessages, packed.validationMessages);
+  fill(extras.filters, packed.filters ?? []);
   fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)
@@ -67,6 +72,8 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
     if (made !== undefined) workbook.nameTable(made, { id, name });
   }
   workbook.followTables();
+  // The spreadsheet does not keep what its filters hide.
+  for (const table of workbook.tables()) restoreFilters(workbook, table);
 }
 
 function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {

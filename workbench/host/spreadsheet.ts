@@ -139,6 +139,7 @@ export interface Getters {
   getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
   getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
+  getFilterHiddenValues(position: Position): readonly string[];
   isFilterActive(position: Position): boolean;
   getMerges(sheetId: string): readonly Zone[];
   getDataValidationRules(sheetId: string): readonly ValidationRule[];

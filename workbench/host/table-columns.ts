@@ -1,7 +1,7 @@
 import type { Area } from "./area.ts";
 import { readCells, usedZone, writeCells } from "./cells.ts";
 import { refuseLocked } from "./protection.ts";
-import { does, reads, sets } from "./class-table.ts";
+import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
@@ -64,6 +64,7 @@ export const tableColumnTable: ClassTable<Column> = {
       (book, { tableId, index }, value) =>
         writeCells(book, columnArea(wholeOf(book.table(tableId)), index), value),
     ),
+    Filter: leadsTo("1.2", (_, self) => new ExcelObject("Filter", self)),
     GetRange: does("1.1", (book, { tableId, index }) =>
       rangeOf(columnArea(wholeOf(book.table(tableId)), index)),
     ),

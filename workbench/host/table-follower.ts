@@ -42,6 +42,7 @@ export class TableFollower {
   private isTouched = false;
   private inserted: readonly InsertedRows[] = [];
   private isBusy = false;
+  private isShifted = false;
 
   constructor(workbook: Workbook) {
     this.workbook = workbook;
@@ -52,6 +53,7 @@ export class TableFollower {
     if (this.isBusy) return;
     if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
     else this.isTouched ||= moving.has(command.type) || this.touchesTable(command);
+    this.isShifted ||= command.type === shiftCommand;
     const rows = insertedRows(command);
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
@@ -61,6 +63,9 @@ export class TableFollower {
     if (!this.isTouched || this.isBusy) return;
     this.isTouched = false;
     this.follow(dispatch);
+    // Filters look at the rows again.
+    if (this.isShifted) dispatch("EVALUATE_CELLS", {});
+    this.isShifted = false;
   }
 
   /** Does the same after tables got other names, which are no matter of the spreadsheet. */

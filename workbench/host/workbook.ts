@@ -1,8 +1,8 @@
 import type { Area } from "./area.ts";
 import { Book } from "./book.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
-import type { SpreadsheetTable } from "./spreadsheet.ts";
-import type { Model } from "./spreadsheet.ts";
+import type { Command, Model, SpreadsheetTable, Zone } from "./spreadsheet.ts";
+import type { KeptFilter } from "./filter-criteria.ts";
 import { HostError } from "./host-error.ts";
 import type { Protection } from "./protection.ts";
 import { plainReferences } from "./structured-references.ts";
@@ -26,6 +26,8 @@ export interface Extras {
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
   /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
   readonly sorts: Map<string, readonly SortField[]>;
+  /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
+  readonly filters: Map<string, KeptFilter>;
   /** How protected worksheets are protected. */
   readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
@@ -60,6 +62,7 @@ export class Workbook {
       sheetProperties: new Map(),
       tables: new Map(),
       sorts: new Map(),
+      filters: new Map(),
       protections: new Map(),
       validationMessages: new Map(),
     };
@@ -70,7 +73,10 @@ export class Workbook {
       {
         beforeCommand: (command) => watcher.beforeCommand(command),
         afterCommands: () => watcher.afterCommands(),
-        handled: (command) => follower.noteCommand(command),
+        handled: (command) => {
+          follower.noteCommand(command);
+          this.noteSort(command);
+        },
         settle: (dispatch) => follower.settle(dispatch),
       },
       (position, formula) => plainReferences(this)(position, formula),
@@ -136,6 +142,16 @@ export class Workbook {
     const fresh = { id: this.newId(), name: `Table${number}` };
     this.nameTable(table, fresh);
     return fresh;
+  }
+
+  /** Keeps how a person sorted a table from the grid; what the add-in sorts is noted where it asks. */
+  private noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
+    if (type !== "SORT_CELLS" || this.book.isWriting) return;
+    const { left, bottom } = zone as Zone;
+    const table = this.tableAt({ sheetId: String(sheetId), left, right: left, top: bottom, bottom });
+    if (table === undefined) return;
+    const key = Number(col) - table.table.range.zone.left;
+    this.extras.sorts.set(table.id, [{ key, ascending: sortDirection === "asc" }]);
   }
 
   /** Gives a table its id and name. */

@@ -85,6 +85,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
     ),
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
+    AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
     FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
     CustomProperties: leadsTo(
