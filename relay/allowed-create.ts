@@ -6,6 +6,9 @@ import { batchOf, keyOf, labelOf, listOf, membersOf, objectOf, refuse, refuseSam
 import { problemWith } from "./fitting-value.ts";
 import type { Limits } from "./limits.ts";
 
+/** How the keys begin that the relay gives to records it creates of its own accord. */
+export const relayKeys = "relay:";
+
 /**
  * Gives what a body of `POST /api/create` asks for. Refuses, by throwing a `Failure`, the whole request when one creation
  * names a model or field that is not offered for creating, lacks a required value, or holds one that does not fit its field.
@@ -21,7 +24,9 @@ function creationOf(raw: unknown): Creation {
   const { key, model, values, label } = membersOf(raw, "A creation", ["key", "model", "values", "label"]);
   if (!isModelName(model) || !offers(model, "create"))
     return refuse("not_offered", "Creating records of this model is not offered.");
-  return { key: keyOf(key, 200), model, values: valuesOf(model, values), ...labelOf(label) };
+  const own = keyOf(key, 200);
+  if (own.startsWith(relayKeys)) return refuse("bad_request", `A key must not begin with ${relayKeys}.`);
+  return { key: own, model, values: valuesOf(model, values), ...labelOf(label) };
 }
 
 function valuesOf(model: ModelName, raw: unknown): RawValues {

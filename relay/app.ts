@@ -16,11 +16,14 @@ import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
 import { ownOrigin } from "./protections/own-origin.ts";
 import { setRequestId } from "./request-id.ts";
+import { buildLinesRoute } from "./routes/build-lines.ts";
 import { createRoute } from "./routes/create.ts";
 import { deleteRoute } from "./routes/delete.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
+import { historyRoute } from "./routes/history.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readRoute } from "./routes/read.ts";
+import { takeBackRoute } from "./routes/take-back.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
 import type { Work } from "./routes/work.ts";
 import { apiHeaders, pageHeaders } from "./security-headers.ts";
@@ -73,6 +76,9 @@ export function createApp(parts: AppParts): Express {
   app.post(routes.writeBack, jsonOnly(limits), writeBackRoute(work));
   app.post(routes.create, jsonOnly(limits), createRoute(work));
   app.post(routes.delete, jsonOnly(limits), deleteRoute(work));
+  app.post(routes.buildLines, jsonOnly(limits), buildLinesRoute(work));
+  app.post(routes.history, jsonOnly(limits), historyRoute(work));
+  app.post(routes.takeBack, jsonOnly(limits), takeBackRoute(work));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {

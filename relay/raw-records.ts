@@ -1,5 +1,6 @@
 import type { ModelName } from "../contract/models.ts";
 import type { RawValues } from "../contract/relay-api.ts";
+import { compareFields } from "./compare-fields.ts";
 import { Failure } from "./failure.ts";
 import type { Instance } from "./instance.ts";
 
@@ -13,7 +14,27 @@ export async function readRaw(
   ids: readonly number[],
   fields: readonly string[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  return byId(await instance.call({ model, method: "read", args: [ids], kwargs: { fields } }));
+  return withFields(instance, model, fields, (known) =>
+    instance.call({ model, method: "read", args: [ids], kwargs: { fields: known } }),
+  );
+}
+
+/** Leaves out contract fields that the instance turns out to lack. It is asked for them only then, as hardly any lacks one. */
+async function withFields(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  fields: readonly string[],
+  read: (fields: readonly string[]) => Promise<unknown>,
+): Promise<ReadonlyMap<number, RawRecord>> {
+  try {
+    return byId(await read(fields));
+  } catch (cause) {
+    if (!(cause instanceof Failure) || cause.code !== "unknown_field") throw cause;
+    const { missing } = await compareFields(instance, model);
+    const present = fields.filter((name) => !missing.includes(name));
+    if (present.length === fields.length) throw cause;
+    return byId(await read(present));
+  }
 }
 
 function byId(result: unknown): ReadonlyMap<number, RawRecord> {
@@ -35,7 +56,9 @@ export async function searchRaw(
   domain: readonly unknown[],
   kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  return byId(await instance.call({ model, method: "search_read", args: [domain], kwargs }));
+  return withFields(instance, model, kwargs.fields, (fields) =>
+    instance.call({ model, method: "search_read", args: [domain], kwargs: { ...kwargs, fields } }),
+  );
 }
 
 /** Gives a record's values without its id. */

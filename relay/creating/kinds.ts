@@ -45,16 +45,20 @@ export interface CreationGroup {
   readonly creations: readonly Creation[];
 }
 
+/** Gives the name under which one writer at a time creates such a record. */
+export function placeOf(model: ModelName, values: RawValues): string {
+  return kindOf(model).isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
+}
+
 /** Puts creations in groups: the elements of each analysis together, everything else alone. */
 export function groupsOf(creations: readonly Creation[]): readonly CreationGroup[] {
   const groups = new Map<string, { name: string; model: ModelName; creations: Creation[] }>();
   for (const creation of creations) {
     const { model, values, key } = creation;
-    const { isGrouped } = kindOf(model);
-    const name = isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
-    const place = isGrouped ? name : `${name} ${key}`;
-    const group = groups.get(place);
-    if (group === undefined) groups.set(place, { name, model, creations: [creation] });
+    const name = placeOf(model, values);
+    const together = kindOf(model).isGrouped ? name : `${name} ${key}`;
+    const group = groups.get(together);
+    if (group === undefined) groups.set(together, { name, model, creations: [creation] });
     else group.creations.push(creation);
   }
   return [...groups.values()];

@@ -55,8 +55,8 @@ export interface Journal {
   begin(intents: readonly NewEntry[]): Promise<readonly number[]>;
   /** Notes that intents are sent once more, with what is sent now. */
   sendAgain(entries: readonly Resent[]): Promise<void>;
-  /** Notes how intents ended. */
-  end(endings: readonly (Ending & { readonly id: number })[]): Promise<void>;
+  /** Notes how intents ended; with `onlyOpen`, of those that are pending or unknown. */
+  end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
   /** Gives the entries that have one of the values, oldest first. */
   find(by: LookUp, values: readonly (number | string)[]): Promise<readonly KeptEntry[]>;
   /** Gives the newest entries, newest first; `before` leaves out that id and all above it. */

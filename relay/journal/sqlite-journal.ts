@@ -79,11 +79,12 @@ export function createSqliteJournal(
             statement.run([writer.run, clock().getTime(), call, textOf(intended), id]);
         }),
       ),
-    end: (endings) =>
+    end: (endings, onlyOpen = false) =>
       use((file) =>
         inOne(file, () => {
           const statement = file.prepare(
-            `update entry set outcome = ?, record_id = ifnull(?, record_id), after = ifnull(?, after), message = ? where id = ?`,
+            `update entry set outcome = ?, record_id = ifnull(?, record_id), after = ifnull(?, after), message = ?
+              where id = ? ${onlyOpen ? "and outcome in ('pending', 'unknown')" : ""}`,
           );
           for (const { id, outcome, record_id, after, message } of endings)
             statement.run([outcome, record_id ?? null, textOf(after ?? null), message ?? null, id]);

@@ -1,0 +1,55 @@
+import { Failure } from "./failure.ts";
+import type { Instance } from "./instance.ts";
+import { intentOf, noteEnd } from "./journaled.ts";
+import type { Behalf, Journaled } from "./journaled.ts";
+import { readRaw, searchRaw } from "./raw-records.ts";
+
+const model = "wa.comparison";
+
+/**
+ * Builds the lines of a comparison anew, through the journal. Where the answer is lost, lines that are all new tell that it was
+ * done. Throws the `Failure` of what stands in the way; building once more does no harm.
+ */
+export async function buildLines(tools: Journaled, comparison_id: number, behalf: Behalf): Promise<void> {
+  const { instance, journal } = tools;
+  await journal.check();
+  const comparison = (await readRaw(instance, model, [comparison_id], ["name"])).get(comparison_id);
+  if (comparison === undefined) throw new Failure("record_missing", "The comparison is no longer there.");
+  const before = await linesOf(instance, comparison_id);
+  const label = typeof comparison.name === "string" ? comparison.name.slice(0, 500) : "";
+  const intent = intentOf(behalf, { what: "build_lines", model, record_id: comparison_id, label });
+  const [entry] = await journal.begin([intent]);
+  try {
+    await send(instance, comparison_id, before);
+    await noteEnd(tools, entry, intent, { outcome: "built" });
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const isLost = cause.reach === "lost" || cause.reach === "answered";
+    await noteEnd(tools, entry, intent, { outcome: isLost ? "unknown" : "failed", message: cause.message });
+    throw cause;
+  }
+}
+
+/** The action answers nothing, so anything but a failure is a success. */
+async function send(
+  instance: Pick<Instance, "call">,
+  comparison_id: number,
+  before: readonly number[],
+): Promise<void> {
+  try {
+    await instance.call({ model, method: "action_build_lines", args: [[comparison_id]] });
+  } catch (cause) {
+    if (!(cause instanceof Failure) || (cause.reach !== "lost" && cause.reach !== "answered")) throw cause;
+    const now = await linesOf(instance, comparison_id).catch((other: unknown) => {
+      if (other instanceof Failure) return [];
+      throw other;
+    });
+    if (now.length === 0 || now.some((id) => before.includes(id))) throw cause;
+  }
+}
+
+async function linesOf(instance: Pick<Instance, "call">, comparison_id: number): Promise<readonly number[]> {
+  const domain = [["comparison_id", "=", comparison_id]];
+  const lines = await searchRaw(instance, "wa.comparison.line", domain, { fields: ["sequence"] });
+  return [...lines.keys()];
+}

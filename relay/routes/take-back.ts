@@ -1,0 +1,35 @@
+import type { RequestHandler } from "express";
+import type { TakeBackOutcome, TakeBackRequest } from "../../contract/relay-api.ts";
+import { answerLines } from "../answer-lines.ts";
+import { batchOf, idOf, listOf, membersOf, refuse } from "../checked.ts";
+import type { Limits } from "../limits.ts";
+import { takeBackEntries } from "../taking-back/take-back-entries.ts";
+import { settingsFor } from "./work.ts";
+import type { Work } from "./work.ts";
+
+const kinds = [
+  "taken_back",
+  "conflict",
+  "gone",
+  "not_possible",
+  "failed",
+  "unknown",
+] as const satisfies TakeBackOutcome["outcome"][];
+
+/** `POST /api/take-back`: undoes entries of the journal and answers one line of JSON per entry, in their order, and a last line with the counts. */
+export function takeBackRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { entries, batch } = requestFrom(request.body, work.limits);
+    const { behalf, settings } = settingsFor(work, response, batch);
+    const outcomes = await takeBackEntries(entries, work, behalf.batch, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, kinds, outcomes);
+  };
+}
+
+function requestFrom(body: unknown, limits: Pick<Limits, "changes">): TakeBackRequest {
+  const { entries, batch } = membersOf(body, "The request", ["entries", "batch"]);
+  const ids = listOf(entries, "entries", limits.changes).map((id) => idOf(id, "An item of entries"));
+  if (new Set(ids).size < ids.length) return refuse("bad_request", "An entry is named twice.");
+  return { entries: ids, ...batchOf(batch) };
+}
