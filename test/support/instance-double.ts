@@ -38,6 +38,8 @@ export interface InstanceDouble {
   failNext(method: string, fault: Fault): void;
   /** Every call of the method from now on is answered by the fault. */
   failAlways(method: string, fault: Fault): void;
+  /** No call fails any more. */
+  mend(): void;
   /** The credential no longer counts, or counts again. */
   revoke(isRevoked: boolean): void;
   /** From now on the user has another id, and calls under the old one are refused. */
@@ -155,6 +157,7 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     remove: (model, id) => void recordsOf(model).delete(id),
     failNext: (method, fault) => void faults.push({ method, fault, isOnce: true }),
     failAlways: (method, fault) => void faults.push({ method, fault, isOnce: false }),
+    mend: () => void faults.splice(0),
     revoke: (revoked) => void (isRevoked = revoked),
     moveUser: () => {
       uid++;

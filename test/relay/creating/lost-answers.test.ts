@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { routes } from "../../../contract/relay-api.ts";
+import type { CreateOutcome, Creation, History } from "../../../contract/relay-api.ts";
+import type { Limits } from "../../../relay/limits.ts";
+import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+let folder: string;
+let instance: InstanceDouble;
+let relay: StartedRelay;
+let analysis: number;
+
+const limits: Partial<Limits> = { callTime: 200, signInPause: 0, graceTime: 0 };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
+  instance = await startInstanceDouble();
+  analysis = instance.put("wa.session", { o_no: "O-1" });
+  relay = await startRelay(instance.configuration, { limits, journal: folder });
+});
+afterEach(async () => {
+  await relay.close();
+  await instance.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A relay on the same journal that has just been started, as after a kill. */
+async function restart(other: Partial<Limits> = {}): Promise<void> {
+  await relay.close();
+  relay = await startRelay(instance.configuration, { limits: { ...limits, ...other }, journal: folder });
+}
+
+function element(key: string, sequence = 1): Creation {
+  const values = { session_id: analysis, cycle_no: 1, sequence, name: "Pick", video_start_time: sequence };
+  return { key, model: "wa.element", values };
+}
+
+function session(key: string, o_no: string, name = "Ours"): Creation {
+  return { key, model: "wa.session", values: { o_no, name } };
+}
+
+function sends(): number {
+  return instance.calls.filter((call) => call.method === "create").length;
+}
+
+const kindsOf = (outcomes: readonly CreateOutcome[]): readonly string[] => outcomes.map((at) => at.outcome);
+
+test.each<[string, Fault]>([
+  ["the connection is cut", cut("after")],
+  ["nothing is answered", (_response, carryOut) => void carryOut()],
+  [
+    "a gateway's page comes",
+    (response, carryOut, call) => {
+      carryOut();
+      sendText(504, "<html>")(response, carryOut, call);
+    },
+  ],
+  [
+    "something unreadable comes",
+    (response, carryOut, call) => {
+      carryOut();
+      sendText(200, "[1, 2")(response, carryOut, call);
+    },
+  ],
+  [
+    "the answer is cut short",
+    (response, carryOut) => {
+      carryOut();
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
+      response.write('{"jsonrpc"', () => response.socket?.destroy());
+    },
+  ],
+  [
+    "other ids than asked for come",
+    (response, carryOut) => {
+      carryOut();
+      sendJson(response, { jsonrpc: "2.0", id: null, result: [1] });
+    },
+  ],
+])("when the create takes effect and %s, its records are found", async (_what, fault) => {
+  instance.failNext("create", fault);
+  const outcomes = await relay.create([element("a", 1), element("b", 2)]);
+  const [first, second] = instance.records("wa.element");
+  expect(outcomes).toMatchObject([
+    { outcome: "created", id: first!.id, values: { sequence: 1 } },
+    { outcome: "created", id: second!.id, values: { sequence: 2 } },
+  ]);
+  expect(sends()).toBe(1);
+});
+
+test("rows that are all alike each get a record of their own, and a colleague's row from before is none of them", async () => {
+  const [{ values }] = [element("x")];
+  instance.put("wa.element", values);
+  instance.failNext("create", cut("after"));
+  const outcomes = await relay.create(["a", "b", "c"].map((key) => element(key)));
+  const ids = outcomes.map((at) => (at.outcome === "created" ? at.id : 0));
+  expect(ids).toEqual(
+    instance
+      .records("wa.element")
+      .slice(1)
+      .map(({ id }) => id),
+  );
+  expect(await relay.create(["c", "d"].map((key) => element(key)))).toMatchObject([
+    { id: ids[2] },
+    { outcome: "created" },
+  ]);
+  expect(instance.records("wa.element")).toHaveLength(5);
+});
+
+test("a create that comes about late is found, and never sent again meanwhile", async () => {
+  await restart({ graceTime: 60_000 });
+  let comeAbout = (): unknown => undefined;
+  instance.failNext("create", (response, carryOut) => {
+    comeAbout = carryOut;
+    response.socket?.destroy();
+  });
+  const creations = [element("a", 1), element("b", 2)];
+  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+  expect(await relay.create(creations)).toMatchObject([
+    { outcome: "unknown", message: expect.stringContaining("try again") as string },
+    { outcome: "unknown" },
+  ]);
+  await restart({ graceTime: 60_000 });
+  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+  comeAbout();
+  expect(kindsOf(await relay.create(creations))).toEqual(["created", "created"]);
+  expect(sends()).toBe(1);
+});
+
+test("a create that never arrived is sent again once the grace time is over, also a part of its rows alone", async () => {
+  instance.failNext("create", cut("before"));
+  expect(kindsOf(await relay.create([element("a", 1), element("b", 2)]))).toEqual(["unknown", "unknown"]);
+  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
+  expect(kindsOf(await relay.create([element("b", 2), element("c", 3)]))).toEqual(["created", "created"]);
+  expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+});
+
+test("when part of a lost call is found, the rest was changed since: unknown, and never sent again", async () => {
+  await restart();
+  instance.failNext("create", (response, carryOut, call) => {
+    const [id] = carryOut() as readonly number[];
+    instance.record("wa.element", id!).name = "Renamed by a colleague";
+    cut("before")(response, carryOut, call);
+  });
+  const creations = [element("a", 1), element("b", 2)];
+  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "created"]);
+  expect(await relay.create(creations)).toMatchObject([
+    { outcome: "unknown", message: expect.stringContaining("changed or deleted") as string },
+    { outcome: "created" },
+  ]);
+  expect(sends()).toBe(1);
+});
+
+test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {
+  instance.failNext("create", cut("after"));
+  expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
+  instance.failNext("create", (response, carryOut, call) => {
+    instance.put("wa.session", { o_no: "O-8", name: "Theirs" });
+    cut("before")(response, carryOut, call);
+  });
+  expect(await relay.create([session("b", "O-8")])).toMatchObject([{ outcome: "unknown" }]);
+  expect(await relay.create([session("b", "O-8")])).toMatchObject([
+    { outcome: "failed", code: "not_unique" },
+  ]);
+  expect(sends()).toBe(2);
+});
+
+test("times that the instance rounds do not hide a record", async () => {
+  instance.failNext("create", (response, carryOut, call) => {
+    const [id] = carryOut() as readonly number[];
+    instance.record("wa.element", id!).video_start_time = 1.23;
+    cut("before")(response, carryOut, call);
+  });
+  const [{ values }] = [element("a")];
+  const creation = { key: "a", model: "wa.element", values: { ...values, video_start_time: 1.2345 } };
+  expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
+});
+
+test("history looks into what is open: what came about is created, what never arrived failed", async () => {
+  instance.failNext("create", cut("before"));
+  await relay.create([element("a", 1)]);
+  instance.failNext("create", (response, carryOut) => {
+    carryOut();
+    instance.failNext("search_read", sendText(502, "<html>"));
+    response.socket?.destroy();
+  });
+  expect(kindsOf(await relay.create([element("b", 2)]))).toEqual(["unknown"]);
+  await restart();
+  const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+  expect(entries).toMatchObject([
+    { outcome: "created", record_id: instance.records("wa.element")[0]!.id, after: { sequence: 2 } },
+    { outcome: "failed", record_id: null },
+  ]);
+});
+
+test("whatever happens to the calls, sending until it is told makes each record once", async () => {
+  const faults: readonly (Fault | undefined)[] = [
+    undefined,
+    cut("before"),
+    cut("after"),
+    sendText(502, "<html>"),
+    sendText(200, "garbage"),
+    refuseCall("SerializationFailure", "could not serialize access"),
+    (response, carryOut) => {
+      carryOut();
+      sendText(503, "<html>")(response, carryOut, { method: "", model: "", args: [], kwargs: {} });
+    },
+    (response, carryOut) => {
+      carryOut();
+      response.writeHead(200, { "Content-Length": "99" });
+      response.write("{", () => response.socket?.destroy());
+    },
+  ];
+  const fault = fc.nat(faults.length - 1);
+  const attempt = fc.record({
+    create: fault,
+    search_read: fault,
+    read: fault,
+    isRestarted: fc.nat(9).map((roll) => roll === 0),
+    part: fc.subarray(["a", "b", "c", "d"], { minLength: 1 }),
+  });
+  const rowsByKey: Readonly<Record<string, Creation>> = {
+    // Two rows are alike.
+    ...{ a: element("a", 1), b: element("b", 1), c: element("c", 2) },
+    d: session("d", "O-9"),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { maxLength: 4 }), async (attempts) => {
+      for (const model of ["wa.element", "wa.session"])
+        for (const { id } of instance.records(model)) if (id !== analysis) instance.remove(model, id);
+      await relay.close();
+      rmSync(folder, { recursive: true, force: true });
+      relay = await startRelay(instance.configuration, { limits, journal: folder });
+      const known = new Map<string, number>();
+      const note = (outcomes: readonly CreateOutcome[]): void => {
+        for (const at of outcomes)
+          if (at.outcome === "created") {
+            expect(known.get(at.key) ?? at.id).toBe(at.id);
+            known.set(at.key, at.id);
+          }
+      };
+      for (const { part, isRestarted, ...calls } of attempts) {
+        for (const [method, index] of Object.entries(calls)) {
+          const chosen = faults[index];
+          if (chosen !== undefined) instance.failNext(method, chosen);
+        }
+        note(await relay.create(part.map((key) => rowsByKey[key])));
+        if (isRestarted) await restart();
+      }
+      instance.mend();
+      const last = await relay.create(Object.values(rowsByKey));
+      note(last);
+      expect(kindsOf(last)).toEqual(["created", "created", "created", "created"]);
+      expect(new Set(known.values()).size).toBe(4);
+      expect(instance.records("wa.element")).toHaveLength(3);
+      expect(instance.records("wa.session")).toHaveLength(2);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
