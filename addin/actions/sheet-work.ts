@@ -34,7 +34,14 @@ export function compareState(state: SheetState): SheetWork {
   const base = rowsFor(sheet, snapshot);
   const table = readTable(columns, snapshot.headers, reading);
   const { conflicts } = snapshot;
-  const work = { sheet, columns, base, table, comparison: compareTable({ columns, base, conflicts, table }) };
+  const comparison = compareTable({
+    columns,
+    base,
+    conflicts,
+    table,
+    ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
+  });
+  const work = { sheet, columns, base, table, comparison };
   compared.set(state, work);
   return work;
 }

@@ -13,7 +13,15 @@ export type CellReason =
   | "text_too_long"
   | "end_before_start"
   | "empty_name"
-  | "true_or_false";
+  | "true_or_false"
+  /** Of new rows: */
+  | "needs_number"
+  | "other_cycle"
+  | "name_in_language"
+  | "unknown_o_no"
+  | "empty_o_no"
+  | "o_no_taken"
+  | "date_for_text";
 
 /** A problem in one cell: nothing of its row is sent until it is mended. */
 export interface CellProblem {

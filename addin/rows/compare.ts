@@ -6,8 +6,11 @@ import { countKeys } from "./count-keys.ts";
 import type { CellEdit, Conflict } from "./edit.ts";
 import { droppedBy, extraEntryOf } from "./extra-loss.ts";
 import { findConflict } from "./find-conflict.ts";
+import { isNewKey } from "./new-records.ts";
+import type { NewRecord, NewRecordRules } from "./new-records.ts";
 import type { ReadTable, SheetRow } from "./read-table.ts";
 import { checkRow } from "./row-checks.ts";
+import type { Content } from "./snapshot.ts";
 import { isTooLong, textOf } from "./text-cell.ts";
 import { valueColumns } from "./value-columns.ts";
 
@@ -23,8 +26,10 @@ export interface Comparison {
   readonly conflicts: readonly OpenConflict[];
   /** Keys of pulled rows that are not in the sheet; never a delete. */
   readonly missing: readonly string[];
-  /** Rows without a row key that hold something. */
+  /** Rows that hold something and have no record: without a row key, or with one that begins with `new/`. */
   readonly newRows: readonly number[];
+  /** What the new rows come to where the worksheet takes new records; those with a problem are left out. */
+  readonly newRecords: readonly NewRecord[];
   /** All rows of each row key that stands there more often than it was pulled. */
   readonly duplicates: readonly number[];
   /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
@@ -39,12 +44,14 @@ export interface Compared {
   readonly base: readonly PulledRow[];
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
+  /** How new rows become records; without it they are told and left alone. */
+  readonly adding?: { readonly rules: NewRecordRules; readonly content: Content };
 }
 
 type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 
 /** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
-export function compareTable({ columns, base, conflicts, table }: Compared): Comparison {
+export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
   const baseByKey = new Map(base.map((row) => [row.key, row]));
@@ -61,9 +68,10 @@ export function compareTable({ columns, base, conflicts, table }: Compared): Com
   const tooLong: Held[] = [];
   for (const row of table.rows) {
     const pulled = baseByKey.get(row.key);
-    if (row.key === "") {
+    const isRepeated = timesInSheet(row.key) > Math.max(1, timesPulled(row.key));
+    if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
       if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
-    } else if (timesInSheet(row.key) > Math.max(1, timesPulled(row.key))) rowsOf.duplicates.push(row.index);
+    } else if (isRepeated) rowsOf.duplicates.push(row.index);
     else if (pulled === undefined) rowsOf.unknown.push(row.index);
     else if (pulled.locked === "too_long_loss" && timesPulled(row.key) === 1)
       tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictIn) });
@@ -74,11 +82,19 @@ export function compareTable({ columns, base, conflicts, table }: Compared): Com
   for (const { row, pulled, editing } of tooLong)
     if (isReleased(pulled.id)) found.push(editing);
     else rowsOf.locked.push(row.index);
+  const isNew = new Set(rowsOf.newRows);
+  const added = adding?.rules({
+    columns,
+    content: adding.content,
+    rows: table.rows,
+    isNew: ({ index }) => isNew.has(index),
+  });
   const missing = [...baseByKey.keys()].filter((key) => timesInSheet(key) === 0);
   return {
     edits: found.flatMap(({ edits }) => edits),
-    problems: found.flatMap(({ problems }) => problems),
+    problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
     conflicts: found.flatMap((editing) => editing.conflicts),
+    newRecords: added?.records ?? [],
     missing,
     ...rowsOf,
   };

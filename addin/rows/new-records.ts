@@ -9,6 +9,11 @@ import type { Content } from "./snapshot.ts";
 /** How the row key of a row begins that is on its way to become a record; a UUID follows. */
 export const newKeyPrefix = "new/";
 
+/** Tells whether a row key is one of a row without a record. */
+export function isNewKey(key: string): boolean {
+  return key === "" || key.startsWith(newKeyPrefix);
+}
+
 /** A row that shall become a record. */
 export interface NewRecord {
   /** The row's place in the table body, from 0. */

@@ -14,7 +14,9 @@ export function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly 
   const refused: RefusedEdit[] = [];
   const editOf = (column: string): CellEdit | undefined => edits.find((edit) => edit.column === column);
   const name = editOf("name");
-  if (name !== undefined && String(name.mine).trim() === "")
+  // An analysis without a name goes by its O-No.
+  const needsName = base.values.sequence !== undefined;
+  if (needsName && name !== undefined && String(name.mine).trim() === "")
     refused.push({ edit: name, reason: "empty_name" });
   const start = editOf("video_start_time");
   const end = editOf("video_end_time");

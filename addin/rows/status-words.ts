@@ -17,6 +17,13 @@ export const problemWords: Readonly<Record<CellReason, string>> = {
   end_before_start: "makes the element end before it begins",
   empty_name: "is empty",
   true_or_false: "is true or false, type a number",
+  needs_number: "is empty between numbered rows, type it or press Number rows",
+  other_cycle: "is not the cycle that this worksheet shows",
+  name_in_language: "is in a translated worksheet, add rows in one of the default language",
+  unknown_o_no: "is none of this worksheet's analyses",
+  empty_o_no: "is empty",
+  o_no_taken: "is already in use",
+  date_for_text: "became a date, format the cell as text and type it again",
 };
 
 /** What the status column says of a row that cannot be written. */
@@ -30,6 +37,7 @@ export const lockWords: Readonly<Record<RowLock, string>> = {
 export const rowWords = {
   duplicate: "duplicate row",
   typed: "not on the instance",
+  new: "new",
   gone: "no longer on the instance",
   moved: "segment moved on the instance, copy what you need to its new row",
   dropped: "dropped, the row can be deleted",

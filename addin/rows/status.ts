@@ -28,16 +28,18 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
   const duplicates = new Set(comparison.duplicates);
   const unknown = new Set(comparison.unknown);
   const typed = new Set(comparison.newRows);
+  const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
   const locked = new Set(comparison.locked);
   const baseByKey = new Map(facts.base.map((row) => [row.key, row]));
   const whyUnknown = unknownWords(facts);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
-    if (typed.has(index)) return rowWords.typed;
+    if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
     if (unknown.has(index)) return whyUnknown(key);
     if (locked.has(index)) return lockWords[baseByKey.get(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0);
+    if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
     return (result === "" ? parts : [result, ...parts]).join("; ");
   });
 }

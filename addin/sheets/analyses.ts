@@ -1,3 +1,4 @@
+import { newAnalyses } from "../rows/new-analyses.ts";
 import { recordChanges } from "../rows/record-changes.ts";
 import { recordRows } from "../rows/record-rows.ts";
 import { fieldColumn } from "./field-column.ts";
@@ -17,7 +18,7 @@ const fields = [
 
 const editable = { isEditable: true } as const;
 
-/** All analyses of the instance, newest first; name and process are written back. */
+/** All analyses of the instance, newest first; name and process are written back, and rows below become new ones. */
 export const analyses: Sheet = {
   kind: "analyses",
   label: "Analyses",
@@ -36,4 +37,5 @@ export const analyses: Sheet = {
   requests: (query) => searchAll("wa.session", fields, query),
   rowsOf: ({ records }) => recordRows("wa.session", fields, records),
   changesOf: (edits, { records }) => recordChanges("wa.session", edits, records),
+  newRecords: newAnalyses,
 };

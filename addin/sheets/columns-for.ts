@@ -16,7 +16,8 @@ export function columnsFor(sheet: Sheet, content: Content): readonly Column[] {
     .filter(({ key }) => !content.lacking.includes(key))
     .map((column) => {
       if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
-      const { isEditable: _isEditable, ...readOnly } = column;
+      const readOnly: { -readonly [K in keyof Column]: Column[K] } = { ...column };
+      delete readOnly.isEditable;
       return readOnly;
     });
   return [...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)];

@@ -1,5 +1,6 @@
 import { elementChanges } from "../rows/element-changes.ts";
 import { elementFields, elementRows } from "../rows/element-rows.ts";
+import { newElements } from "../rows/new-elements.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
@@ -14,11 +15,12 @@ export const elements: Sheet = {
   label: "Elements",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about }) => [
+  columns: ({ about, query }) => [
     keyColumn,
     ...oNoColumns(about),
-    fieldColumn("wa.element", "cycle_no"),
-    fieldColumn("wa.element", "sequence"),
+    // In a worksheet of one cycle an element that is moved to another would be called gone.
+    fieldColumn("wa.element", "cycle_no", query.cycle_no === null ? editable : {}),
+    fieldColumn("wa.element", "sequence", editable),
     fieldColumn("wa.element", "name", editable),
     fieldColumn("wa.element", "element_type", editable),
     fieldColumn("wa.element", "video_start_time", editable),
@@ -32,4 +34,5 @@ export const elements: Sheet = {
   requests: (query) => searchElements(query, elementFields),
   rowsOf: (content) => withONo(elementRows(content.records), content),
   changesOf: (edits, { records }) => elementChanges(edits, records),
+  newRecords: newElements,
 };

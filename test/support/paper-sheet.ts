@@ -86,6 +86,20 @@ export function typeInto(
   return { ...sheet, rows };
 }
 
+/** Types a new row below the table, or above the row at a place. */
+export function typeRow(
+  sheet: PaperSheet,
+  cells: Readonly<Record<string, CellValue | Cell>>,
+  place: number = sheet.rows.length,
+): PaperSheet {
+  const row = sheet.headers.map((header): Cell => {
+    const column = sheet.columns.find((candidate) => candidate.header === header);
+    const typed = cells[column?.key ?? ""] ?? "";
+    return typeof typed === "object" ? typed : { value: typed };
+  });
+  return { ...sheet, rows: sheet.rows.toSpliced(place, 0, row) };
+}
+
 /** Gives what stands in the cell of a row. */
 export function cellAt(sheet: PaperSheet, rowKey: string, column: string): CellValue | undefined {
   const keyPlace = placeOf(sheet, "row_key");
@@ -104,8 +118,15 @@ export function baseOf({ content }: PaperSheet): readonly PulledRow[] {
 
 /** Compares the worksheet with what was pulled into it. */
 export function compareOnPaper(sheet: PaperSheet): Comparison {
-  const { columns, conflicts } = sheet;
-  return compareTable({ columns, base: baseOf(sheet), conflicts, table: tableOf(sheet) });
+  const { columns, conflicts, content } = sheet;
+  const rules = sheets[content.query.kind].newRecords;
+  return compareTable({
+    columns,
+    base: baseOf(sheet),
+    conflicts,
+    table: tableOf(sheet),
+    ...(rules !== undefined && { adding: { rules, content } }),
+  });
 }
 
 /** Gives what would be sent. */

@@ -29,6 +29,25 @@ export const cellReasons = {
   end_before_start: { what: "is before the start.", todo: "Correct start or end." },
   empty_name: { what: "is empty.", todo: "Every element has a name: type one." },
   true_or_false: { what: "is TRUE or FALSE.", todo: "Type a number." },
+  needs_number: {
+    what: "is empty, and the row stands between numbered ones.",
+    todo: "Press Number rows, or type its number.",
+  },
+  other_cycle: {
+    what: "is not the cycle that this worksheet shows.",
+    todo: "Leave it empty, or add the row in a worksheet of all cycles.",
+  },
+  name_in_language: {
+    what: "is in a worksheet of translated names; a new name cannot be sent in a language.",
+    todo: "Add the row in a worksheet in the default language.",
+  },
+  unknown_o_no: { what: "is none of the analyses of this worksheet.", todo: "Type one of their O-Nos." },
+  empty_o_no: { what: "is empty.", todo: "Every analysis has an O-No of its own: type one." },
+  o_no_taken: { what: "is in use already.", todo: "Type an O-No that no other analysis has." },
+  date_for_text: {
+    what: "was turned into a date by Excel.",
+    todo: "Set the cell's format to Text, then type it again.",
+  },
 } satisfies Record<CellReason, Sentence>;
 
 /** English names of the columns, by column key; a column that is missing here is named by its key. */

@@ -80,10 +80,36 @@ test("rows outside write-back say why", () => {
     "",
     "duplicate row",
     "duplicate row",
-    "not on the instance",
+    "new",
     "not in the last pull",
     "no longer on the instance",
   ]);
+});
+
+test("a new row says so, how sending it ended, or what is wrong in it", () => {
+  const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
+  const place = pulled.columns.findIndex(({ key }) => key === "element_type");
+  const sheet: PaperSheet = {
+    ...pulled,
+    rows: [row("new/a"), row("new/b"), row("new/b"), row("").with(place, { value: "" }), row("new/c")],
+  };
+  expect(
+    statuses(sheet, {
+      "new/a": { outcome: "unknown" },
+      "new/c": { outcome: "failed", message: "No rights" },
+    }),
+  ).toEqual([
+    "unknown: check again; new",
+    "duplicate row",
+    "duplicate row",
+    "problem: Work type is no known type, choose from the list",
+    "failed: No rights; new",
+  ]);
+});
+
+test("a row typed into a worksheet that takes no new rows says that the instance does not know it", () => {
+  const sheet: PaperSheet = { ...loss, rows: [...loss.rows, loss.rows[0]!.with(0, { value: "" })] };
+  expect(statuses(sheet).at(-1)).toBe("not on the instance");
 });
 
 test("a row whose segment moved on the instance says so", () => {

@@ -45,6 +45,8 @@ test.each(kinds)("$sheet.label: live formulas name headers that are there", ({ s
 
 test("the engineer edits what the contract's tasks change, and nothing else", () => {
   expect(editableIn("elements", null)).toEqual([
+    "cycle_no",
+    "sequence",
     "name",
     "element_type",
     "video_start_time",
