@@ -1,5 +1,6 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
+import type { JournalEntry } from "../../../contract/relay-api.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";
@@ -69,6 +70,60 @@ test("an element is created, changed and deleted, and each is told", async () =>
   await service.call("wa.element", "unlink", [[others]]);
   expect(await client.deleteRecords([{ ...deletion, id: Number(others), base }], following)).toMatchObject({
     value: { complete: true, outcomes: [{ key: "d", outcome: "gone" }] },
+  });
+});
+
+test("what was done stands in the history under its batch, newest first, page by page", async () => {
+  const batch = "b-history";
+  const values = { o_no: "O-3", name: "Roof" };
+  const label = "O-No O-3";
+  await client.create([{ key: "h-1", model: "wa.session", values, label }], { signal: never, batch });
+  const all = await client.history({}, never);
+  const entries = all.ok ? all.value.entries : [];
+  const [newest] = entries;
+  expect(newest).toMatchObject({ batch, what: "create", model: "wa.session", outcome: "created", label });
+  expect(newest?.login).toBe(service.login);
+  const later = await client.history({ limit: 2, before: newest?.id ?? 0 }, never);
+  expect(later).toEqual({ ok: true, value: { entries: entries.slice(1, 3) } });
+});
+
+test("a write is taken back once, and the history tells by what", async () => {
+  const id = Number(await service.call("wa.session", "create", [{ o_no: "O-6", name: "Hood" }]));
+  const change = { key: "t", model: "wa.session", id, base: { name: "Hood" } } as const;
+  await client.writeBack([{ ...change, values: { name: "Bonnet" } }], following);
+  const newest = async (): Promise<JournalEntry | undefined> => {
+    const answer = await client.history({ limit: 1 }, never);
+    return answer.ok ? answer.value.entries[0] : undefined;
+  };
+  const entry = (await newest())?.id ?? 0;
+  expect(await client.takeBack([entry], following)).toMatchObject({
+    ok: true,
+    value: { complete: true, outcomes: [{ entry, outcome: "taken_back", id }] },
+  });
+  expect(await service.call("wa.session", "read", [[id]], { fields: ["name"] })).toEqual([
+    { id, name: "Hood" },
+  ]);
+  expect(await newest()).toMatchObject({ takes_back: entry, after: { name: "Hood" } });
+  expect(await client.takeBack([entry], following)).toMatchObject({
+    value: { complete: true, counts: { not_possible: 1 } },
+  });
+});
+
+test("the lines of a comparison are built, and of one that is gone none", async () => {
+  const ids = await service.call("wa.session", "create", [
+    [
+      { o_no: "O-4", name: "Before" },
+      { o_no: "O-5", name: "After" },
+    ],
+  ]);
+  const [session_a_id, session_b_id] = ids as readonly number[];
+  const made = { name: "Seat", session_a_id, session_b_id };
+  const comparison_id = Number(await service.call("wa.comparison", "create", [made]));
+  expect(await client.buildLines({ comparison_id }, never)).toEqual({ ok: true, value: { complete: true } });
+  await service.call("wa.comparison", "unlink", [[comparison_id]]);
+  expect(await client.buildLines({ comparison_id }, never)).toMatchObject({
+    ok: false,
+    failure: { code: "record_missing" },
   });
 });
 
