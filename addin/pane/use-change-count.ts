@@ -11,7 +11,7 @@ export interface ChangeCount {
   readonly review: Asked<Review>;
 }
 
-const nothing: Review = { sheets: [], troubles: [], sendable: 0, problems: 0, conflicts: 0 };
+const nothing: Review = { sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 };
 
 /**
  * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review is made only where
@@ -48,8 +48,8 @@ export function useChangeCount(
   return { count, review };
 }
 
-/** Counts as `countEdits` does, over all worksheets: edits, problems and conflicts. */
-function unsentIn({ sheets, problems, conflicts }: Review): number {
+/** Counts as `countEdits` does, over all worksheets: edits, new rows, problems and conflicts. */
+function unsentIn({ sheets, creatable, problems, conflicts }: Review): number {
   const rows = sheets.flatMap((sheet) => sheet.rows);
-  return rows.reduce((sum, { edits }) => sum + edits.length, 0) + problems + conflicts;
+  return rows.reduce((sum, { edits }) => sum + edits.length, 0) + creatable + problems + conflicts;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { scenes } from "../support/pane/fixture.ts";
-import type { SceneName } from "../support/pane/fixture.ts";
+import { scenes } from "../support/pane/scenes.ts";
+import type { SceneName } from "../support/pane/scenes.ts";
 import { callsOf, pressRibbon, showView, startPane } from "../support/pane/pane-page.ts";
 import type { Look, PaneInBrowser } from "../support/pane/pane-page.ts";
 
@@ -202,7 +202,7 @@ describe("Changes", () => {
     const at = await open("usual");
     await pressRibbon(at, "write_back");
     await at.getByRole("button", { name: "Write back 5 changes" }).waitFor();
-    expect(await callsOf(at)).not.toContain("write back");
+    expect(await callsOf(at)).not.toContain("write back all");
     await at.getByRole("button", { name: "Write back 5 changes" }).click();
     await at.getByRole("heading", { name: "2 records written back, 2 not" }).waitFor();
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");

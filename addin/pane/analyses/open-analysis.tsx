@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis, OurSheet, PullReport } from "../../actions/actions.ts";
-import { sameQuery } from "../../rows/query.ts";
+import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";

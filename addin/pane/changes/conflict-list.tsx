@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
 import type { ReviewedRow } from "../../rows/review.ts";
-import { subjectOf } from "../../rows/about.ts";
+import { subjectOf } from "../../actions/sheet-facts.ts";
 import type { ConflictChoice } from "../../rows/edit.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/actions.ts";
 import type { ReviewedRow } from "../../rows/review.ts";
-import { subjectOf } from "../../rows/about.ts";
+import { subjectOf } from "../../actions/sheet-facts.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
-import { subjectOf } from "../../rows/about.ts";
+import { subjectOf } from "../../actions/sheet-facts.ts";
 import { columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";

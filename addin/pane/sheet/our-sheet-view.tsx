@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/actions.ts";
-import { subjectOf } from "../../rows/about.ts";
+import { subjectOf } from "../../actions/sheet-facts.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { languageInItself } from "../../actions/words.ts";
-import { subjectOf } from "../../rows/about.ts";
+import { subjectOf } from "../../actions/sheet-facts.ts";
 import { usePane } from "../pane-context.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 

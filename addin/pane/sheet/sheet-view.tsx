@@ -7,6 +7,7 @@ import { Waiting } from "../waiting.tsx";
 import { NotOurs } from "./not-ours.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
 import { SheetInTrouble } from "./sheet-in-trouble.tsx";
+import { UnfinishedSheetView } from "./unfinished-sheet.tsx";
 import "./sheet.css";
 
 /** The second view: what the worksheet in front is and what can be done with it. */
@@ -25,6 +26,8 @@ export default function SheetView({
       return <NotOurs sheet={value} />;
     case "in_trouble":
       return <SheetInTrouble key={value.sheetId} sheet={value} onChanged={again} />;
+    case "unfinished":
+      return <UnfinishedSheetView key={value.sheetId} sheet={value} onChanged={again} />;
     case "ours":
       return <OurSheetView key={value.sheetId} sheet={value} onChanged={again} />;
   }

@@ -34,6 +34,7 @@ export const en = {
     cancel: "Cancel",
     cancelling: "Cancelling…",
     dismiss: "Dismiss",
+    keep: "Keep as it is",
     empty: "(empty)",
     arrow: "→",
     request: (id: string) => `Request ${id}`,
@@ -134,6 +135,23 @@ export const en = {
     gone: "gone",
     changed: "changed",
     dismiss: "Dismiss the list",
+  },
+  unfinished: {
+    pull: {
+      what: "A pull into this worksheet broke off half-way.",
+      todo: "Finish it by pulling once more, or remove the worksheet. Nothing is sent from it.",
+      finish: "Finish the pull",
+    },
+    refresh: {
+      what: "A refresh of this worksheet broke off half-way.",
+      todo: "Your unsent edits are still in the cells. Finish it by refreshing once more; until then nothing is sent.",
+      finish: "Finish the refresh",
+    },
+    finishing: (name: string) => `Finishing “${name}”`,
+    remove: "Remove the worksheet",
+    removeQuestion: (name: string) => `Remove “${name}” from the workbook?`,
+    removeDetail: "What was typed into it goes with it. On the instance nothing changes.",
+    removing: (name: string) => `Removing “${name}”`,
   },
   row: {
     oNo: (o_no: string) => `O-No ${o_no}`,

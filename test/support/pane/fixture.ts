@@ -1,117 +1,74 @@
+import type { Actions, PullReport, Review } from "../../../addin/actions/actions.ts";
 import type {
-  Actions,
-  Analysis,
-  Connection,
-  OurSheet,
-  Review,
-  SheetDescription,
-} from "../../../addin/actions/actions.ts";
+  DeleteReport,
+  RefreshAllReport,
+  Scope,
+  TakeBackReport,
+} from "../../../addin/actions/reports.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
-import { analysisLists } from "./analyses.ts";
-import { lossSheet, mixedReport, nothingUnsent, ourSheets, quietSheet, review } from "./sheets.ts";
-
-/** What the fixture's workbook and instance are like; every question is answered from it. */
-export interface Scene {
-  readonly connection: Result<Connection>;
-  readonly analyses: Result<readonly Analysis[]> | "never";
-  readonly sheets: readonly OurSheet[];
-  readonly inFront: Result<SheetDescription>;
-  readonly review: Result<Review>;
-  /** What long work ends with, or that it goes on until it is cancelled. */
-  readonly work: "succeeds" | "goes_on" | ActionFailure;
-}
+import { mixedReport, nothingUnsent } from "./review.ts";
+import type { Scene } from "./scenes.ts";
+import { lossSheet } from "./sheets.ts";
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 const no = (failure: ActionFailure) => ({ ok: false, failure }) as const;
+const inWords = (scope: Scope) => (typeof scope === "string" ? scope : scope.sheetId);
 
-const connection: Connection = {
-  url: "https://demo.example",
-  db: "demo",
-  login: "ana@demo.example",
-  uid: 2,
-  languages: ["en_US", "ja_JP", "th_TH", "de_DE"],
-  missingFields: {},
-  extraFields: {},
-  version: "0.1.0",
+const pulled: PullReport = {
+  sheetId: "s1",
+  sheetName: "LOSS O-0012",
+  rows: 41,
+  keptEdits: 3,
+  conflicts: 0,
+  news: [],
 };
 
-const usual: Scene = {
-  connection: ok(connection),
-  analyses: ok(analysisLists.plant),
-  sheets: ourSheets,
-  inFront: ok(lossSheet),
-  review: ok(review),
-  work: "succeeds",
+const refreshed: PullReport = {
+  ...pulled,
+  rows: 34,
+  conflicts: 1,
+  news: lossSheet.news,
+  movedOut: 2,
+  takenIn: ["Remark", "Photo"],
+  lacking: ["standard_time"],
 };
 
-const away = no({
-  source: "instance",
-  code: "relay_unreachable",
-  kind: "no_connection",
-  message: "Failed to fetch",
+const allRefreshed: RefreshAllReport = {
+  refreshed: [pulled, { ...refreshed, sheetId: "s2", sheetName: "Elements O-0012" }],
+  failed: [
+    {
+      sheetId: "s5",
+      name: "Elements O-0010, with the second operator on the other side of the line",
+      failure: { source: "workbook", code: "sheet_protected", sheet: "Elements O-0010" },
+    },
+  ],
+  left: ["Line balance 2"],
+};
+
+/** The first row is deleted, every other one was changed by a colleague. */
+const deletion = (rowKeys: readonly string[]): DeleteReport => ({
+  rows: rowKeys.map((rowKey, index) => ({
+    rowKey,
+    cycle_no: 1,
+    sequence: 2 + index,
+    element: `Turn jig ${index + 1}`,
+    outcome: index === 0 ? ("deleted" as const) : ("conflict" as const),
+  })),
+  totals: [{ o_no: "O-0012", element_count: 39, cycle_time_avg: 56.3, va_ratio: 62 }],
 });
-const notOurs = ok({ is: "not_ours", name: "Sheet1", ours: ourSheets } as const);
-const inTrouble = (trouble: (SheetDescription & { readonly is: "in_trouble" })["trouble"]) =>
-  ok({ is: "in_trouble", sheetId: "s1", name: "LOSS O-0012 (2)", trouble } as const);
 
-/** Every state that the pane is designed for, by name. */
-export const scenes = {
-  usual,
-  first_run: {
-    ...usual,
-    sheets: [],
-    inFront: ok({ is: "not_ours", name: "Sheet1", ours: [] }),
-    review: ok(nothingUnsent),
-  },
-  waiting: { ...usual, analyses: "never" },
-  empty: { ...usual, analyses: ok(analysisLists.none) },
-  away: { ...usual, connection: away, analyses: away },
-  no_rights: {
-    ...usual,
-    analyses: no({
-      source: "instance",
-      code: "no_rights",
-      kind: "refused",
-      message: "You are not allowed to read Work analysis.",
-      requestId: "5f3c2a",
-    }),
-  },
-  quiet: { ...usual, inFront: ok(quietSheet), review: ok(nothingUnsent) },
-  not_ours: { ...usual, inFront: notOurs },
-  copied: { ...usual, inFront: inTrouble("copied_sheet") },
-  other_instance: {
-    ...usual,
-    inFront: ok({
-      is: "in_trouble",
-      sheetId: "s1",
-      name: "LOSS O-0012",
-      trouble: "other_instance",
-      instance: { url: "https://osaka.example", db: "osaka" },
-    }),
-  },
-  snapshot_missing: { ...usual, inFront: inTrouble("snapshot_missing") },
-  snapshot_damaged: { ...usual, inFront: inTrouble("snapshot_damaged") },
-  snapshot_newer: { ...usual, inFront: inTrouble("snapshot_newer") },
-  snapshot_generation: { ...usual, inFront: inTrouble("snapshot_generation") },
-  key_column_missing: { ...usual, inFront: inTrouble("key_column_missing") },
-  protected: { ...usual, work: { source: "workbook", code: "sheet_protected", sheet: "LOSS O-0012" } },
-  editing: { ...usual, work: { source: "workbook", code: "cell_being_edited" } },
-  refused: {
-    ...usual,
-    work: { source: "instance", code: "instance_error", kind: "refused", message: "Odd.", requestId: "77aa" },
-  },
-  working: { ...usual, work: "goes_on" },
-  japanese: { ...usual, analyses: ok(analysisLists.japanese) },
-  thai: { ...usual, analyses: ok(analysisLists.thai) },
-  long: { ...usual, analyses: ok(analysisLists.long) },
-  thousands: { ...usual, analyses: ok(analysisLists.thousands) },
-} as const satisfies Record<string, Scene>;
+/** A deleted element comes back under a new id; the entry with LOSS was changed since; the rest is as before. */
+const takenBack = (id: number): TakeBackReport["entries"][number] => {
+  const label = `Entry ${id}`;
+  if (id === 22) return { id, label, outcome: "taken_back", newId: 512 };
+  return { id, label, outcome: id === 32 ? "conflict" : "taken_back" };
+};
 
-/** The name of a scene. */
-export type SceneName = keyof typeof scenes;
-
-const unsentIn = ({ sheets, problems, conflicts }: Review) =>
-  sheets.flatMap(({ rows }) => rows).reduce((sum, { edits }) => sum + edits.length, 0) + problems + conflicts;
+const unsentIn = ({ sheets, creatable, problems, conflicts }: Review) =>
+  sheets.flatMap(({ rows }) => rows).reduce((sum, { edits }) => sum + edits.length, 0) +
+  creatable +
+  problems +
+  conflicts;
 
 /** Makes the pane's actions over a scene; `calls` tells what was asked for, in order. */
 export function createPaneFixture(scene: Scene): { readonly actions: Actions; readonly calls: string[] } {
@@ -136,29 +93,13 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
     pull: ({ kind, ids, cycle_no, lang }, { progress, signal }) => {
       calls.push(`pull ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       progress(400, 1200);
-      const report = {
-        sheetId: "s1",
-        sheetName: "LOSS O-0012",
-        rows: 41,
-        keptEdits: 3,
-        conflicts: 0,
-        news: [],
-      };
-      return ends(report, signal);
+      return ends(pulled, signal);
     },
     describeSheet: () => Promise.resolve(scene.inFront),
     refreshSheet: (target, { progress, signal }) => {
       calls.push(`refresh ${target === "in_front" ? target : target.sheetId}`);
       progress(12, 34);
-      const report = {
-        sheetId: "s1",
-        sheetName: "LOSS O-0012",
-        rows: 34,
-        keptEdits: 3,
-        conflicts: 1,
-        news: lossSheet.news,
-      };
-      return ends(report, signal);
+      return ends(refreshed, signal);
     },
     dismissNews: (sheetId) => {
       calls.push(`dismiss ${sheetId}`);
@@ -169,8 +110,8 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       return Promise.resolve(unsent);
     },
     countEdits: () => Promise.resolve(ok(unsent.ok ? unsentIn(unsent.value) : 0)),
-    writeBack: ({ progress, signal }) => {
-      calls.push("write back");
+    writeBack: ({ progress, signal }, scope = "all") => {
+      calls.push(`write back ${inWords(scope)}`);
       progress(1, 4);
       if (scene.work === "succeeds") unsent = ok(nothingUnsent);
       return ends(mixedReport, signal);
@@ -187,8 +128,90 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       calls.push(`put back ${sheetId}`);
       return ends(2);
     },
-    goTo: ({ sheetId, rowKey, column }) => {
-      calls.push(`go to ${sheetId} ${rowKey} ${column}`);
+    settleAll: (choice, sheetId) => {
+      calls.push(`settle all ${sheetId ?? "everywhere"} ${choice}`);
+      return ends(2);
+    },
+    deleteRows: (sheetId, rowKeys, { progress, signal }) => {
+      calls.push(`delete ${sheetId} ${rowKeys.join("+")}`);
+      progress(1, 2);
+      return ends(deletion(rowKeys), signal);
+    },
+    makeCopiesNew: (sheetId) => {
+      calls.push(`copies ${sheetId}`);
+      return ends(2);
+    },
+    numberRows: (sheetId) => {
+      calls.push(`number ${sheetId}`);
+      return ends(3);
+    },
+    createAnalysis: ({ o_no, name, process_name }) => {
+      calls.push(`create ${[o_no, name, process_name].join("|")}`);
+      const isTaken =
+        scene.analyses !== "never" &&
+        scene.analyses.ok &&
+        scene.analyses.value.some((one) => one.o_no === o_no);
+      const notUnique = { source: "instance", code: "not_unique", kind: "refused", message: "" } as const;
+      if (isTaken) return Promise.resolve(no(notUnique));
+      return ends({
+        id: 900,
+        o_no,
+        name,
+        process_name,
+        date: "",
+        cycle_time_avg: 0,
+        va_ratio: 0,
+        element_count: 0,
+      });
+    },
+    listComparisons: () => Promise.resolve(scene.comparisons),
+    createComparison: ({ name, before, after }, { signal }) => {
+      calls.push(`compare ${before} ${after} ${name}`);
+      return ends({ ...pulled, sheetName: "Comparison" }, signal);
+    },
+    rebuildLines: (comparison_id, { signal }) => {
+      calls.push(`rebuild ${comparison_id}`);
+      return ends({ ...pulled, sheetId: "s4", sheetName: "Comparison" }, signal);
+    },
+    listLines: () => Promise.resolve(scene.lines),
+    listHistory: () => {
+      calls.push("history");
+      return Promise.resolve(scene.history);
+    },
+    takeBack: (entries, { progress, signal }) => {
+      calls.push(`take back ${entries.join("+")}`);
+      progress(0, entries.length);
+      const report = entries.map((id) => takenBack(id));
+      return ends({ entries: report }, signal);
+    },
+    refreshAll: ({ progress, signal }) => {
+      calls.push("refresh all");
+      progress(1, 3);
+      return ends(allRefreshed, signal);
+    },
+    chooseExtraFields: (sheetId, fields) => {
+      calls.push(`extra ${sheetId} ${fields.map(({ name }) => name).join("+")}`);
+      return ends(refreshed);
+    },
+    checkTotals: (sheetId) => {
+      calls.push(`totals ${sheetId}`);
+      return Promise.resolve(ok(scene.totals));
+    },
+    listUnfinished: () => Promise.resolve(ok([])),
+    finish: (sheetId, { signal }) => {
+      calls.push(`finish ${sheetId}`);
+      return ends(pulled, signal);
+    },
+    removeUnfinished: (sheetId) => {
+      calls.push(`remove ${sheetId}`);
+      return ends(undefined);
+    },
+    warnOnClose: (hasUnsent) => {
+      calls.push(`warn on close ${hasUnsent}`);
+      return Promise.resolve();
+    },
+    goTo: ({ sheetId, rowKey, column, rowIndex }) => {
+      calls.push(`go to ${sheetId} ${rowKey === "" ? `row ${rowIndex}` : rowKey} ${column}`);
       return ends(undefined);
     },
     showSheet: (sheetId) => {

@@ -6,8 +6,9 @@ import { createCommands } from "../../../addin/pane/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/commands.ts";
 import { en } from "../../../addin/pane/strings/en.ts";
 import { applyTheme } from "../../../addin/pane/theme.ts";
-import { createPaneFixture, scenes } from "./fixture.ts";
-import type { SceneName } from "./fixture.ts";
+import { createPaneFixture } from "./fixture.ts";
+import { scenes } from "./scenes.ts";
+import type { SceneName } from "./scenes.ts";
 
 /** What a journey can see and do from outside. */
 export interface PanePage {

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../browser.ts";
 import { runNode } from "../script.ts";
-import type { SceneName } from "./fixture.ts";
+import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
 
 /** How the pane is looked at. */

@@ -1,11 +1,12 @@
-import type { OurSheet, Review, SheetDescription, WriteBackReport } from "../../../addin/actions/actions.ts";
+import type { OurSheet, SheetDescription } from "../../../addin/actions/actions.ts";
 import type { About } from "../../../addin/rows/about.ts";
 import type { SheetQuery } from "../../../addin/rows/query.ts";
 import type { News } from "../../../addin/rows/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
 
-const about: About = {
+/** One analysis, as worksheets are about it. */
+export const about: About & { readonly is: "analyses" } = {
   is: "analyses",
   analyses: [
     {
@@ -20,7 +21,13 @@ const about: About = {
   ],
 };
 
-const queryOf = (kind: SheetQuery["kind"]): SheetQuery => ({ kind, ids: [98], cycle_no: null, lang: null });
+/** Asks for one kind of worksheet of that analysis. */
+export const queryOf = (kind: SheetQuery["kind"]): SheetQuery => ({
+  kind,
+  ids: [98],
+  cycle_no: null,
+  lang: null,
+});
 
 /** Two worksheets of one analysis. */
 export const ourSheets: readonly OurSheet[] = [
@@ -89,6 +96,89 @@ export const lossSheet: Ours = {
       { segment: nva(7.6, 8.2), text: "", waste: "" },
     ],
     status: "edited: waste type",
+    lastKnown: [
+      { column: "cycle_no", value: 2 },
+      { column: "sequence", value: 3 },
+      { column: "name", value: "Pick part" },
+      { column: "segment_start", value: 4.1 },
+      { column: "segment_end", value: 5.3 },
+      { column: "waste_type", value: "w2" },
+      { column: "loss_text", value: "" },
+    ],
+  },
+};
+
+/** The comparison of two analyses, after slower than before, without a selected row. */
+export const comparisonSheet: Ours = {
+  ...lossSheet,
+  sheetId: "s4",
+  name: "Comparison O-0012 O-0013",
+  query: { kind: "comparison", ids: [5], cycle_no: null, lang: null },
+  about: {
+    is: "comparison",
+    comparison: {
+      id: 5,
+      name: "O-0012 → O-0013",
+      before: { ...about.analyses[0]!, id: 98 },
+      after: {
+        ...about.analyses[0]!,
+        id: 99,
+        o_no: "O-0013",
+        name: "Door trim after kaizen",
+        cycle_time_avg: 59.2,
+      },
+      ct_a: 57.2,
+      ct_b: 59.2,
+      ct_reduction: -2,
+      ct_reduction_pct: -3.5,
+      va_improvement: -1.5,
+    },
+  },
+  edits: 0,
+  problems: 0,
+  conflicts: 0,
+  news: [],
+  missingRows: 0,
+  newRows: 0,
+  selected: {
+    rowKey: "71",
+    sequence: 1,
+    element: "Pick part",
+    segments: null,
+    loss: [],
+    status: "",
+    lastKnown: [
+      { column: "sequence", value: 1 },
+      { column: "step_name", value: "Pick part" },
+      { column: "time_a", value: 3.2 },
+      { column: "time_b", value: 3.9 },
+      { column: "time_diff", value: -0.7 },
+    ],
+  },
+};
+
+/** Elements with rows taken out of the sheet, pulled in Japanese. */
+export const elementsSheet: Ours = {
+  ...lossSheet,
+  sheetId: "s2",
+  name: "Elements O-0012",
+  query: { ...queryOf("elements"), lang: "ja_JP" },
+  news: [],
+  selected: {
+    rowKey: "21",
+    cycle_no: 2,
+    sequence: 7,
+    element: "ねじを締め付ける",
+    segments,
+    loss: [{ segment: nva(4.1, 5.3), text: "部品棚まで歩く", waste: "w6" }],
+    status: "",
+    lastKnown: [
+      { column: "cycle_no", value: 2 },
+      { column: "name", value: "ねじを締め付ける" },
+      { column: "element_type", value: "va" },
+      { column: "video_start_time", value: 40.2 },
+      { column: "video_end_time", value: 41.5 },
+    ],
   },
 };
 
@@ -105,144 +195,4 @@ export const quietSheet: Ours = {
   missingRows: 0,
   newRows: 0,
   selected: null,
-};
-
-const row = (rowKey: string, sequence: number, element: string) => ({
-  rowKey,
-  rowIndex: sequence,
-  cycle_no: 2,
-  sequence,
-  element,
-});
-const edit = (rowKey: string, column: string, base: string | number, mine: string | number) => ({
-  rowKey,
-  rowIndex: 0,
-  column,
-  base,
-  mine,
-});
-const free = { problems: [], conflicts: [], isHeldBack: false } as const;
-
-/** Unsent work with problems, conflicts and changes in two worksheets. */
-export const review: Review = {
-  sheets: [
-    {
-      sheetId: "s1",
-      name: "LOSS O-0012",
-      query: queryOf("loss"),
-      about,
-      rows: [
-        {
-          ...row("11/4.1/5.3", 3, "Pick part"),
-          segment: { start: 4.1, end: 5.3 },
-          edits: [
-            edit("11/4.1/5.3", "waste_type", "w2", "w6"),
-            edit("11/4.1/5.3", "loss_text", "", "walks to rack, looks for the left part"),
-          ],
-          ...free,
-        },
-        {
-          ...row("12/8/9", 4, "Fit clip"),
-          segment: { start: 8, end: 9.25 },
-          edits: [],
-          problems: [
-            {
-              rowKey: "12/8/9",
-              rowIndex: 4,
-              column: "waste_type",
-              reason: "unknown_waste_type",
-              entered: "w9 walking",
-            },
-          ],
-          conflicts: [],
-          isHeldBack: true,
-        },
-        {
-          ...row("12/9.5/10", 4, "Fit clip"),
-          segment: { start: 9.5, end: 10 },
-          edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
-          ...free,
-          isHeldBack: true,
-        },
-        {
-          ...row("13/1/2", 5, "Seat harness"),
-          segment: { start: 12.1, end: 13.4 },
-          edits: [],
-          problems: [],
-          conflicts: [
-            {
-              rowKey: "13/1/2",
-              rowIndex: 5,
-              column: "loss_text",
-              base: "waits",
-              theirs: "waits for kit",
-              mine: "waits for the crane",
-            },
-            { rowKey: "13/1/2", rowIndex: 5, column: "waste_type", base: "w2", theirs: "w3", mine: "" },
-          ],
-          isHeldBack: true,
-        },
-      ],
-      missingRows: 2,
-      newRows: 1,
-      duplicateRows: 0,
-      strayRows: 0,
-    },
-    {
-      sheetId: "s2",
-      name: "Elements O-0012",
-      query: queryOf("elements"),
-      about,
-      rows: [
-        {
-          ...row("21", 7, "Tighten screws"),
-          edits: [
-            edit("21", "name", "Tighten screws", "Tighten 4 screws"),
-            edit("21", "element_type", "va", "c4"),
-            edit("21", "video_end_time", 41.5, 41.75),
-          ],
-          ...free,
-        },
-        {
-          ...row("22", 8, "Check gap"),
-          edits: [],
-          problems: [
-            { rowKey: "22", rowIndex: 8, column: "standard_time", reason: "comma_number", entered: "12,5" },
-          ],
-          conflicts: [],
-          isHeldBack: true,
-        },
-      ],
-      missingRows: 0,
-      newRows: 0,
-      duplicateRows: 2,
-      strayRows: 1,
-    },
-  ],
-  troubles: [{ sheetId: "s3", name: "LOSS O-0012 (2)", trouble: "copied_sheet" }],
-  sendable: 5,
-  problems: 2,
-  conflicts: 2,
-};
-
-/** Unsent work that does not exist. */
-export const nothingUnsent: Review = { sheets: [], troubles: [], sendable: 0, problems: 0, conflicts: 0 };
-
-const written = (rowKey: string, sequence: number, element: string) => ({
-  sheetId: "s1",
-  rowKey,
-  cycle_no: 2,
-  sequence,
-  element,
-});
-
-/** A write-back of which not everything went well. */
-export const mixedReport: WriteBackReport = {
-  counts: { written: 2, conflict: 1, gone: 0, failed: 1, unknown: 0, not_sent: 0 },
-  rows: [
-    { ...written("11/4.1/5.3", 3, "Pick part"), outcome: "written" },
-    { ...written("21", 7, "Tighten screws"), outcome: "written" },
-    { ...written("13/1/2", 5, "Seat harness"), outcome: "conflict" },
-    { ...written("22", 8, "Check gap"), outcome: "failed", message: "Name must not be empty." },
-  ],
 };

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { SheetDescription } from "../../actions/actions.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+
+/** A worksheet that a pull or a refresh left half-made: finish it, or remove what a pull left. */
+export function UnfinishedSheetView({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: SheetDescription & { readonly is: "unfinished" };
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.unfinished;
+  const { sheetId, name, what } = sheet;
+  const isBusy = work.current !== undefined;
+  const finish = async () => {
+    await work.run("unfinished", words.finishing(name), (running) => actions.finish(sheetId, running));
+    onChanged();
+  };
+  const remove = async () => {
+    await work.run("unfinished", words.removing(name), () => actions.removeUnfinished(sheetId));
+    onChanged();
+  };
+  return (
+    <div className="view scrolls">
+      <h2>{name}</h2>
+      <Notice tone="warning" title={words[what].what}>
+        <p>{words[what].todo}</p>
+      </Notice>
+      <Button appearance="primary" disabled={isBusy} onClick={() => void finish()}>
+        {words[what].finish}
+      </Button>
+      {what === "pull" && (
+        <ConfirmButton
+          label={words.remove}
+          question={words.removeQuestion(name)}
+          detail={words.removeDetail}
+          confirm={words.remove}
+          disabled={isBusy}
+          onConfirm={() => void remove()}
+        />
+      )}
+      <Working name="unfinished" />
+    </div>
+  );
+}

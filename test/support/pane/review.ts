@@ -1,0 +1,220 @@
+import type { Review, WriteBackReport } from "../../../addin/actions/actions.ts";
+import type { MissingRow, ReviewedRecord } from "../../../addin/actions/reports.ts";
+import { about, queryOf } from "./sheets.ts";
+
+const row = (rowKey: string, sequence: number, element: string) => ({
+  rowKey,
+  rowIndex: sequence,
+  cycle_no: 2,
+  sequence,
+  element,
+});
+const edit = (rowKey: string, column: string, base: string | number, mine: string | number) => ({
+  rowKey,
+  rowIndex: 0,
+  column,
+  base,
+  mine,
+});
+const free = { problems: [], conflicts: [], isHeldBack: false } as const;
+
+const allKnown = {
+  missingRows: 0,
+  missing: [],
+  newRows: 0,
+  newRecords: [],
+  othersRows: 0,
+  duplicateRows: 0,
+  copies: 0,
+  unnumbered: 0,
+  strayRows: 0,
+} as const;
+
+/** Elements that were taken out of the worksheet and are still on the instance. */
+const missingElements: readonly MissingRow[] = [
+  {
+    rowKey: "31",
+    cycle_no: 1,
+    sequence: 2,
+    element: "Turn jig",
+    values: { name: "Turn jig", element_type: "nva", video_start_time: 3.1, video_end_time: 4 },
+  },
+  {
+    rowKey: "32",
+    cycle_no: 3,
+    sequence: 11,
+    element: "Wipe the sealing surface with the blue cloth before the gasket is put on",
+    values: {
+      name: "Wipe the sealing surface with the blue cloth before the gasket is put on",
+      element_type: "va",
+      video_start_time: 131.25,
+      video_end_time: 139.5,
+    },
+  },
+];
+
+/** Rows that will become elements; of the last one nobody knows what became of it. */
+const newRecords: readonly ReviewedRecord[] = [
+  {
+    rowIndex: 40,
+    rowKey: "",
+    o_no: "O-0012",
+    shown: {
+      cycle_no: 2,
+      sequence: 13,
+      name: "Pick part",
+      element_type: "va",
+      video_start_time: 12,
+      video_end_time: 14.5,
+    },
+    isUnknown: false,
+  },
+  {
+    rowIndex: 41,
+    rowKey: "new/9f0c",
+    o_no: "O-0012",
+    shown: { cycle_no: 2, sequence: 14, name: "Fit clip", element_type: "nva", video_start_time: 14.5 },
+    isUnknown: true,
+  },
+];
+
+/** Unsent work with problems, conflicts and changes in two worksheets. */
+export const review: Review = {
+  sheets: [
+    {
+      sheetId: "s1",
+      name: "LOSS O-0012",
+      query: queryOf("loss"),
+      about,
+      rows: [
+        {
+          ...row("11/4.1/5.3", 3, "Pick part"),
+          segment: { start: 4.1, end: 5.3 },
+          edits: [
+            edit("11/4.1/5.3", "waste_type", "w2", "w6"),
+            edit("11/4.1/5.3", "loss_text", "", "walks to rack, looks for the left part"),
+          ],
+          ...free,
+        },
+        {
+          ...row("12/8/9", 4, "Fit clip"),
+          segment: { start: 8, end: 9.25 },
+          edits: [],
+          problems: [
+            {
+              rowKey: "12/8/9",
+              rowIndex: 4,
+              column: "waste_type",
+              reason: "unknown_waste_type",
+              entered: "w9 walking",
+            },
+          ],
+          conflicts: [],
+          isHeldBack: true,
+        },
+        {
+          ...row("12/9.5/10", 4, "Fit clip"),
+          segment: { start: 9.5, end: 10 },
+          edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
+          ...free,
+          isHeldBack: true,
+        },
+        {
+          ...row("13/1/2", 5, "Seat harness"),
+          segment: { start: 12.1, end: 13.4 },
+          edits: [],
+          problems: [],
+          conflicts: [
+            {
+              rowKey: "13/1/2",
+              rowIndex: 5,
+              column: "loss_text",
+              base: "waits",
+              theirs: "waits for kit",
+              mine: "waits for the crane",
+            },
+            { rowKey: "13/1/2", rowIndex: 5, column: "waste_type", base: "w2", theirs: "w3", mine: "" },
+          ],
+          isHeldBack: true,
+        },
+      ],
+      ...allKnown,
+      missingRows: 2,
+    },
+    {
+      sheetId: "s2",
+      name: "Elements O-0012",
+      query: queryOf("elements"),
+      about,
+      rows: [
+        {
+          ...row("21", 7, "Tighten screws"),
+          edits: [
+            edit("21", "name", "Tighten screws", "Tighten 4 screws"),
+            edit("21", "element_type", "va", "c4"),
+            edit("21", "video_end_time", 41.5, 41.75),
+          ],
+          ...free,
+        },
+        {
+          ...row("22", 8, "Check gap"),
+          edits: [],
+          problems: [
+            { rowKey: "22", rowIndex: 8, column: "standard_time", reason: "comma_number", entered: "12,5" },
+          ],
+          conflicts: [],
+          isHeldBack: true,
+        },
+      ],
+      ...allKnown,
+      missingRows: 2,
+      missing: missingElements,
+      newRows: 3,
+      newRecords,
+      othersRows: 1,
+      duplicateRows: 3,
+      copies: 2,
+      unnumbered: 3,
+      strayRows: 1,
+    },
+  ],
+  troubles: [{ sheetId: "s3", name: "LOSS O-0012 (2)", trouble: "copied_sheet" }],
+  sendable: 5,
+  creatable: 2,
+  problems: 2,
+  conflicts: 2,
+};
+
+/** Unsent work that does not exist. */
+export const nothingUnsent: Review = {
+  sheets: [],
+  troubles: [],
+  sendable: 0,
+  creatable: 0,
+  problems: 0,
+  conflicts: 0,
+};
+
+const written = (rowKey: string, sequence: number, element: string) => ({
+  sheetId: "s1",
+  rowKey,
+  cycle_no: 2,
+  sequence,
+  element,
+});
+
+/** A write-back of which not everything went well. */
+export const mixedReport: WriteBackReport = {
+  counts: { written: 2, conflict: 1, gone: 0, failed: 1, unknown: 0, not_sent: 0 },
+  rows: [
+    { ...written("11/4.1/5.3", 3, "Pick part"), outcome: "written" },
+    { ...written("21", 7, "Tighten screws"), outcome: "written" },
+    { ...written("13/1/2", 5, "Seat harness"), outcome: "conflict" },
+    { ...written("22", 8, "Check gap"), outcome: "failed", message: "Name must not be empty." },
+  ],
+  created: [
+    { sheetId: "s2", rowIndex: 40, o_no: "O-0012", element: "Pick part", outcome: "created", id: 411 },
+    { sheetId: "s2", rowIndex: 41, o_no: "O-0012", element: "Fit clip", outcome: "unknown" },
+  ],
+  totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
+};

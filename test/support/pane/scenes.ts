@@ -1,0 +1,145 @@
+import type {
+  Analysis,
+  Comparison,
+  Connection,
+  Line,
+  OurSheet,
+  Review,
+  SheetDescription,
+} from "../../../addin/actions/actions.ts";
+import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/reports.ts";
+import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
+import { analysisLists } from "./analyses.ts";
+import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
+import { nothingUnsent, review } from "./review.ts";
+import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from "./sheets.ts";
+
+/** What the fixture's workbook and instance are like; every question is answered from it. */
+export interface Scene {
+  readonly connection: Result<Connection>;
+  readonly analyses: Result<readonly Analysis[]> | "never";
+  readonly sheets: readonly OurSheet[];
+  readonly inFront: Result<SheetDescription>;
+  readonly review: Result<Review>;
+  readonly comparisons: Result<readonly Comparison[]>;
+  readonly lines: Result<readonly Line[]>;
+  readonly history: Result<readonly HistoryBatch[]>;
+  readonly totals: TotalsCheck;
+  /** What long work ends with, or that it goes on until it is cancelled. */
+  readonly work: "succeeds" | "goes_on" | ActionFailure;
+}
+
+const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+const no = (failure: ActionFailure) => ({ ok: false, failure }) as const;
+
+const connection: Connection = {
+  url: "https://demo.example",
+  db: "demo",
+  login: "ana@demo.example",
+  uid: 2,
+  languages: ["en_US", "ja_JP", "th_TH", "de_DE"],
+  missingFields: {},
+  extraFields: {
+    "wa.element": [
+      { name: "x_station", label: "Station", type: "char" },
+      {
+        name: "x_operator_grade",
+        label: "Grade of the operator at the time of the recording",
+        type: "integer",
+      },
+    ],
+  },
+  version: "0.1.0",
+};
+
+const usual: Scene = {
+  connection: ok(connection),
+  analyses: ok(analysisLists.plant),
+  sheets: ourSheets,
+  inFront: ok(lossSheet),
+  review: ok(review),
+  comparisons: ok(comparisons),
+  lines: ok(lines),
+  history: ok(history),
+  totals: { agrees: true, now: [] },
+  work: "succeeds",
+};
+
+const away = no({
+  source: "instance",
+  code: "relay_unreachable",
+  kind: "no_connection",
+  message: "Failed to fetch",
+});
+const notOurs = ok({ is: "not_ours", name: "Sheet1", ours: ourSheets } as const);
+const inTrouble = (trouble: (SheetDescription & { readonly is: "in_trouble" })["trouble"]) =>
+  ok({ is: "in_trouble", sheetId: "s1", name: "LOSS O-0012 (2)", trouble } as const);
+
+/** Every state that the pane is designed for, by name. */
+export const scenes = {
+  usual,
+  first_run: {
+    ...usual,
+    sheets: [],
+    inFront: ok({ is: "not_ours", name: "Sheet1", ours: [] }),
+    review: ok(nothingUnsent),
+  },
+  waiting: { ...usual, analyses: "never" },
+  empty: { ...usual, analyses: ok(analysisLists.none) },
+  away: { ...usual, connection: away, analyses: away },
+  no_rights: {
+    ...usual,
+    analyses: no({
+      source: "instance",
+      code: "no_rights",
+      kind: "refused",
+      message: "You are not allowed to read Work analysis.",
+      requestId: "5f3c2a",
+    }),
+  },
+  quiet: { ...usual, inFront: ok(quietSheet), review: ok(nothingUnsent) },
+  comparison: { ...usual, inFront: ok(comparisonSheet), review: ok(nothingUnsent) },
+  foreign_names: {
+    ...usual,
+    inFront: ok(elementsSheet),
+    totals: {
+      agrees: false,
+      now: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
+    },
+  },
+  unfinished: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull }) },
+  unfinished_refresh: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull, what: "refresh" }) },
+  nothing_there: { ...usual, comparisons: ok([]), lines: ok([]), history: ok([]) },
+  lists_fail: { ...usual, comparisons: away, lines: away, history: away },
+  not_ours: { ...usual, inFront: notOurs },
+  copied: { ...usual, inFront: inTrouble("copied_sheet") },
+  other_instance: {
+    ...usual,
+    inFront: ok({
+      is: "in_trouble",
+      sheetId: "s1",
+      name: "LOSS O-0012",
+      trouble: "other_instance",
+      instance: { url: "https://osaka.example", db: "osaka" },
+    }),
+  },
+  snapshot_missing: { ...usual, inFront: inTrouble("snapshot_missing") },
+  snapshot_damaged: { ...usual, inFront: inTrouble("snapshot_damaged") },
+  snapshot_newer: { ...usual, inFront: inTrouble("snapshot_newer") },
+  snapshot_generation: { ...usual, inFront: inTrouble("snapshot_generation") },
+  key_column_missing: { ...usual, inFront: inTrouble("key_column_missing") },
+  protected: { ...usual, work: { source: "workbook", code: "sheet_protected", sheet: "LOSS O-0012" } },
+  editing: { ...usual, work: { source: "workbook", code: "cell_being_edited" } },
+  refused: {
+    ...usual,
+    work: { source: "instance", code: "instance_error", kind: "refused", message: "Odd.", requestId: "77aa" },
+  },
+  working: { ...usual, work: "goes_on" },
+  japanese: { ...usual, analyses: ok(analysisLists.japanese) },
+  thai: { ...usual, analyses: ok(analysisLists.thai) },
+  long: { ...usual, analyses: ok(analysisLists.long) },
+  thousands: { ...usual, analyses: ok(analysisLists.thousands) },
+} as const satisfies Record<string, Scene>;
+
+/** The name of a scene. */
+export type SceneName = keyof typeof scenes;
