@@ -83,8 +83,13 @@ async function serve(
   const certificate = readCertificate(configuration, complain);
   if (certificate === "unreadable") return 1;
   const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
+  const { graceTime } = configuration;
   const relay = createRelay(
-    { instance, journal: configuration.data ?? data, version, statics, ...(certificate && { certificate }) },
+    {
+      ...{ instance, version, statics, journal: configuration.data ?? data },
+      ...(graceTime === undefined ? {} : { limits: { graceTime } }),
+      ...(certificate && { certificate }),
+    },
     { log },
   );
   try {

@@ -17,6 +17,8 @@ export interface Configuration {
   readonly port: number;
   /** The folder for the relay's own data, such as its journal; undefined where the environment names none. */
   readonly data?: string;
+  /** Milliseconds; see `Limits.graceTime`. */
+  readonly graceTime?: number;
   /** PEM files for HTTPS, which Excel asks for. */
   readonly certificate?: { readonly certificateFile: string; readonly keyFile: string };
   /** What works but is unwise, one sentence each. */
@@ -32,7 +34,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the relay's configuration from environment variables: WA_URL, WA_DB, WA_LOGIN and WA_API_KEY or
- * WA_API_KEY_FILE (all or none), PORT (3000), RELAY_DATA, RELAY_CERT_FILE and RELAY_CERT_KEY_FILE (both or none).
+ * WA_API_KEY_FILE (all or none), PORT (3000), RELAY_DATA, RELAY_GRACE_SECONDS, RELAY_CERT_FILE and RELAY_CERT_KEY_FILE (both or none).
  * An empty variable counts as not set.
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
@@ -41,6 +43,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const port = readPort(environment.PORT, problems);
   const instance = readInstance(environment, problems, warnings);
   const certificate = readCertificate(environment, problems);
+  const graceTime = readGraceTime(environment.RELAY_GRACE_SECONDS, problems);
   if (problems.length > 0) {
     return {
       ok: false,
@@ -52,6 +55,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     configuration: {
       port,
       warnings,
+      ...(graceTime === undefined ? {} : { graceTime }),
       ...(environment.RELAY_DATA ? { data: environment.RELAY_DATA } : {}),
       ...(instance === undefined ? {} : { instance }),
       ...(certificate === undefined ? {} : { certificate }),
@@ -64,6 +68,13 @@ function readPort(text: string | undefined, problems: string[]): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   problems.push("PORT must be a port number from 0 to 65535 (0 = any free port).");
   return 0;
+}
+
+function readGraceTime(text: string | undefined, problems: string[]): number | undefined {
+  if (text === undefined || text === "") return undefined;
+  if (/^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= 3_600) return Number(text) * 1_000;
+  problems.push("RELAY_GRACE_SECONDS must be a whole number from 1 to 3600.");
+  return undefined;
 }
 
 function readInstance(

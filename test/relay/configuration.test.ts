@@ -85,5 +85,6 @@ test("a key file that is missing, open to others, empty or two lines long is ref
 
 test("two keys, or half a certificate, are refused", () => {
   expect(problemsOf({ ...all, WA_API_KEY_FILE: "x" })).toContain("both set");
+  expect(problemsOf({ ...all, RELAY_GRACE_SECONDS: "0" })).toContain("RELAY_GRACE_SECONDS");
   expect(problemsOf({ ...all, RELAY_CERT_FILE: "x" })).toContain("RELAY_CERT_KEY_FILE");
 });

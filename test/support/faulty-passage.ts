@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What stands between a relay and its instance and loses answers. */
+export interface FaultyPassage {
+  readonly url: string;
+  /** How many calls to create it has kept from being answered. */
+  faults(): number;
+  /** From now on everything passes. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a passage to an instance on a free port. Of the calls to create, one in `every` is lost: by turns before the
+ * instance has it, after it has carried it out, and with a gateway's page or garbage in place of the answer.
+ */
+export async function startFaultyPassage(url: string, every: number): Promise<FaultyPassage> {
+  let creates = 0;
+  let faults = 0;
+  let isMended = false;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString();
+      const isLost = !isMended && body.includes('"create"') && ++creates % every === 0;
+      const kind = isLost ? faults++ % 4 : -1;
+      if (kind === 0) {
+        response.socket?.destroy();
+        return;
+      }
+      void fetch(url + (request.url ?? ""), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      })
+        .then((reply) => reply.text())
+        .then((text) => {
+          if (kind === 1) response.socket?.destroy();
+          else if (kind === 2) response.writeHead(504, { "Content-Type": "text/html" }).end("<html>");
+          else if (kind === 3) response.writeHead(200, { "Content-Type": "text/html" }).end("<html>");
+          else response.writeHead(200, { "Content-Type": "application/json" }).end(text);
+        });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    faults: () => faults,
+    mend: () => void (isMended = true),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
