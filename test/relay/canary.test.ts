@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
 import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
@@ -22,7 +25,7 @@ const faults: readonly (Fault | undefined)[] = [
   cut("after"),
 ];
 
-test("the API key appears in no answer and no log line, whatever the instance does with it", async () => {
+test("the API key appears in no answer, no log line and no journal, whatever the instance does with it", async () => {
   const requests = [
     [routes.read, { model: "wa.session", method: "search_read", domain: [], fields: ["name"] }],
     [routes.read, { model: "wa.session", method: "fields_get" }],
@@ -31,14 +34,29 @@ test("the API key appears in no answer and no log line, whatever the instance do
       routes.writeBack,
       { changes: [{ key: "k", model: "wa.session", id: 1, base: { name: "A" }, values: { name: "B" } }] },
     ],
+    [routes.create, { creations: [{ key: "k", model: "wa.session", values: { o_no: "O-1" } }] }],
+    [routes.create, { creations: [{ key: "l", model: "wa.element", values: { session_id: 1 } }] }],
+    [routes.delete, { deletions: [{ key: "k", model: "wa.element", id: 2, base: { name: "B" } }] }],
+    [routes.buildLines, { comparison_id: 3 }],
+    [routes.history, {}],
+    [routes.takeBack, { entries: [1, 2, 3, 4] }],
   ] as const;
   const seen: string[] = [];
-  for (const method of ["authenticate", "search_read", "fields_get", "read", "write"])
+  for (const method of [
+    ...["authenticate", "search_read", "fields_get", "read", "write"],
+    ...["create", "unlink", "action_build_lines"],
+  ])
     for (const fault of faults) {
+      const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
       const instance = await startInstanceDouble();
       instance.put("wa.session", { name: "A" });
+      instance.put("wa.element", { name: "B" });
+      instance.put("wa.comparison", { name: "C" });
       if (fault !== undefined) instance.failAlways(method, fault);
-      const relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
+      const relay = await startRelay(instance.configuration, {
+        limits: { signInPause: 0, graceTime: 0 },
+        journal: folder,
+      });
       for (const [path, body] of requests) {
         const answer = await relay.post(path, body);
         seen.push(JSON.stringify(answer.headers), answer.text);
@@ -46,7 +64,9 @@ test("the API key appears in no answer and no log line, whatever the instance do
       for (const path of [routes.instance, routes.ready, routes.health])
         seen.push((await relay.get(path)).text);
       seen.push(...relay.log);
+      for (const file of readdirSync(folder)) seen.push(readFileSync(join(folder, file), "latin1"));
       await relay.close();
+      rmSync(folder, { recursive: true });
       await instance.close();
     }
   expect(seen.length).toBeGreaterThan(1_000);
