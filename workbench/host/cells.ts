@@ -3,8 +3,9 @@ import { bulkCommand, bulkFrom } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
 import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
+import { excelFormat, storedFormat } from "./number-formats.ts";
+import type { StoredFormat } from "./number-formats.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -56,7 +57,7 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
 /** Reads one cell. */
 export function cellFacts(getters: Getters, position: Position): CellFacts {
   const cell = getters.getCell(position);
-  const format = cell?.format === undefined || cell.format === "" ? "General" : cell.format;
+  const format = excelFormat(cell);
   if (cell?.isText === true) {
     const value = cell.content ?? "";
     return { value, formula: value, type: "String", text: value, format };
@@ -113,23 +114,38 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
   for (const write of writes) workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
-/** Queues number formats; "General" is the spreadsheet's empty format. Refuses what the spreadsheet cannot show. */
+/** Queues number formats; "General" is the spreadsheet's empty format. What the spreadsheet cannot show is kept beside. */
 export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
   const matrix = matrixOf(within, given);
-  const formats = new Map<unknown, string>();
+  const formats = new Map<unknown, StoredFormat>();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
       const value = matrix.at(r, c);
       if (value === null || value === undefined) continue;
-      const format = formats.get(value) ?? knownFormat(workbook, value);
-      formats.set(value, format);
-      writes.push({ row: within.top + r, col: within.left + c, format });
+      const stored = formats.get(value) ?? storedFormat(workbook, value);
+      formats.set(value, stored);
+      writes.push({
+        row: within.top + r,
+        col: within.left + c,
+        ...withStyle(workbook, stored, { sheetId: area.sheetId, row: within.top + r, col: within.left + c }),
+      });
     }
   }
   queueWrites(workbook, area.sheetId, writes);
+}
+
+/** The cell's style is named only where it changes. */
+function withStyle(
+  workbook: Workbook,
+  { format, style }: StoredFormat,
+  position: Position,
+): Pick<BulkCell, "format" | "style"> {
+  const before = workbook.book.getters.getCell(position)?.style;
+  const isPlain = style.excelFormat === undefined && before?.excelFormat === undefined;
+  return isPlain ? { format } : { format, style: { ...before, ...style } };
 }
 
 /** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
@@ -194,24 +210,6 @@ function contentOf(workbook: Workbook, position: Position, value: unknown): stri
 
 function underText(workbook: Workbook, position: Position): boolean {
   return workbook.book.getters.getCell(position)?.format === "@";
-}
-
-function knownFormat(workbook: Workbook, value: unknown): string {
-  if (typeof value !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
-  if (value === "General" || value === "" || value === "@") return value === "General" ? "" : value;
-  const shown = tryFormat(workbook, value);
-  if (shown === undefined || shown.startsWith("#"))
-    throw new HostError("UnsupportedOperation", `The spreadsheet cannot show the number format ${value}.`);
-  return value;
-}
-
-function tryFormat(workbook: Workbook, format: string): string | undefined {
-  try {
-    return spreadsheet.helpers.formatValue(1.5, { format, locale: workbook.book.model.getters.getLocale() });
-  } catch (cause) {
-    if (cause instanceof Error) return undefined;
-    throw cause;
-  }
 }
 
 interface Matrix {

@@ -1,6 +1,7 @@
 import { rangeBordersTable, rangeBorderTable } from "./borders.ts";
 import type { ClassTables } from "./class-table.ts";
 import {
+  cellValueFormatTable,
   conditionalFillTable,
   conditionalFontTable,
   conditionalFormatTable,
@@ -14,6 +15,7 @@ import { rangeFillTable, rangeFontTable, rangeFormatTable } from "./range-format
 import { rangeAreasTable, rangeCollectionTable } from "./range-areas.ts";
 import { rangeTable } from "./range.ts";
 import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "./sheet-parts.ts";
+import { namedItemsTable, namedItemTable } from "./names.ts";
 import { formatProtectionTable, worksheetProtectionTable } from "./protection.ts";
 import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
 import { tableRowsTable, tableRowTable } from "./table-rows.ts";
@@ -34,6 +36,7 @@ import { worksheetCollectionTable, worksheetTable } from "./worksheets.ts";
 export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,
+  CellValueConditionalFormat: cellValueFormatTable,
   ConditionalFormat: conditionalFormatTable,
   ConditionalFormatCollection: conditionalFormatsTable,
   ConditionalFormatRule: formatRuleTable,
@@ -47,6 +50,8 @@ export const classTables: ClassTables = {
   DataValidation: dataValidationTable,
   Filter: columnFilterTable,
   FormatProtection: formatProtectionTable,
+  NamedItem: namedItemTable,
+  NamedItemCollection: namedItemsTable,
   Range: rangeTable,
   RangeAreas: rangeAreasTable,
   RangeBorder: rangeBorderTable,

@@ -7,6 +7,8 @@ import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { FormatRule } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
+import { refuseLocked } from "./protection.ts";
+import { rangeOf } from "./range-objects.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { ConditionalRule, Style } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -17,12 +19,26 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     rulesOn(book, area).map(({ id }) => new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id })),
   members: {
     GetCount: does("1.6", (book, area) => rulesOn(book, area).length),
+    GetItem: does("1.6", (book, area, [id]) => {
+      const found = rulesOn(book, area).find((rule) => rule.id === id);
+      if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
+      return new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id: found.id });
+    }),
+    GetItemAt: does("1.6", (book, area, [index]) => {
+      const found = rulesOn(book, area)[Number(index)];
+      if (found === undefined)
+        throw new HostError("InvalidArgument", "There is no conditional format of this index.");
+      return new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id: found.id });
+    }),
     Add: does("1.6", (book, area, [type]) => {
-      if (type !== "Custom")
+      refuseLocked(book, area.sheetId);
+      if (type !== "Custom" && type !== "CellValue")
         throw new HostError(
           "UnsupportedOperation",
           `The workbench has no conditional format ${String(type)}.`,
         );
+      // A rule that is never met until it is filled in.
+      const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clamped(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
       book.book.run("ADD_CONDITIONAL_FORMAT", {
@@ -30,7 +46,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
         ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
         cf: {
           id: rule.id,
-          rule: { type: "CellIsRule", operator: "customFormula", values: ["=FALSE"], style: {} },
+          rule: { type: "CellIsRule", operator, values: ["=1=0"], style: {} },
         },
       });
       return new ExcelObject("ConditionalFormat", rule);
@@ -47,7 +63,27 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
   idOf: (_, { id }) => id,
   members: {
     Id: reads("1.6", (_, { id }) => id),
-    Type: reads("1.6", () => "Custom"),
+    Type: reads("1.6", (book, rule) => (isCustom(book, rule) ? "Custom" : "CellValue")),
+    GetRange: does("1.6", (book, rule) => {
+      const [first, ...others] = read(book, rule).ranges;
+      if (first === undefined || others.length > 0)
+        throw new HostError("InvalidOperation", "The conditional format is on several ranges.");
+      return rangeOf({ sheetId: rule.sheetId, ...spreadsheet.helpers.toZone(first) });
+    }),
+    Priority: reads("1.6", (book, { sheetId, id }) =>
+      book.book.getters.getConditionalFormats(sheetId).findIndex((rule) => rule.id === id),
+    ),
+    CellValue: leadsTo("1.6", (book, rule) => {
+      if (isCustom(book, rule))
+        throw new HostError("InvalidOperation", "The conditional format goes by a formula.");
+      return new ExcelObject("CellValueConditionalFormat", rule);
+    }),
+    CellValueOrNullObject: leadsTo("1.6", (book, rule) =>
+      isCustom(book, rule) ? null : new ExcelObject("CellValueConditionalFormat", rule),
+    ),
+    CustomOrNullObject: leadsTo("1.6", (book, rule) =>
+      isCustom(book, rule) ? new ExcelObject("CustomConditionalFormat", rule) : null,
+    ),
     StopIfTrue: sets(
       "1.6",
       (book, rule) => read(book, rule).stopIfTrue === true,
@@ -58,6 +94,41 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
       book.book.run("REMOVE_CONDITIONAL_FORMAT", { sheetId, id }),
     ),
   },
+};
+
+/** `Excel.CellValueConditionalFormat`. */
+export const cellValueFormatTable: ClassTable<FormatRule> = {
+  members: {
+    Rule: sets(
+      "1.6",
+      (book, rule) => {
+        const { operator = "", values = [] } = read(book, rule).rule;
+        const name = Object.keys(operators).find((key) => operators[key] === operator) ?? "Invalid";
+        return { operator: name, formula1: values[0] ?? "", formula2: values[1] ?? null };
+      },
+      (book, rule, value) => {
+        const { operator, formula1, formula2 } = value as Readonly<Record<string, unknown>>;
+        const known = operators[String(operator)];
+        if (known === undefined)
+          throw new HostError("InvalidArgument", `There is no operator ${String(operator)}.`);
+        const values = [formula1, formula2].filter((given) => given !== undefined && given !== null);
+        const { rule: before } = read(book, rule);
+        change(book, rule, { rule: { ...before, operator: known, values: values.map(String) } });
+      },
+    ),
+    Format: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
+  },
+};
+
+const operators: Readonly<Record<string, string | undefined>> = {
+  Between: "isBetween",
+  NotBetween: "isNotBetween",
+  EqualTo: "isEqual",
+  NotEqualTo: "isNotEqual",
+  GreaterThan: "isGreaterThan",
+  LessThan: "isLessThan",
+  GreaterThanOrEqual: "isGreaterOrEqualTo",
+  LessThanOrEqual: "isLessOrEqualTo",
 };
 
 /** `Excel.CustomConditionalFormat`. */
@@ -109,6 +180,10 @@ function look(name: keyof Style, as: (value: unknown) => unknown) {
       change(book, rule, { rule: { ...before, style: { ...before.style, [name]: as(value) } } });
     },
   );
+}
+
+function isCustom(workbook: Workbook, rule: FormatRule): boolean {
+  return read(workbook, rule).rule.operator === "customFormula";
 }
 
 function read(workbook: Workbook, { sheetId, id }: FormatRule): ConditionalRule {

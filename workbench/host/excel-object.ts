@@ -4,6 +4,7 @@ import type { Area } from "./area.ts";
 export interface Selves {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
+  readonly CellValueConditionalFormat: FormatRule;
   readonly ConditionalFormat: FormatRule;
   readonly ConditionalFormatCollection: Area;
   readonly ConditionalFormatRule: FormatRule;
@@ -17,6 +18,8 @@ export interface Selves {
   readonly DataValidation: Area;
   readonly Filter: { readonly tableId: string; readonly index: number };
   readonly FormatProtection: Area;
+  readonly NamedItem: { readonly name: string };
+  readonly NamedItemCollection: { readonly sheetId: string | undefined };
   readonly Range: Area;
   readonly RangeAreas: readonly Area[];
   readonly RangeCollection: readonly Area[];

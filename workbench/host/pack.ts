@@ -1,4 +1,5 @@
 import type { KeptFilter } from "./filter-criteria.ts";
+import type { NameFacts } from "./names.ts";
 import type { Protection } from "./protection.ts";
 import { keptFilters, restoreFilters } from "./table-filter.ts";
 import type { SortField, Workbook } from "./workbook.ts";
@@ -17,6 +18,7 @@ export interface PackedWorkbook {
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
+  readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
@@ -48,6 +50,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
     })),
     sorts: [...extras.sorts],
     filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
+    names: [...extras.names],
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };
@@ -61,6 +64,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.documentSettings, packed.documentSettings);
   fill(extras.validationMessages, packed.validationMessages);
   fill(extras.filters, packed.filters ?? []);
+  fill(extras.names, packed.names ?? []);
   fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)

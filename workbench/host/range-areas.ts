@@ -3,7 +3,7 @@ import { does, leadsTo, reads } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
-import { addressOf, rangeOf } from "./range.ts";
+import { addressOf, rangeOf } from "./range-objects.ts";
 
 /** `Excel.RangeAreas`: several rectangles of one worksheet. */
 export const rangeAreasTable: ClassTable<readonly Area[]> = {

@@ -1,4 +1,4 @@
-import { a1Of, boundingOf, intersectionOf, quotedName } from "./area.ts";
+import { boundingOf, intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
 import { clamped, readCells, usedZone, writeCells, writeFormats } from "./cells.ts";
@@ -6,9 +6,14 @@ import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
+import { copyCells } from "./copy-cells.ts";
+import type { CopyType } from "./copy-cells.ts";
+import { hyperlinkOf, removeHyperlinks, setHyperlink } from "./hyperlinks.ts";
+import { areaOfAddress } from "./addresses.ts";
 import { HostError } from "./host-error.ts";
 import { hideHeaders, isHidden } from "./hidden-headers.ts";
 import { mergeCells, mergedIn, unmergeCells } from "./merged-cells.ts";
+import { addressOf, areaOf, rangeOf } from "./range-objects.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
@@ -90,6 +95,14 @@ export const rangeTable: ClassTable<Area> = {
     Clear: does("1.1", (book, area, [applyTo]) =>
       clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
     ),
+    CopyFrom: does("1.9", (book, area, [source, type, skipBlanks, transpose]) =>
+      copyCells(book, areaOfAddress(book, source, area.sheetId), area, {
+        type: (typeof type === "string" ? type : "All") as CopyType,
+        skipBlanks: skipBlanks === true,
+        transpose: transpose === true,
+      }),
+    ),
+    Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
     Select: does("1.1", (book, area) => selectArea(book, area)),
     Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
     Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
@@ -110,32 +123,6 @@ export const rangeTable: ClassTable<Area> = {
     }),
   },
 };
-
-/** A range object over an area; refuses what lies outside the worksheet. */
-export function rangeOf(area: Area): ExcelObject<"Range"> {
-  const { left, right, top, bottom, sheetId } = area;
-  if (
-    left < 0 ||
-    top < 0 ||
-    right < left ||
-    bottom < top ||
-    bottom >= excelSize.rows ||
-    right >= excelSize.cols
-  )
-    throw new HostError("InvalidArgument", "The range lies outside the worksheet.");
-  return new ExcelObject("Range", { sheetId, left, right, top, bottom });
-}
-
-/** The area of an argument that must be a range. */
-export function areaOf(value: unknown): Area {
-  if (value instanceof ExcelObject && value.of === "Range") return value.self as Area;
-  throw new HostError("InvalidArgument", "A range is needed here.");
-}
-
-/** The address with its worksheet, as Excel gives it. */
-export function addressOf(workbook: Workbook, area: Area): string {
-  return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
-}
 
 const rowsOf = (area: Area): number => area.bottom - area.top + 1;
 const colsOf = (area: Area): number => area.right - area.left + 1;
@@ -158,6 +145,7 @@ function clear(workbook: Workbook, area: Area, applyTo: string): void {
   refuseLocked(workbook, area.sheetId);
   const target = [clamped(workbook, area, false)];
   const { sheetId } = area;
+  if (applyTo === "RemoveHyperlinks" || applyTo === "All") removeHyperlinks(workbook, area);
   if (applyTo === "Contents" || applyTo === "All")
     workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
   if (applyTo === "Formats" || applyTo === "All")

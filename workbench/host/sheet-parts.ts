@@ -5,7 +5,7 @@ import { excelSize } from "./book.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
-import { areaOf, rangeOf } from "./range.ts";
+import { areaOf, rangeOf } from "./range-objects.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Sheet = Selves["Worksheet"];

@@ -27,6 +27,11 @@ export interface Style {
   readonly fillColor?: string;
   readonly textColor?: string;
   readonly fontSize?: number;
+  /** A link, as JSON of what Excel gives of it but for the text. */
+  readonly hyperlink?: string | undefined;
+  /** A number format that the spreadsheet cannot show, and the one it shows instead. */
+  readonly excelFormat?: string | undefined;
+  readonly shownAs?: string | undefined;
   /** Whether the cell may be changed on a protected worksheet; the spreadsheet itself has no such thing. */
   readonly unlocked?: boolean;
 }
@@ -138,6 +143,9 @@ export interface Getters {
   getBordersColors(sheetId: string): readonly string[];
   getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
+  getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
+  getNamedRanges(): readonly { readonly name: string }[];
+  evaluateFormula(sheetId: string, formula: string): unknown;
   getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
   getFilterHiddenValues(position: Position): readonly string[];
   isFilterActive(position: Position): boolean;

@@ -7,7 +7,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
-import { rangeOf } from "./range.ts";
+import { rangeOf } from "./range-objects.ts";
 import { headersOf } from "./structured-references.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import { resize } from "./tables.ts";

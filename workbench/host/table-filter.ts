@@ -5,7 +5,7 @@ import type { Selves } from "./excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
 import type { FilterCriteria, KeptFilter } from "./filter-criteria.ts";
 import { HostError } from "./host-error.ts";
-import { rangeOf } from "./range.ts";
+import { rangeOf } from "./range-objects.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 

@@ -1,6 +1,5 @@
-import { zoneOf } from "./area.ts";
+import { areaOfAddress } from "./addresses.ts";
 import type { Area } from "./area.ts";
-import { excelSize } from "./book.ts";
 import { readCells, writeCells } from "./cells.ts";
 import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
@@ -10,11 +9,10 @@ import type { Selves } from "./excel-object.ts";
 import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
 import { mergedIn } from "./merged-cells.ts";
-import { areaOf, rangeOf } from "./range.ts";
+import { rangeOf } from "./range-objects.ts";
 import type { TableConfig } from "./spreadsheet.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import { clearFilters } from "./table-filter.ts";
-import { findSheet } from "./worksheets.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
 type Table = Selves["Table"];
@@ -225,15 +223,4 @@ function tablesTouching(workbook: Workbook, area: Area): readonly NamedTable[] {
     const { left, right, top, bottom } = range.zone;
     return left <= area.right && right >= area.left && top <= area.bottom && bottom >= area.top;
   });
-}
-
-function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
-  if (given instanceof ExcelObject) return areaOf(given);
-  const text = String(given);
-  const split = text.lastIndexOf("!");
-  const name = text.slice(0, Math.max(split, 0)).replace(/^'|'$/g, "").replace(/''/g, "'");
-  const found =
-    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
-  if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
-  return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
 }

@@ -1,9 +1,10 @@
-import { addressOf, areaOf } from "./range.ts";
+import { addressOf, areaOf } from "./range-objects.ts";
 import type { Area } from "./area.ts";
 import { clamped } from "./cells.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
+import { areaOfName } from "./names.ts";
 import { HostError } from "./host-error.ts";
 import type { Criterion, ValidationRule } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -101,7 +102,11 @@ function criterionOf(workbook: Workbook, given: unknown): Criterion {
     if (source instanceof ExcelObject)
       return { type: "isValueInRange", values: [addressOf(workbook, areaOf(source))], displayStyle };
     const text = String(source);
-    if (text.startsWith("=")) return { type: "isValueInRange", values: [text.slice(1)], displayStyle };
+    if (text.startsWith("=")) {
+      const named = areaOfName(workbook, text.slice(1));
+      const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
+      return { type: "isValueInRange", values, displayStyle };
+    }
     if (text.length > 255)
       throw new HostError("InvalidArgument", "A list in a rule holds 255 characters at most.");
     return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };

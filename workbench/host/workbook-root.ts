@@ -3,7 +3,7 @@ import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
-import { rangeOf } from "./range.ts";
+import { rangeOf } from "./range-objects.ts";
 import { selectedArea } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -15,6 +15,7 @@ export const workbookTable: ClassTable<null> = {
     IsDirty: reads("1.9", () => false),
     Worksheets: leadsTo("1.1", () => new ExcelObject("WorksheetCollection", null)),
     Tables: leadsTo("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
+    Names: leadsTo("1.1", () => new ExcelObject("NamedItemCollection", { sheetId: undefined })),
     CustomXmlParts: leadsTo("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
     Settings: leadsTo("1.4", () => new ExcelObject("SettingCollection", null)),
     Application: leadsTo("1.1", () => new ExcelObject("Application", null)),

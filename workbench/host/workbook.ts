@@ -4,6 +4,7 @@ import type { Watcher } from "./spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "./spreadsheet.ts";
 import type { KeptFilter } from "./filter-criteria.ts";
 import { HostError } from "./host-error.ts";
+import type { NameFacts } from "./names.ts";
 import type { Protection } from "./protection.ts";
 import { plainReferences } from "./structured-references.ts";
 import { TableFollower } from "./table-follower.ts";
@@ -28,6 +29,8 @@ export interface Extras {
   readonly sorts: Map<string, readonly SortField[]>;
   /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
   readonly filters: Map<string, KeptFilter>;
+  /** What the spreadsheet does not keep of names. */
+  readonly names: Map<string, NameFacts>;
   /** How protected worksheets are protected. */
   readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
@@ -62,6 +65,7 @@ export class Workbook {
       sheetProperties: new Map(),
       tables: new Map(),
       sorts: new Map(),
+      names: new Map(),
       filters: new Map(),
       protections: new Map(),
       validationMessages: new Map(),

@@ -7,7 +7,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
-import { rangeOf } from "./range.ts";
+import { rangeOf } from "./range-objects.ts";
 import { activateSheet } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -86,6 +86,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
+    Names: leadsTo("1.4", (_, { sheetId }) => new ExcelObject("NamedItemCollection", { sheetId })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
     FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
     CustomProperties: leadsTo(

@@ -1,0 +1,20 @@
+import { zoneOf } from "./area.ts";
+import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
+import { ExcelObject } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
+import { areaOf } from "./range-objects.ts";
+import type { Workbook } from "./workbook.ts";
+import { findSheet } from "./worksheets.ts";
+
+/** The area of a range, or of an address with or without its worksheet; without one it is on the given worksheet or the one in front. */
+export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
+  if (given instanceof ExcelObject) return areaOf(given);
+  const text = String(given).replace(/^=/, "");
+  const split = text.lastIndexOf("!");
+  const name = text.slice(0, Math.max(split, 0)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const found =
+    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
+  if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
+  return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
+}
