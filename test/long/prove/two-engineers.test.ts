@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomFrom } from "../../support/random-from.ts";
+import { compileRelay } from "../../support/relay-process.ts";
+import { startService } from "../../support/service.ts";
+import { letTwoEngineersWork } from "../../support/two-engineers.ts";
+
+test("1,000 times a relay is killed under two engineers, and nothing is lost, doubled or overwritten unseen", async () => {
+  compileRelay();
+  const service = await startService({ sampleData: false });
+  const data = mkdtempSync(join(tmpdir(), "wa-two-"));
+  const figures = await letTwoEngineersWork(service, data, 1_000, randomFrom(Date.now()));
+  await service.stop();
+  rmSync(data, { recursive: true, force: true });
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  expect(figures).toMatchObject({ kills: 1_000, lost: 0, duplicated: 0, overwritten: 0 });
+});
