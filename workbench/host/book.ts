@@ -6,8 +6,8 @@ import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, Model } from "./spreadsheet.ts";
-import type { Translate } from "./structured-references.ts";
 import { keepText } from "./text-cells.ts";
+import type { Translate } from "./text-cells.ts";
 
 /** Rows and columns of a new worksheet; it grows when cells beyond are written. */
 export const newSheetSize = { rows: 200, cols: 26 } as const;

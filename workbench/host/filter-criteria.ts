@@ -1,21 +1,6 @@
 import { HostError } from "./host-error.ts";
 import type { CellFacts } from "./cells.ts";
-
-/** `Excel.FilterCriteria`, as far as the host filters by it. */
-export interface FilterCriteria {
-  readonly filterOn: string;
-  readonly criterion1?: string | null;
-  readonly criterion2?: string | null;
-  readonly operator?: string | null;
-  readonly dynamicCriteria?: string | null;
-  readonly values?: readonly unknown[] | null;
-}
-
-/** A filter that was set: what it asks, and the texts it hid. */
-export interface KeptFilter {
-  readonly criteria: FilterCriteria;
-  readonly hiddenValues: readonly string[];
-}
+import type { FilterCriteria } from "./extras.ts";
 
 /** Tells of a cell whether the filter shows its row. */
 type Shows = (cell: CellFacts) => boolean;

@@ -1,7 +1,7 @@
-import type { CellShift } from "./shift-cells.ts";
-import { shiftCommand } from "./shift-cells.ts";
+import type { CellShift } from "./cell-shift.ts";
+import { shiftCommand } from "./cell-shift.ts";
 import type { Command } from "./spreadsheet.ts";
-import type { KnownTable } from "./table-follower.ts";
+import type { KnownTable } from "./known-table.ts";
 
 /** Rows put into a worksheet, as they are counted afterwards. */
 export interface InsertedRows {

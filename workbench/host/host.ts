@@ -5,13 +5,14 @@ import type { Kept } from "./batch.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { EventSinks } from "./events.ts";
 import { fillExternal } from "./install.ts";
+import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
 import type { Model } from "./spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./typing.ts";
 import type { Typed } from "./typing.ts";
 import type { BatchRequest, BatchResponse } from "./wire.ts";
-import { Workbook } from "./workbook.ts";
+import type { Workbook } from "./workbook.ts";
 
 /** What a host starts with. */
 export interface HostOptions {
@@ -71,7 +72,7 @@ export function createHost(options: HostOptions = {}): Host {
   const sinks = new EventSinks();
   const kept: Kept = { references: new Map(), nextReference: 1 };
   const watch = new EditWatch(sinks);
-  const workbook = new Workbook(options.data?.spreadsheet, watch);
+  const workbook = openWorkbook(options.data?.spreadsheet, watch);
   if (options.data !== undefined) unpackWorkbook(workbook, options.data);
   watch.follow(workbook);
   let batches: CountedBatch[] = [];

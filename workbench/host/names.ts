@@ -5,19 +5,10 @@ import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
+import type { NameFacts } from "./extras.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range-objects.ts";
 import type { Workbook } from "./workbook.ts";
-
-/** What is kept of a name beside its range: constants and formulas have none, the spreadsheet names ranges only. */
-export interface NameFacts {
-  readonly comment: string;
-  readonly visible: boolean;
-  /** The worksheet that the name belongs to; without one it is the workbook's. */
-  readonly sheetId?: string;
-  /** A formula or a constant, with its sign of equality. */
-  readonly formula?: string;
-}
 
 type Name = Selves["NamedItem"];
 

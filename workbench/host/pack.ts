@@ -1,8 +1,6 @@
-import type { KeptFilter } from "./filter-criteria.ts";
-import type { NameFacts } from "./names.ts";
-import type { Protection } from "./protection.ts";
 import { keptFilters, restoreFilters } from "./table-filter.ts";
-import type { SortField, Workbook } from "./workbook.ts";
+import type { KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
+import type { Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
 export interface PackedWorkbook {

@@ -2,16 +2,11 @@ import type { Area } from "./area.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import type { Selves } from "./excel-object.ts";
+import type { Protection } from "./extras.ts";
 import { HostError } from "./host-error.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Sheet = Selves["Worksheet"];
-
-/** How a worksheet is protected: what stays allowed, and the password that takes the protection away. */
-export interface Protection {
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly password: string;
-}
 
 /** What `Excel.WorksheetProtectionOptions` says where nothing is given. */
 const defaultOptions = {

@@ -3,7 +3,7 @@ import { excelSize } from "./book.ts";
 import { usedZone } from "./cells.ts";
 import { refuseLocked } from "./protection.ts";
 import { HostError } from "./host-error.ts";
-import { shiftCommand } from "./shift-cells.ts";
+import { shiftCommand } from "./cell-shift.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
 import type { Position } from "./spreadsheet.ts";
 import { columnSpecifier, eachReference } from "./structured-references.ts";
-import type { KnownTable } from "./table-follower.ts";
+import type { KnownTable } from "./known-table.ts";
 
 /**
  * Gives the function that puts the new names of tables and columns into formulas that refer to them by the old ones.

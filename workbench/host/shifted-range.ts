@@ -1,4 +1,4 @@
-import type { CellShift } from "./shift-cells.ts";
+import type { CellShift } from "./cell-shift.ts";
 import type { RangeChange, SpreadsheetRange, Zone } from "./spreadsheet.ts";
 
 /**

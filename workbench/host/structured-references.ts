@@ -1,9 +1,7 @@
 import { columnLetters, quotedName } from "./area.ts";
 import type { Position } from "./spreadsheet.ts";
+import type { Translate } from "./text-cells.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
-
-/** Translates the formula of a cell. */
-export type Translate = (position: Position, formula: string) => string;
 
 /**
  * Gives the function that writes the table references of formulas as plain addresses, which is all the spreadsheet reads:

@@ -3,7 +3,7 @@ import { does, reads } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import type { Selves } from "./excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
-import type { FilterCriteria, KeptFilter } from "./filter-criteria.ts";
+import type { FilterCriteria, KeptFilter } from "./extras.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range-objects.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";

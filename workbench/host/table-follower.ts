@@ -1,22 +1,14 @@
 import { fillCalculated } from "./calculated-columns.ts";
 import { grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
+import type { KnownTable } from "./known-table.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import { changedCell } from "./spreadsheet-watch.ts";
-import { shiftCommand } from "./shift-cells.ts";
-import type { Command, Position, Zone } from "./spreadsheet.ts";
+import { shiftCommand } from "./cell-shift.ts";
+import type { Command, Position } from "./spreadsheet.ts";
 import { headersOf, plainReferences } from "./structured-references.ts";
 import { renamedReferences } from "./renamed-references.ts";
 import type { Workbook } from "./workbook.ts";
-
-/** A table as it was when its formulas were written last. */
-export interface KnownTable {
-  readonly id: string;
-  readonly name: string;
-  readonly sheetId: string;
-  readonly zone: Zone;
-  readonly headers: readonly string[];
-}
 
 type Dispatch = (type: string, payload: object) => unknown;
 

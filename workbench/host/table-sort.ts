@@ -2,7 +2,8 @@ import { does, reads } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import type { Selves } from "./excel-object.ts";
 import { bodyOf } from "./table-area.ts";
-import type { SortField, Workbook } from "./workbook.ts";
+import type { SortField } from "./extras.ts";
+import type { Workbook } from "./workbook.ts";
 
 /** `Excel.TableSort`: how the table was sorted last; rows move only when asked. */
 export const tableSortTable: ClassTable<Selves["TableSort"]> = {

@@ -23,7 +23,7 @@ interface SheetData {
 }
 
 /** Writes the table references of a formula as plain addresses. */
-type Translate = (position: Position, formula: string) => string;
+export type Translate = (position: Position, formula: string) => string;
 
 interface CellPlugin {
   readonly getters: Getters;

@@ -2,43 +2,10 @@ import type { Area } from "./area.ts";
 import { Book } from "./book.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "./spreadsheet.ts";
-import type { KeptFilter } from "./filter-criteria.ts";
+import { noExtras } from "./extras.ts";
+import type { Extras } from "./extras.ts";
 import { HostError } from "./host-error.ts";
-import type { NameFacts } from "./names.ts";
-import type { Protection } from "./protection.ts";
-import { plainReferences } from "./structured-references.ts";
-import { TableFollower } from "./table-follower.ts";
-
-/** One column that a table is sorted by: its place in the table, from 0. */
-export interface SortField {
-  readonly key: number;
-  readonly ascending?: boolean;
-}
-
-/** What Excel keeps in a workbook and the spreadsheet has no place for. */
-export interface Extras {
-  readonly customXml: Map<string, string>;
-  readonly settings: Map<string, unknown>;
-  /** The settings of `Office.context.document.settings`, as texts. */
-  readonly documentSettings: Map<string, unknown>;
-  /** Custom properties of worksheets, by worksheet. */
-  readonly sheetProperties: Map<string, Map<string, string>>;
-  /** Excel's id and name of each table, by worksheet and the spreadsheet's id, which a copied sheet's table shares. */
-  readonly tables: Map<string, { readonly id: string; readonly name: string }>;
-  /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
-  readonly sorts: Map<string, readonly SortField[]>;
-  /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
-  readonly filters: Map<string, KeptFilter>;
-  /** What the spreadsheet does not keep of names. */
-  readonly names: Map<string, NameFacts>;
-  /** How protected worksheets are protected. */
-  readonly protections: Map<string, Protection>;
-  /** Messages of data validation, by rule. */
-  readonly validationMessages: Map<
-    string,
-    { errorAlert?: unknown; prompt?: unknown; ignoreBlanks?: boolean }
-  >;
-}
+import type { Translate } from "./text-cells.ts";
 
 /** A table of the spreadsheet with what Excel calls it. */
 export interface NamedTable {
@@ -54,37 +21,13 @@ export class Workbook {
   readonly extras: Extras;
   enableEvents = true;
   calculationMode = "Automatic";
-  private readonly follower: TableFollower;
+  /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */
+  followTables: () => void = () => undefined;
   private nextId = 1;
 
-  constructor(data: object | undefined, watcher: Pick<Watcher, "beforeCommand" | "afterCommands">) {
-    this.extras = {
-      customXml: new Map(),
-      settings: new Map(),
-      documentSettings: new Map(),
-      sheetProperties: new Map(),
-      tables: new Map(),
-      sorts: new Map(),
-      names: new Map(),
-      filters: new Map(),
-      protections: new Map(),
-      validationMessages: new Map(),
-    };
-    const follower = new TableFollower(this);
-    this.follower = follower;
-    this.book = new Book(
-      data,
-      {
-        beforeCommand: (command) => watcher.beforeCommand(command),
-        afterCommands: () => watcher.afterCommands(),
-        handled: (command) => {
-          follower.noteCommand(command);
-          this.noteSort(command);
-        },
-        settle: (dispatch) => follower.settle(dispatch),
-      },
-      (position, formula) => plainReferences(this)(position, formula),
-    );
+  constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {
+    this.extras = noExtras();
+    this.book = new Book(data, watcher, translate);
   }
 
   /** The spreadsheet itself, for the page. */
@@ -149,7 +92,7 @@ export class Workbook {
   }
 
   /** Keeps how a person sorted a table from the grid; what the add-in sorts is noted where it asks. */
-  private noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
+  noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
     if (type !== "SORT_CELLS" || this.book.isWriting) return;
     const { left, bottom } = zone as Zone;
     const table = this.tableAt({ sheetId: String(sheetId), left, right: left, top: bottom, bottom });
@@ -161,13 +104,6 @@ export class Workbook {
   /** Gives a table its id and name. */
   nameTable(table: SpreadsheetTable, identity: { readonly id: string; readonly name: string }): void {
     this.extras.tables.set(keyOf(table), identity);
-  }
-
-  /** Writes formulas again after a table got another name. */
-  followTables(): void {
-    this.book.flush();
-    this.follower.follow((type, payload) => this.book.queueCommand(type, payload));
-    this.book.flush();
   }
 }
 

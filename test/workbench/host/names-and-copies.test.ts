@@ -29,7 +29,13 @@ test("names stand for ranges, follow them, and are used in formulas", async () =
     expect(range.address).toBe("Sheet1!A1:A4");
     expect([none.isNullObject, noRange.isNullObject]).toEqual([true, true]);
     expect(
-      names.items.map((item) => [item.name, item.type, item.formula, item.value as unknown, item.comment]),
+      names.items.map((item) => [
+        item.name,
+        item.type,
+        item.formula as unknown,
+        item.value as unknown,
+        item.comment,
+      ]),
     ).toEqual([
       ["Takts", "Range", "=Sheet1!$A$1:$A$4", "Sheet1!$A$1:$A$4", "all of them"],
       ["Limit", "Double", "=12.5", 12.5, ""],

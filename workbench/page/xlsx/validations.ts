@@ -1,5 +1,5 @@
 import type { ValidationRule } from "../../host/spreadsheet.ts";
-import type { Extras } from "../../host/workbook.ts";
+import type { Extras } from "../../host/extras.ts";
 import { zoneOfRange } from "./cell-address.ts";
 import { elementIn, elementsIn, escapeText, unescapeText } from "./xml.ts";
 

@@ -1,0 +1,78 @@
+/** One column that a table is sorted by: its place in the table, from 0. */
+export interface SortField {
+  readonly key: number;
+  readonly ascending?: boolean;
+}
+
+/** `Excel.FilterCriteria`, as far as the host filters by it. */
+export interface FilterCriteria {
+  readonly filterOn: string;
+  readonly criterion1?: string | null;
+  readonly criterion2?: string | null;
+  readonly operator?: string | null;
+  readonly dynamicCriteria?: string | null;
+  readonly values?: readonly unknown[] | null;
+}
+
+/** A filter that was set: what it asks, and the texts it hid. */
+export interface KeptFilter {
+  readonly criteria: FilterCriteria;
+  readonly hiddenValues: readonly string[];
+}
+
+/** What is kept of a name beside its range: constants and formulas have none, the spreadsheet names ranges only. */
+export interface NameFacts {
+  readonly comment: string;
+  readonly visible: boolean;
+  /** The worksheet that the name belongs to; without one it is the workbook's. */
+  readonly sheetId?: string;
+  /** A formula or a constant, with its sign of equality. */
+  readonly formula?: string;
+}
+
+/** How a worksheet is protected: what stays allowed, and the password that takes the protection away. */
+export interface Protection {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly password: string;
+}
+
+/** What Excel keeps in a workbook and the spreadsheet has no place for. */
+export interface Extras {
+  readonly customXml: Map<string, string>;
+  readonly settings: Map<string, unknown>;
+  /** The settings of `Office.context.document.settings`, as texts. */
+  readonly documentSettings: Map<string, unknown>;
+  /** Custom properties of worksheets, by worksheet. */
+  readonly sheetProperties: Map<string, Map<string, string>>;
+  /** Excel's id and name of each table, by worksheet and the spreadsheet's id, which a copied sheet's table shares. */
+  readonly tables: Map<string, { readonly id: string; readonly name: string }>;
+  /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
+  readonly sorts: Map<string, readonly SortField[]>;
+  /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
+  readonly filters: Map<string, KeptFilter>;
+  /** What the spreadsheet does not keep of names. */
+  readonly names: Map<string, NameFacts>;
+  /** How protected worksheets are protected. */
+  readonly protections: Map<string, Protection>;
+  /** Messages of data validation, by rule. */
+  readonly validationMessages: Map<
+    string,
+    { errorAlert?: unknown; prompt?: unknown; ignoreBlanks?: boolean }
+  >;
+}
+
+/** What a new workbook has. */
+export function noExtras(): Extras {
+  return {
+    customXml: new Map(),
+    settings: new Map(),
+    documentSettings: new Map(),
+    sheetProperties: new Map(),
+    tables: new Map(),
+    sorts: new Map(),
+    filters: new Map(),
+    names: new Map(),
+    protections: new Map(),
+    validationMessages: new Map(),
+  };
+}
