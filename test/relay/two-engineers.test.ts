@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileRelay } from "../support/relay-process.ts";
+import { compileRelayChild } from "../support/relay-child.ts";
 import { startService } from "../support/service.ts";
 import { randomFrom } from "../support/random-from.ts";
 import { letTwoEngineersWork } from "../support/two-engineers.ts";
 
 test("two engineers at one analysis, whose relay is killed again and again, lose, double and overwrite nothing", async () => {
-  compileRelay();
+  compileRelayChild();
   const service = await startService({ sampleData: false });
   const data = mkdtempSync(join(tmpdir(), "wa-two-"));
   const figures = await letTwoEngineersWork(service, data, 8, randomFrom(20261121));

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "../../addin/client/create-client.ts";
 import type { Client } from "../../addin/client/create-client.ts";
 import type { RawRecord } from "../../addin/client/read-records.ts";
-import { startRelayProcess } from "./relay-process.ts";
-import type { RelayProcess } from "./relay-process.ts";
+import { startRelayChild } from "./relay-child.ts";
+import type { RelayChild } from "./relay-child.ts";
 import type { StartedService } from "./service.ts";
 
 /** What became of the work of two engineers whose relay was killed again and again. */
@@ -68,7 +68,16 @@ export async function letTwoEngineersWork(
     count: { acknowledged: 0, conflicts: 0, brokenOff: 0 },
   };
   const { url, db, login, apiKey } = service;
-  const start = (): Promise<RelayProcess> => startRelayProcess({ url, db, login, apiKey, data });
+  const start = (): Promise<RelayChild> =>
+    startRelayChild({
+      WA_URL: url,
+      WA_DB: db,
+      WA_LOGIN: login,
+      WA_API_KEY: apiKey,
+      RELAY_DATA: data,
+      // The tests' instance works on nothing for longer.
+      RELAY_GRACE_SECONDS: "1",
+    });
   let relay = await start();
   let isOver = false;
   const clientOf = (): Client =>

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "../../support/random-from.ts";
-import { compileRelay } from "../../support/relay-process.ts";
+import { compileRelayChild } from "../../support/relay-child.ts";
 import { startService } from "../../support/service.ts";
 import { letTwoEngineersWork } from "../../support/two-engineers.ts";
 
 test("1,000 times a relay is killed under two engineers, and nothing is lost, doubled or overwritten unseen", async () => {
-  compileRelay();
+  compileRelayChild();
   const service = await startService({ sampleData: false });
   const data = mkdtempSync(join(tmpdir(), "wa-two-"));
   const figures = await letTwoEngineersWork(service, data, 1_000, randomFrom(Date.now()));
