@@ -98,7 +98,7 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     {
       view: "changes",
       label: strings.tabs.changes(format.count(changes.count)),
-      body: <ChangesView review={changes.review} />,
+      body: <ChangesView review={changes.review} description={description.answer} />,
     },
   ];
 

@@ -168,58 +168,6 @@ describe("This sheet", () => {
   });
 });
 
-describe("Changes", () => {
-  test("lists problems first, then conflicts, then what will be sent in words", async () => {
-    const at = await open("usual");
-    await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
-    const text = await textOf(at, "#panel-changes");
-    const order = [
-      "2 problems",
-      "Waste type “w9 walking”",
-      "2 cells changed",
-      "waits for kit",
-      "5 changes to write back",
-    ];
-    expect(order.map((part) => text.indexOf(part))).toEqual(
-      [...order.map((part) => text.indexOf(part))].sort((a, b) => a - b),
-    );
-    expect(text).toContain("Waste type: w2 Waiting → w6 Motion");
-    expect(text).toContain("End: 41.50\u00a0s → 41.75\u00a0s");
-  });
-
-  test("settles a conflict and looks again", async () => {
-    const at = await open("usual");
-    await showView(at, "changes");
-    await at.getByRole("button", { name: "Take theirs" }).first().click();
-    await at.waitForFunction(() => document.querySelector("#panel-changes .conflicts") !== null);
-    const calls = await callsOf(at);
-    expect(calls).toContain("settle 13/1/2 loss_text theirs");
-    expect(calls.filter((call) => call === "review").length).toBeGreaterThan(1);
-  });
-
-  test("sends nothing before the button, then tells how each row ended", async () => {
-    const at = await open("usual");
-    await pressRibbon(at, "write_back");
-    await at.getByRole("button", { name: "Write back 5 changes" }).waitFor();
-    expect(await callsOf(at)).not.toContain("write back all");
-    await at.getByRole("button", { name: "Write back 5 changes" }).click();
-    await at.getByRole("heading", { name: "2 records written back, 2 not" }).waitFor();
-    expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
-    await at.getByRole("button", { name: "Done" }).click();
-    await at.getByText("Everything here is on the instance").waitFor();
-  });
-
-  test("shows how far it is by record, and can be cancelled", async () => {
-    const at = await open("working");
-    await showView(at, "changes");
-    await at.getByRole("button", { name: "Write back 5 changes" }).click();
-    await at.getByText("record 1 of 4").waitFor();
-    await at.getByRole("button", { name: "Cancel" }).click();
-    await at.getByText("You cancelled.").waitFor();
-  });
-});
-
 test("the three tabs are reached and changed by keyboard", async () => {
   const at = await open("usual");
   await at.keyboard.press("Tab");

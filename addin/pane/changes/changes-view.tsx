@@ -1,56 +1,100 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Review, WriteBackReport } from "../../actions/actions.ts";
+import type { Review, SheetDescription, WriteBackReport } from "../../actions/actions.ts";
+import type { Scope } from "../../actions/reports.ts";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
-import type { Asked } from "../use-answer.ts";
+import type { Answer, Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import type { GoTo } from "./go-to.ts";
+import { HistorySection } from "./history-section.tsx";
 import { OutcomeList } from "./outcome-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Preview } from "./preview.tsx";
+import { reviewWithin, scopeOf } from "./scope.ts";
+import type { Chosen, InFront } from "./scope.ts";
 import { TroubleList } from "./trouble-list.tsx";
-import { WriteButton } from "./write-button.tsx";
+import { WriteFoot } from "./write-foot.tsx";
 import "./changes.css";
 
 /**
  * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be
- * sent, in words; one button sends it, and what became of each row stands there afterwards.
+ * sent, in words; one button sends it, and what became of each row stands there afterwards. The history is below.
  */
-export default function ChangesView({ review }: { readonly review: Asked<Review> }): ReactNode {
+export default function ChangesView({
+  review,
+  description,
+}: {
+  readonly review: Asked<Review>;
+  readonly description: Answer<SheetDescription>;
+}): ReactNode {
   const { actions, strings, work } = usePane();
-  const [report, setReport] = useState<WriteBackReport>();
+  const [chosen, choose] = useState<Chosen>("all");
+  const [ended, setEnded] = useState<{ readonly report: WriteBackReport; readonly scope: Scope }>();
   const { answer, again } = review;
 
   const goTo: GoTo = (place, where) => {
     void work.run("go to", strings.changes.goToCell(where), () => actions.goTo(place));
   };
-  const writeBack = async () => {
-    setReport(undefined);
-    setReport(await work.run("write back", strings.changes.writing, (running) => actions.writeBack(running)));
+  const writeBack = async (scope: Scope) => {
+    const report = await work.run("write back", strings.changes.writing, (running) =>
+      actions.writeBack(running, scope),
+    );
+    setEnded(report && { report, scope });
     again();
   };
   const done = () => {
-    setReport(undefined);
+    setEnded(undefined);
     again();
   };
 
-  if (report !== undefined) return <OutcomeList report={report} onDone={done} />;
+  if (ended !== undefined)
+    return (
+      <OutcomeList report={ended.report} onDone={done} onCheckAgain={() => void writeBack(ended.scope)} />
+    );
   if (answer.is === "waiting") return <Waiting what={strings.changes.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
-  const { value } = answer;
+  const inFront = frontOf(answer.value, description);
+  const scope = scopeOf(chosen, inFront);
+  const value = reviewWithin(answer.value, scope, inFront);
   return (
     <div className="view with-foot">
       <div className="scrolls">
         <TroubleList troubles={value.troubles} />
         <Working name="go to" />
         <ProblemList sheets={value.sheets} count={value.problems} goTo={goTo} />
-        <ConflictList sheets={value.sheets} count={value.conflicts} goTo={goTo} onSettled={again} />
-        <Preview review={value} goTo={goTo} />
+        <ConflictList
+          sheets={value.sheets}
+          count={value.conflicts}
+          within={typeof scope === "string" ? undefined : scope.sheetId}
+          goTo={goTo}
+          onSettled={again}
+        />
+        <Preview
+          review={value}
+          selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
+          isPart={scope !== "all"}
+          goTo={goTo}
+          onChanged={again}
+        />
+        <HistorySection onChanged={again} />
       </div>
-      <WriteButton count={value.sendable} onWrite={() => void writeBack()} />
+      <WriteFoot
+        review={value}
+        chosen={inFront === undefined ? "all" : chosen}
+        inFront={inFront}
+        onChoose={choose}
+        onWrite={() => void writeBack(scope)}
+      />
     </div>
   );
+}
+
+/** The worksheet in front, where it is one of ours that was looked through. */
+function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InFront | undefined {
+  if (description.is !== "here" || description.value.is !== "ours") return undefined;
+  const { sheetId } = description.value;
+  return sheets.find((sheet) => sheet.sheetId === sheetId);
 }

@@ -1,32 +1,36 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
-import type { ReviewedRow } from "../../rows/review.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
 import type { ConflictChoice } from "../../rows/edit.ts";
-import { cellInWords, columnInWords } from "../cell-text.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
 import { Working } from "../working.tsx";
+import { ConflictCard } from "./conflict-card.tsx";
 import type { GoTo } from "./go-to.ts";
 
-type ReviewedConflict = ReviewedRow["conflicts"][number];
-
-/** One card for each cell that both sides changed: before, theirs, yours, and the choice between the two. */
+/** One card for each row with cells that both sides changed, and the choice for all of them at once. */
 export function ConflictList({
   sheets,
   count,
+  within,
   goTo,
   onSettled,
 }: {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
+  /** The worksheet that is meant by "all"; undefined for every one. */
+  readonly within: string | undefined;
   readonly goTo: GoTo;
   readonly onSettled: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { actions, strings, format, work } = usePane();
   const words = strings.changes;
   if (count === 0) return null;
+  const isBusy = work.current !== undefined;
+  const settleAll = async (choice: ConflictChoice) => {
+    await work.run("settle", words.settling, () => actions.settleAll(choice, within));
+    onSettled();
+  };
   return (
     <section className="conflicts">
       <h2>
@@ -38,74 +42,34 @@ export function ConflictList({
       <p className="quiet">{words.conflictsTodo}</p>
       <Working name="settle" />
       {sheets.flatMap((sheet) =>
-        sheet.rows.flatMap((row) =>
-          row.conflicts.map((conflict) => (
+        sheet.rows
+          .filter(({ conflicts }) => conflicts.length > 0)
+          .map((row) => (
             <ConflictCard
-              key={`${sheet.sheetId} ${conflict.rowKey} ${conflict.column}`}
+              key={`${sheet.sheetId} ${row.rowKey}`}
               sheet={sheet}
               row={row}
-              conflict={conflict}
               goTo={goTo}
               onSettled={onSettled}
             />
           )),
-        ),
+      )}
+      {count > 1 && (
+        <div className="buttons for-all">
+          <Button size="small" disabled={isBusy} onClick={() => void settleAll("mine")}>
+            {words.keepAllMine}
+          </Button>
+          <ConfirmButton
+            size="small"
+            label={words.takeAllTheirs}
+            question={words.takeAllQuestion(format.count(count))}
+            detail={words.takeAllDetail}
+            confirm={words.takeAllTheirs}
+            disabled={isBusy}
+            onConfirm={() => void settleAll("theirs")}
+          />
+        </div>
       )}
     </section>
-  );
-}
-
-function ConflictCard({
-  sheet,
-  row,
-  conflict,
-  goTo,
-  onSettled,
-}: {
-  readonly sheet: ReviewedSheet;
-  readonly row: ReviewedRow;
-  readonly conflict: ReviewedConflict;
-  readonly goTo: GoTo;
-  readonly onSettled: () => void;
-}): ReactNode {
-  const { actions, strings, format, work } = usePane();
-  const words = strings.changes;
-  const { sheetId, about } = sheet;
-  const { rowKey, column, base, theirs, mine } = conflict;
-  const where = rowTitle(row, strings, format);
-  const name = columnInWords(column, strings);
-  const settle = async (choice: ConflictChoice) => {
-    await work.run("settle", words.settling, () =>
-      actions.settleConflict({ sheetId, rowKey, column }, choice),
-    );
-    onSettled();
-  };
-  const sides = [
-    { label: words.before, value: base },
-    { label: words.theirs, value: theirs },
-    { label: words.mine, value: mine },
-  ];
-  return (
-    <article className="card" aria-label={`${where}, ${name}`}>
-      <button type="button" className="link" onClick={() => goTo({ sheetId, rowKey, column }, where)}>
-        {[subjectOf(about).code, where, name].filter((part) => part !== "").join(" · ")}
-      </button>
-      <dl>
-        {sides.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{cellInWords(column, value, strings, format)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="buttons">
-        <Button size="small" disabled={work.current !== undefined} onClick={() => void settle("mine")}>
-          {words.keepMine}
-        </Button>
-        <Button size="small" disabled={work.current !== undefined} onClick={() => void settle("theirs")}>
-          {words.takeTheirs}
-        </Button>
-      </div>
-    </article>
   );
 }

@@ -4,48 +4,70 @@ import { Button } from "../fluent.tsx";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
+import { totalsInWords } from "../totals-words.ts";
+import { Working } from "../working.tsx";
+
+type Ended = WrittenRow["outcome"] | "created";
 
 /** What needs the engineer first. */
-const order: readonly WrittenRow["outcome"][] = [
-  "failed",
-  "conflict",
-  "unknown",
-  "gone",
-  "not_sent",
-  "written",
-];
+const order: readonly Ended[] = ["failed", "conflict", "unknown", "gone", "not_sent", "created", "written"];
 
 const signs = {
   written: "good",
+  created: "good",
   conflict: "warning",
   gone: "warning",
   failed: "bad",
   unknown: "warning",
   not_sent: "info",
-} as const satisfies Record<WrittenRow["outcome"], string>;
+} as const satisfies Record<Ended, string>;
 
 const marks = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
-/** How a write-back ended: in one sentence, what to do where it broke off, and the outcome of each row. */
+/**
+ * How a write-back ended: in one sentence, what to do where it broke off, the outcome of each row, and the totals that the
+ * instance made of it. What is not known can be checked at once.
+ */
 export function OutcomeList({
   report,
   onDone,
+  onCheckAgain,
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
+  /** Sends the same scope once more, which doubles nothing. */
+  readonly onCheckAgain: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings, format, work } = usePane();
   const words = strings.changes;
-  const { rows, counts, failure } = report;
-  const { written, ...others } = counts;
-  const rest = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const { rows, created, totals, failure } = report;
+  const made = created.filter(({ outcome }) => outcome === "created").length;
+  const { written: changed, ...others } = report.counts;
+  const written = changed + made;
+  const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
+  const isUnknown = [...rows, ...created].some(({ outcome }) => outcome === "unknown");
   const title =
     written === 0
       ? words.outcomeTitle.none
       : rest === 0
         ? words.outcomeTitle.complete(format.count(written))
         : words.outcomeTitle.partly(format.count(written), format.count(rest));
-  const sorted = [...rows].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const entries = [
+    ...rows.map((row) => ({
+      key: `${row.sheetId} ${row.rowKey}`,
+      outcome: row.outcome,
+      where: rowTitle(row, strings, format),
+      says: words.outcomes[row.outcome],
+      message: row.message ?? "",
+    })),
+    ...created.map((row) => ({
+      key: `${row.sheetId} new ${row.rowIndex}`,
+      outcome: row.outcome,
+      where: [row.o_no, row.element].filter((part) => part !== "").join(" · "),
+      says: words.createdOutcomes[row.outcome],
+      message: row.message ?? "",
+    })),
+  ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
     <div className="view with-foot">
       <div className="scrolls">
@@ -60,22 +82,43 @@ export function OutcomeList({
         </h2>
         {failure !== undefined && <FailureNotice failure={failure} />}
         <ul className="entries outcomes">
-          {sorted.map((row) => (
-            <li key={`${row.sheetId} ${row.rowKey}`} className="entry">
-              <span className={`sign ${signs[row.outcome]}`} aria-hidden="true">
-                {marks[signs[row.outcome]]}
+          {entries.map(({ key, outcome, where, says, message }) => (
+            <li key={key} className="entry">
+              <span className={`sign ${signs[outcome]}`} aria-hidden="true">
+                {marks[signs[outcome]]}
               </span>
-              <span className="where">{rowTitle(row, strings, format)}</span>
+              <span className="where">{where}</span>
               <span className="values">
-                {words.outcomes[row.outcome]}
-                {row.message !== undefined && row.message !== "" && `: ${row.message}`}
+                {says}
+                {message !== "" && `: ${message}`}
               </span>
             </li>
           ))}
         </ul>
+        {totals.length > 0 && (
+          <section>
+            <h3>{words.totals}</h3>
+            <ul>
+              {totals.map((total) => (
+                <li key={total.o_no}>{totalsInWords(total, strings, format)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <div className="foot">
-        <Button appearance="primary" onClick={onDone}>
+        <Working name="write back" inWords={words.record} />
+        {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
+        {isUnknown && (
+          <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
+            {words.checkAgain}
+          </Button>
+        )}
+        <Button
+          appearance={isUnknown ? "outline" : "primary"}
+          disabled={work.current !== undefined}
+          onClick={onDone}
+        >
           {words.done}
         </Button>
       </div>

@@ -31,15 +31,16 @@ export function ProblemList({
       <ul className="entries">
         {sheets.flatMap(({ sheetId, about, rows }) =>
           rows.flatMap((row) =>
-            row.problems.map(({ rowKey, column, reason, entered }) => {
+            row.problems.map(({ rowKey, rowIndex, column, reason, entered }) => {
               const { what, todo } = strings.cellReasons[reason];
-              const where = rowTitle(row, strings, format);
+              const where =
+                rowTitle(row, strings, format) || strings.row.tableRow(format.count(rowIndex + 1));
               return (
-                <li key={`${sheetId} ${rowKey} ${column}`}>
+                <li key={`${sheetId} ${rowIndex} ${column}`}>
                   <button
                     type="button"
                     className="entry"
-                    onClick={() => goTo({ sheetId, rowKey, column }, where)}
+                    onClick={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
                   >
                     <span className="where">
                       {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { ReviewedSheet } from "../../actions/actions.ts";
+import type { Result } from "../../actions/result.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+
+/** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
+export function LeftOut({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: ReviewedSheet;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work, show } = usePane();
+  const words = strings.changes;
+  const { sheetId, name, rows, missingRows, missing, newRows, newRecords, copies } = sheet;
+  const withProblem = rows.filter(({ problems, rowKey }) => rowKey === "" && problems.length > 0).length;
+  const unexplained = newRows - newRecords.length - withProblem;
+  const count = (value: number) => format.count(value);
+
+  const offer = (what: string, act: () => Promise<Result<unknown>>) => async () => {
+    await work.run("offer", what, act);
+    onChanged();
+  };
+  const open = async () => {
+    await work.run("go to", words.showSheet(name), () => actions.showSheet(sheetId));
+    show("sheet");
+  };
+  const button = (label: string, press: () => Promise<void>) => (
+    <Button size="small" disabled={work.current !== undefined} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+  const reasons = [
+    {
+      times: sheet.unnumbered,
+      say: `${words.unnumbered(count(sheet.unnumbered))} ${words.numberDetail}`,
+      offer: () =>
+        button(
+          words.number,
+          offer(words.numbering, () => actions.numberRows(sheetId)),
+        ),
+    },
+    {
+      times: sheet.duplicateRows,
+      say: words.duplicates(count(sheet.duplicateRows)),
+      offer: () =>
+        copies > 0 &&
+        button(
+          words.copies(count(copies)),
+          offer(words.makingCopies, () => actions.makeCopiesNew(sheetId)),
+        ),
+    },
+    {
+      times: missingRows,
+      say: words.missing(count(missingRows)),
+      offer: () => button(missing.length > 0 ? words.missingTodo : words.putBackTodo, open),
+    },
+    { times: unexplained, say: words.newRows(count(unexplained)) },
+    { times: sheet.strayRows, say: words.strays(count(sheet.strayRows)) },
+    { times: sheet.othersRows, say: words.others(count(sheet.othersRows)) },
+  ].filter(({ times }) => times > 0);
+  return reasons.map((reason) => (
+    <div key={reason.say} className="left-out">
+      <p className="quiet">{reason.say}</p>
+      {reason.offer?.()}
+    </div>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ReviewedRow } from "../../rows/review.ts";
+import { cellInWords, columnInWords } from "../cell-text.ts";
+import { usePane } from "../pane-context.ts";
+import { rowTitle } from "../row-title.ts";
+import type { GoTo } from "./go-to.ts";
+
+/** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
+export function RowPreview({
+  sheetId,
+  row,
+  goTo,
+}: {
+  readonly sheetId: string;
+  readonly row: ReviewedRow;
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const where = rowTitle(row, strings, format);
+  const { rowKey, rowIndex } = row;
+  const column = row.edits[0]?.column ?? "name";
+  return (
+    <button
+      type="button"
+      className="entry"
+      onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
+    >
+      <span className="where">{where}</span>
+      {row.edits.map((edit) => (
+        <span key={edit.column} className="values">
+          {columnInWords(edit.column, strings)}:{" "}
+          <del>{cellInWords(edit.column, edit.base, strings, format)}</del> {strings.general.arrow}{" "}
+          <ins>{cellInWords(edit.column, edit.mine, strings, format)}</ins>
+        </span>
+      ))}
+    </button>
+  );
+}

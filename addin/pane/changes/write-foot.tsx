@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import type { Review } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+import type { Chosen, InFront } from "./scope.ts";
+
+/**
+ * The foot of the view, always in sight: from where to send, and the one primary button; while it works, progress by record
+ * and Cancel.
+ */
+export function WriteFoot({
+  review,
+  chosen,
+  inFront,
+  onChoose,
+  onWrite,
+}: {
+  /** What will be sent with the choice that is made. */
+  readonly review: Review;
+  readonly chosen: Chosen;
+  /** The worksheet of ours in front, where it has something to send. */
+  readonly inFront: InFront | undefined;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onWrite: () => void;
+}): ReactNode {
+  const { strings, format, work } = usePane();
+  const id = useId();
+  const words = strings.changes;
+  const { sendable, creatable } = review;
+  const isWriting = work.current?.name === "write back";
+  const canWrite = sendable + creatable > 0;
+  const isChoice = inFront !== undefined && (canWrite || chosen !== "all");
+  if (!canWrite && !isChoice && !isWriting && work.failed?.name !== "write back") return null;
+  return (
+    <div className="foot">
+      <Working name="write back" inWords={words.record} />
+      {isChoice && !isWriting && (
+        <label className="scope" htmlFor={id}>
+          {words.scope}
+          <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value as Chosen)}>
+            <option value="all">{words.scopeAll}</option>
+            <option value="sheet">{words.scopeSheet(inFront.name)}</option>
+            <option value="rows">{words.scopeRows}</option>
+          </select>
+        </label>
+      )}
+      {canWrite && !isWriting && (
+        <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>
+          {chosen === "rows"
+            ? words.writeSelected
+            : words.write(format.count(sendable), format.count(creatable))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import type { HistoryBatch, TakeBackReport } from "../../actions/reports.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { usePane } from "../pane-context.ts";
+import { EntryView } from "./entry-view.tsx";
+
+/** How taking back one entry ended. */
+export type TakenBack = TakeBackReport["entries"][number];
+
+const done: readonly string[] = ["written", "created", "deleted", "built"];
+
+/** One press of "Write back" or the like: when, who and how many; opened, each record with what changed. */
+export function BatchView({
+  batch,
+  ended,
+  onTakeBack,
+}: {
+  readonly batch: HistoryBatch;
+  /** How entries ended that were taken back just now, by entry id. */
+  readonly ended: ReadonlyMap<number, TakenBack>;
+  readonly onTakeBack: (entries: readonly number[]) => void;
+}): ReactNode {
+  const { strings, format, work } = usePane();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const words = strings.history;
+  const { at, login, entries } = batch;
+  const failed = entries.filter(({ outcome }) => !done.includes(outcome)).length;
+  const kinds = [...new Set(entries.map((entry) => words.what[whatOf(entry)]))];
+  const open = entries.filter((entry) => entry.canTakeBack).map((entry) => entry.id);
+  return (
+    <div className="batch">
+      <button
+        type="button"
+        className="entry"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="when">{format.moment(new Date(at))}</span>
+        <span className="where">
+          {[
+            `${words.records(format.count(entries.length))} ${kinds.join(", ")}`,
+            ...(failed === 0 ? [] : [words.notDone(format.count(failed))]),
+            login,
+          ].join(" · ")}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="opened-batch" id={id}>
+          <ul>
+            {entries.map((entry) => (
+              <EntryView
+                key={entry.id}
+                entry={entry}
+                ended={ended.get(entry.id)}
+                onTakeBack={() => onTakeBack([entry.id])}
+              />
+            ))}
+          </ul>
+          {open.length > 1 && (
+            <ConfirmButton
+              size="small"
+              label={words.takeBackAll(format.count(open.length))}
+              question={words.takeBackQuestion(format.count(open.length))}
+              detail={words.takeBackDetail}
+              confirm={words.takeBack}
+              disabled={work.current !== undefined}
+              onConfirm={() => onTakeBack(open)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What an entry did, in the words' keys: an entry that took another one back says so. */
+export function whatOf({
+  what,
+  takes_back,
+}: HistoryBatch["entries"][number]): HistoryBatch["entries"][number]["what"] | "take_back" {
+  return takes_back === null ? what : "take_back";
+}

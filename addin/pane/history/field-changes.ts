@@ -1,0 +1,64 @@
+import type { HistoryEntry } from "../../actions/reports.ts";
+import type { CellValue } from "../../rows/cell.ts";
+import { cellInWords, columnInWords } from "../cell-text.ts";
+import type { Format } from "../format.ts";
+import type { Strings } from "../strings/en.ts";
+
+/** One value that changed, in words. */
+export interface FieldChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Says what an entry of the history changed. The lists in which an element keeps its LOSS are told entry by entry, only
+ * those that differ: "LOSS text 3: walks → walks to rack".
+ */
+export function fieldChanges(
+  { fields }: HistoryEntry,
+  strings: Strings,
+  format: Format,
+): readonly FieldChange[] {
+  return fields.flatMap(({ field, before, after }): readonly FieldChange[] => {
+    const list = lists[field];
+    if (list === undefined)
+      return [
+        {
+          name: columnInWords(field, strings),
+          before: cellInWords(field, before, strings, format),
+          after: cellInWords(field, after, strings, format),
+        },
+      ];
+    const was = entriesOf(before);
+    const is = entriesOf(after);
+    return Array.from({ length: Math.max(was.length, is.length) }, (_, at) => at)
+      .filter((at) => (was[at] ?? "") !== (is[at] ?? ""))
+      .map((at) => ({
+        name: strings.history[list.name](format.count(at + 1)),
+        before: cellInWords(list.column, was[at] ?? "", strings, format),
+        after: cellInWords(list.column, is[at] ?? "", strings, format),
+      }));
+  });
+}
+
+/** Fields that hold a list with one entry per NVA segment, and the column that shows such an entry. */
+const lists: Readonly<
+  Record<string, { readonly column: string; readonly name: "lossText" | "wasteType" } | undefined>
+> = {
+  loss_data: { column: "loss_text", name: "lossText" },
+  loss_type_data: { column: "waste_type", name: "wasteType" },
+};
+
+/** Reads such a list from its JSON text; what is no list is shown whole, as its one entry. */
+function entriesOf(value: CellValue): readonly string[] {
+  const text = String(value);
+  if (text === "") return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map((entry) => (typeof entry === "string" ? entry : "")) : [text];
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return [text];
+    throw thrown;
+  }
+}

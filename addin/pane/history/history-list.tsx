@@ -1,0 +1,75 @@
+import { useCallback, useState } from "react";
+import type { ReactNode } from "react";
+import type { PullReport } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { FailureNotice, Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { useAnswer } from "../use-answer.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import { BatchView } from "./batch-view.tsx";
+import type { TakenBack } from "./batch-view.tsx";
+import "./history.css";
+
+/** How many write-backs stand there at first. */
+const some = 10;
+
+/** The last write-backs, newest first: who, when, what; each can be taken back, and all listed in a worksheet. */
+export default function HistoryList({ onChanged }: { readonly onChanged: () => void }): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const words = strings.history;
+  const [isWhole, setWhole] = useState(false);
+  const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
+  const [report, setReport] = useState<PullReport>();
+  const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
+
+  const takeBack = async (ids: readonly number[]) => {
+    const taken = await work.run("take back", words.takingBack, (running) => actions.takeBack(ids, running));
+    if (taken !== undefined)
+      setEnded((before) => new Map([...before, ...taken.entries.map((one) => [one.id, one] as const)]));
+    again();
+    onChanged();
+  };
+  const makeReport = async () => {
+    setReport(undefined);
+    const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+    setReport(await work.run("change report", words.reporting, (running) => actions.pull(order, running)));
+  };
+
+  if (answer.is === "waiting") return <Waiting what={words.asking} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  const batches = answer.value;
+  const shown = isWhole ? batches : batches.slice(0, some);
+  return (
+    <div className="history-list">
+      {batches.length === 0 && <p className="quiet">{words.none}</p>}
+      <Working name="take back" inWords={strings.changes.record} />
+      <ul className="entries">
+        {shown.map((batch) => (
+          <li key={batch.batch}>
+            <BatchView batch={batch} ended={ended} onTakeBack={(ids) => void takeBack(ids)} />
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        {shown.length < batches.length && (
+          <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+            {strings.general.showMore(format.count(batches.length - shown.length))}
+          </Button>
+        )}
+        <Button size="small" onClick={again}>
+          {words.lookAgain}
+        </Button>
+        {batches.length > 0 && (
+          <Button size="small" disabled={work.current !== undefined} onClick={() => void makeReport()}>
+            {words.report}
+          </Button>
+        )}
+      </div>
+      <Working name="change report" />
+      {report !== undefined && (
+        <Notice tone="good" title={words.reported(format.count(report.rows), report.sheetName)} />
+      )}
+    </div>
+  );
+}

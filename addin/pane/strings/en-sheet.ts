@@ -1,0 +1,98 @@
+import type { SheetKind } from "../../rows/query.ts";
+import { counted } from "./counted.ts";
+import { inSentence, rulesOf, titleOf } from "./en-kinds.ts";
+
+/** English words for what a pull or a refresh did. */
+export const report = {
+  keptEdits: (count: string) =>
+    `${counted(count, "edit of yours was", "edits of yours were")} kept and not sent.`,
+  conflicts: (count: string) =>
+    `${counted(count, "cell was", "cells were")} changed by you and on the instance: decide in Changes.`,
+  news: (count: string) => `${counted(count, "change", "changes")} on the instance came in.`,
+  nothingNew: "Nothing changed on the instance.",
+};
+
+/** English words of the view This sheet. */
+export const sheet = {
+  asking: "Looking at the worksheet",
+  title: titleOf,
+  cycle: (number: string) => `cycle ${number} only`,
+  allCycles: "all cycles",
+  pulled: (when: string) => `Pulled ${when}`,
+  from: (where: string, login: string) => `from ${where} by ${login}`,
+  names: (language: string) => `names in ${language}, read-only`,
+  older: (age: string) => `Pulled ${age}: the instance may hold newer values.`,
+  refresh: (kind: SheetKind, o_no: string) => `Refresh ${inSentence(kind, o_no)}`,
+  refreshing: (kind: SheetKind, o_no: string) => `Refreshing ${inSentence(kind, o_no)}`,
+  rows: (count: string) => counted(count, "row", "rows"),
+  edits: (count: string) => counted(count, "unsent edit", "unsent edits"),
+  problems: (count: string) => counted(count, "problem", "problems"),
+  conflicts: (count: string) => counted(count, "conflict", "conflicts"),
+  noEdits: "No unsent edits",
+  seeChanges: "See the changes",
+  notOurs: (name: string) => `“${name}” was not pulled by the add-in.`,
+  notOursTodo: "Nothing in it is sent or changed. Choose an analysis to pull it into a worksheet of its own.",
+  chooseAnalysis: "Choose an analysis",
+  ours: "Pulled worksheets in this workbook",
+  missing: (count: string) =>
+    `${counted(count, "row of the last pull is", "rows of the last pull are")} no longer in the sheet. On the instance nothing was deleted.`,
+  putBack: (count: string) => `Put back ${counted(count, "row", "rows")}`,
+  puttingBack: "Putting rows back",
+  newRows: (count: string) =>
+    `${counted(count, "row is", "rows are")} not on the instance. New rows stay in the sheet and are not sent.`,
+  duplicates: (count: string) =>
+    `${counted(count, "row stands", "rows stand")} twice in the table. Nothing of them is sent: delete the copies.`,
+  ownSnapshot: "Write the copy back on its own",
+  plainCells: "Make it plain cells",
+  settling: "Settling the copy",
+  belongsTo: (url: string, db: string) => `It was pulled from ${url}, database ${db}.`,
+  refreshPlain: "Refresh this sheet",
+  refreshingPlain: "Refreshing the worksheet",
+};
+
+/** English words for what changed on the instance. */
+export const news = {
+  title: (count: string) => `Changed on the instance since the pull before (${count})`,
+  new: "new",
+  gone: "gone",
+  changed: "changed",
+  dismiss: "Dismiss the list",
+};
+
+/** English words for a worksheet that was left half-made. */
+export const unfinished = {
+  pull: {
+    what: "A pull into this worksheet broke off half-way.",
+    todo: "Finish it by pulling once more, or remove the worksheet. Nothing is sent from it.",
+    finish: "Finish the pull",
+  },
+  refresh: {
+    what: "A refresh of this worksheet broke off half-way.",
+    todo: "Your unsent edits are still in the cells. Finish it by refreshing once more; until then nothing is sent.",
+    finish: "Finish the refresh",
+  },
+  finishing: (name: string) => `Finishing “${name}”`,
+  remove: "Remove the worksheet",
+  removeQuestion: (name: string) => `Remove “${name}” from the workbook?`,
+  removeDetail: "What was typed into it goes with it. On the instance nothing changes.",
+  removing: (name: string) => `Removing “${name}”`,
+};
+
+/** English words for one row and its element. */
+export const row = {
+  oNo: (o_no: string) => `O-No ${o_no}`,
+  cycle: (number: string) => `Cycle ${number}`,
+  tableRow: (number: string) => `Row ${number} of the table`,
+  none: "Select a cell of the table to see its element on the video.",
+  noSegments: "No segments were recorded for this element.",
+  segmentsInLoss: "The LOSS worksheet of this analysis shows its segments to scale.",
+  bar: (text: string) => `Segments on the video: ${text}`,
+  segment: (start: string, end: string) => `segment ${start}–${end}\u00a0s`,
+  part: (type: string, start: string, end: string) => `${type} ${start} to ${end} s`,
+  loss: "LOSS",
+  noText: "no text yet",
+  noWaste: "no waste type yet",
+  rules: "What you can edit here",
+  rulesOf,
+  namesReadOnly: "Names were pulled in another language than the instance's own, so they are read-only.",
+};
