@@ -47,8 +47,8 @@ export interface KeptEntry
 export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back";
 
 /**
- * The durable memory of what the relay does to records, for one instance and login. What a method has noted is on disk
- * once its promise is fulfilled; a journal that cannot do so rejects with the `Failure` `journal_unavailable`.
+ * The durable memory of what the relay does to records, for one instance and login. What a method has noted outlives a
+ * killed process once its promise is fulfilled, and what is begun, created or deleted a power failure; a journal that cannot do so rejects with the `Failure` `journal_unavailable`.
  */
 export interface Journal {
   /** Notes intents, all or none, and gives their ids in the same order. */
