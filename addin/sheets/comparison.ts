@@ -1,4 +1,6 @@
+import type { PulledRow } from "../rows/column.ts";
 import { recordRows } from "../rows/record-rows.ts";
+import { comparisonBlock } from "./comparison-block.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
 import { searchOf } from "./search-all.ts";
@@ -6,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 
 const fields = ["sequence", "step_name", "time_a", "time_b", "time_diff"] as const;
 
-/** The lines of a comparison: each step before and after. */
+/** The lines of a comparison: each step before and after, with what got slower in words. */
 export const comparison: Sheet = {
   kind: "comparison",
   label: "Comparison",
@@ -16,11 +18,23 @@ export const comparison: Sheet = {
     keyColumn,
     fieldColumn("wa.comparison.line", "sequence"),
     fieldColumn("wa.comparison.line", "step_name"),
-    fieldColumn("wa.comparison.line", "time_a"),
-    fieldColumn("wa.comparison.line", "time_b"),
-    fieldColumn("wa.comparison.line", "time_diff", { kind: "number" }),
+    fieldColumn("wa.comparison.line", "time_a", { header: "Before (s)" }),
+    fieldColumn("wa.comparison.line", "time_b", { header: "After (s)" }),
+    fieldColumn("wa.comparison.line", "time_diff", { header: "Difference (s)", kind: "number" }),
+    { key: "worse", header: "Worse", kind: "text", width: 12, isAlarm: true },
     lastColumn,
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
-  rowsOf: ({ records }) => recordRows("wa.comparison.line", fields, records),
+  rowsOf: ({ records }) =>
+    recordRows("wa.comparison.line", fields, records).map((row) => ({
+      ...row,
+      values: { ...row.values, worse: worseIn(row.values) },
+    })),
+  block: comparisonBlock,
 };
+
+/** Whatever the sign of the difference means on the instance, before and after say which is longer. */
+function worseIn({ time_a, time_b }: PulledRow["values"]): string {
+  if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
+  return time_a === 0 ? "only after" : "slower";
+}

@@ -1,7 +1,10 @@
 import { matrixChanges } from "../rows/matrix-changes.ts";
-import { cycleNumbers, matrixRows } from "../rows/matrix-rows.ts";
+import { matrixRows } from "../rows/matrix-rows.ts";
+import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
-import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
+import { matrixBlock } from "./matrix-block.ts";
+import { matrixColumns } from "./matrix-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -11,19 +14,17 @@ export const cycleMatrix: Sheet = {
   label: "Matrix",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ records }) => [
+  columns: ({ about, records }) => [
     keyColumn,
+    ...oNoColumns(about),
     fieldColumn("wa.element", "sequence"),
     fieldColumn("wa.element", "name", { isEditable: true }),
-    ...cycleNumbers(records).map((cycle) => ({
-      key: `cycle ${cycle}`,
-      header: `Cycle ${cycle}`,
-      kind: "seconds" as const,
-    })),
+    ...matrixColumns(records),
     lastColumn,
   ],
   requests: (query) =>
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
-  rowsOf: ({ records }) => matrixRows(records),
+  rowsOf: (content) => withONo(matrixRows(content.records), content),
   changesOf: (edits, { records }) => matrixChanges(edits, records),
+  block: matrixBlock,
 };

@@ -1,5 +1,6 @@
 import { recordRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
+import { cyclesBlock } from "./cycles-block.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { searchOf } from "./search-all.ts";
@@ -7,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 
 const fields = ["session_id", "sequence", "video_start", "video_end", "cycle_time"] as const;
 
-/** The measured cycles of an analysis or of several, one row each. */
+/** The measured cycles of an analysis or of several, one row each, with their statistics. */
 export const cycles: Sheet = {
   kind: "cycles",
   label: "Cycles",
@@ -24,4 +25,5 @@ export const cycles: Sheet = {
   ],
   requests: (query) => searchOf("wa.cycle", "session_id", fields, query),
   rowsOf: (content) => withONo(recordRows("wa.cycle", fields, content.records), content),
+  block: cyclesBlock,
 };

@@ -22,7 +22,7 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
-  more: Partial<Pick<Column, "isEditable" | "width" | "kind">> = {},
+  more: Partial<Pick<Column, "isEditable" | "width" | "kind" | "header">> = {},
 ): Column {
   const field = fieldOf(model, name);
   return { key: name, header: field?.label ?? name, kind: cellKindOf[field?.kind ?? "char"], ...more };

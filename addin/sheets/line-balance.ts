@@ -1,6 +1,7 @@
 import { recordRows } from "../rows/record-rows.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
+import { lineBlock } from "./line-block.ts";
 import { searchOf } from "./search-all.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -27,4 +28,5 @@ export const lineBalance: Sheet = {
       ...row,
       values: { ...row.values, over_takt: row.values.over_takt === true ? "over takt" : "" },
     })),
+  block: lineBlock,
 };

@@ -8,13 +8,13 @@ const before = analysisOnPaper(3);
 const after = analysisOnPaper(4);
 
 /** One analysis of three. */
-export const oneAnalysis: About = { is: "analyses", analyses: [before] };
+export const oneAnalysis = { is: "analyses", analyses: [before] } as const satisfies About;
 
 /** Two analyses side by side. */
-export const twoAnalyses: About = { is: "analyses", analyses: [before, after] };
+export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies About;
 
 /** A comparison in which the second analysis is faster by 15 seconds. */
-export const comparisonAbout: About = {
+export const comparisonAbout = {
   is: "comparison",
   comparison: {
     id: 5,
@@ -27,10 +27,10 @@ export const comparisonAbout: About = {
     ct_reduction_pct: 26.32,
     va_improvement: 4.5,
   },
-};
+} as const satisfies About;
 
 /** A line of five processes of which one is over takt: 34, 38, 57, 36 and 33 seconds against 45. */
-export const lineAbout: About = {
+export const lineAbout = {
   is: "line",
   line: {
     id: 6,
@@ -40,7 +40,7 @@ export const lineAbout: About = {
     bottleneck_name: "Weld",
     max_ct: 57,
   },
-};
+} as const satisfies About;
 
 const list: About = { is: "list" };
 
