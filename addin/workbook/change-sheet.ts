@@ -13,6 +13,7 @@ import type { SheetState } from "./sheet-state.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "./sheet-update.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { queueFormat, queueLook } from "./table-look.ts";
+import { queueBlockAgain } from "./write-block.ts";
 import { queueCells } from "./write-cells.ts";
 import { queueHeading } from "./write-heading.ts";
 import type { Target } from "./find-sheet.ts";
@@ -74,6 +75,8 @@ async function write(
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(open.sheet, state.headingTop, update.heading);
     if (update.snapshot !== undefined) queueTruth(context, open, state, update.snapshot);
+    if (update.block !== undefined && state.blockPlace !== undefined)
+      queueBlockAgain(open.sheet, state.blockPlace, update.block, open.table?.name ?? "");
     context.runtime.enableEvents = true;
     await context.sync();
   } catch (cause) {

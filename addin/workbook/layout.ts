@@ -1,5 +1,12 @@
-/** Rows above the header of the table: title, figures, provenance, legend, one empty; so also the header's row, counted from 0. */
+import type { Block } from "../rows/block.ts";
+
+/** Rows that the heading takes: title, figures, provenance, legend, one empty; without a block also the header's row, counted from 0. */
 export const headingRows = 5;
+
+/** Gives the row of the table's headers, counted from 0; figures between heading and table move it down, with one empty row below them. */
+export function headerRowOf(block: Block | undefined): number {
+  return headingRows + (block === undefined || block.lines.length === 0 ? 0 : block.lines.length + 1);
+}
 
 /** The column that the heading starts in, counted from 0; the hidden row key is left of it. */
 export const headingColumn = 1;

@@ -1,35 +1,18 @@
 import { subjectOf } from "../rows/about.ts";
-import type { Block } from "../rows/block.ts";
 import type { CellValue } from "../rows/cell.ts";
 import type { Column } from "../rows/column.ts";
-import type { Snapshot } from "../rows/snapshot.ts";
-import { columnWidth } from "./column-width.ts";
 import { inBlocks } from "./in-blocks.ts";
-import { colours, headingRows, keyHeaderOf } from "./layout.ts";
+import { headerRowOf } from "./layout.ts";
+import type { NewSheet } from "./new-sheet.ts";
 import { requestBytes } from "./request-bytes.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
+import { queueFrame, queueTable } from "./sheet-frame.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ShownRow } from "./sheet-update.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
-import { queueFormat, queueLook } from "./table-look.ts";
-import { queueHeading, queueHeadingLook } from "./write-heading.ts";
-
-/** A worksheet to make. */
-export interface NewSheet {
-  /** Gives a name that is free among the names already there. */
-  readonly name: (taken: readonly string[]) => string;
-  readonly columns: readonly Column[];
-  /** Drop-down lists by column key. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
-  readonly heading: readonly string[];
-  /** Figures between heading and table. */
-  readonly block?: Block;
-  readonly rows: readonly ShownRow[];
-  readonly snapshot: Snapshot;
-}
 
 /** Reports rows written and is cancelled between blocks. */
 export interface Running {
@@ -49,6 +32,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/name");
     await context.sync();
+    const top = headerRowOf(order.block) + 1;
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     let made: Excel.Worksheet | undefined;
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
@@ -59,7 +43,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       async ({ start, count }) => {
         context.application.suspendApiCalculationUntilNextSync();
         const sheet = madeOrQueued();
-        const range = sheet.getRangeByIndexes(headingRows + 1 + start, 0, count, order.columns.length);
+        const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
         range.values = order.rows
           .slice(start, start + count)
           .map((row) => order.columns.map((column) => shown(column, row)));
@@ -93,7 +77,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       encodeMark(queueSnapshot(context, order.snapshot, mark, new Map(), undefined)),
     );
     sheet.activate();
-    sheet.getRangeByIndexes(headingRows + 1, 1, 1, 1).select();
+    sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
     return done({ sheetId: sheet.id, name: sheet.name });
   });
@@ -102,58 +86,4 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
 /** Formula columns are filled in once there is a table that the formula can name. */
 function shown(column: Column, row: ShownRow): CellValue | null {
   return column.formula === undefined ? (row[column.key] ?? "") : null;
-}
-
-/** Queues everything that does not need the values: heading, headers, number formats, widths. */
-function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
-  sheet.load("id,name");
-  queueHeading(sheet, 0, order.heading);
-  queueHeadingLook(sheet, 0);
-  const header = sheet.getRangeByIndexes(headingRows, 0, 1, order.columns.length);
-  header.numberFormat = [order.columns.map(() => "@")];
-  header.values = [
-    order.columns.map((column, index) =>
-      index === 0 ? keyHeaderOf(order.snapshot.generation) : column.header,
-    ),
-  ];
-  header.format.font.bold = true;
-  header.format.verticalAlignment = "Center";
-  for (const [index, column] of order.columns.entries()) {
-    const cell = sheet.getRangeByIndexes(headingRows, index, 1, 1);
-    cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
-    cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
-    const rows = Math.max(1, order.rows.length);
-    queueFormat({ sheet, top: headingRows + 1, column: index, rows }, column);
-    cell.format.columnWidth = columnWidth({
-      header: column.header,
-      width: column.width,
-      values: order.rows.map((row) => row[column.key] ?? ""),
-      choices: order.choices[column.key],
-    });
-  }
-  return sheet;
-}
-
-function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
-  const table = sheet.tables.add(
-    sheet.getRangeByIndexes(headingRows, 0, rows + 1, order.columns.length),
-    true,
-  );
-  table.name = `WA_${order.snapshot.query.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
-  table.style = "TableStyleLight1";
-  table.showBandedRows = false;
-  table.load("id");
-  const statusColumn = order.columns.findIndex(({ key }) => key === "status");
-  for (const [index, column] of order.columns.entries()) {
-    const place = { sheet, top: headingRows + 1, column: index, rows };
-    if (column.formula !== undefined && order.rows.length > 0) {
-      sheet.getRangeByIndexes(place.top, index, rows, 1).formulas = Array.from({ length: rows }, () => [
-        column.formula,
-      ]);
-    }
-    queueLook(place, column, { choices: order.choices[column.key], statusColumn });
-  }
-  sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
-  sheet.freezePanes.freezeRows(headingRows + 1);
-  return table;
 }

@@ -20,14 +20,20 @@ export interface Body {
 /**
  * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
  * formulas, time formats) only of the columns the engineer may edit.
+ *
+ * @param also queues what else shall come with the first block; called anew when that block is halved
  */
 export async function readBody(
   context: Excel.RequestContext,
   body: Body,
   watched: readonly WatchedColumn[],
+  also: () => void = () => undefined,
 ): Promise<readonly (readonly Cell[])[]> {
   // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
-  const blocks = await inBlocks(body.rows, body.columns, (block) => readBlock(context, body, watched, block));
+  const blocks = await inBlocks(body.rows, body.columns, (block) => {
+    if (block.start === 0) also();
+    return readBlock(context, body, watched, block);
+  });
   return blocks.flat();
 }
 

@@ -5,14 +5,16 @@ import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, Target } from "./find-sheet.ts";
-import { generationOf, headingColumn, headingRows } from "./layout.ts";
+import { generationOf, headingColumn } from "./layout.ts";
 import { readBody } from "./read-body.ts";
+import { cellsAround } from "./cells-around.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ReadSheet, SheetTroubleCode } from "./sheet-state.ts";
 import { findParts, readSnapshot } from "./snapshot-store.ts";
 import type { FoundParts } from "./snapshot-store.ts";
+import { findBlock } from "./write-block.ts";
 
 /** A read worksheet with what a following write in the same batch chain needs. */
 export interface OpenSheet {
@@ -75,8 +77,6 @@ async function readOurs(
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load("rowIndex,rowCount");
   table.sort.load("fields");
-  const above = sheet.getRangeByIndexes(0, headingColumn, 4 * headingRows, 1);
-  above.load("values");
   const parts = findParts(context, mark);
   await context.sync();
 
@@ -96,7 +96,9 @@ async function readOurs(
   });
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
-  const rows = await readBody(context, place, watched);
+  const around = cellsAround(sheet, place);
+  const rows = await readBody(context, place, watched, around.queue);
+  const { above } = around.read();
   return done({
     read: {
       is: "ours",
@@ -109,7 +111,8 @@ async function readOurs(
         reading: { headers, rows },
         top,
         left: header.columnIndex,
-        headingTop: findHeading(above, snapshot, top - 1),
+        headingTop: findHeading(above, snapshot),
+        blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot).lines ?? []),
         endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
@@ -123,13 +126,12 @@ async function readOurs(
 }
 
 /** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */
-function findHeading(above: Excel.Range, snapshot: Snapshot, end: number): number | undefined {
+function findHeading(above: readonly (readonly unknown[])[], snapshot: Snapshot): number | undefined {
   const lines = headingLines(snapshot);
-  const values = (above.values as readonly (readonly unknown[])[]).map(([value]) => value);
-  for (const [row, value] of values.entries()) {
-    const line = lines.indexOf(String(value));
+  for (const [row, cells] of above.entries()) {
+    const line = lines.indexOf(String(cells[headingColumn]));
     const top = row - line;
-    if (line >= 0 && top >= 0 && top + lines.length <= end) return top;
+    if (line >= 0 && top >= 0 && top + lines.length <= above.length) return top;
   }
   return undefined;
 }

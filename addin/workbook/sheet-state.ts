@@ -3,6 +3,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { TableReading } from "../rows/table-reading.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import type { BlockPlace } from "./write-block.ts";
 
 /** Why nothing can be written back from a worksheet of ours. */
 export type SheetTroubleCode = Extract<
@@ -29,6 +30,8 @@ export interface SheetState {
   readonly left: number;
   /** The row of the title above the table, counted from 0; undefined where the engineer took the heading away or moved it aside. */
   readonly headingTop: number | undefined;
+  /** Where the figures above the table stand; undefined where there are none, or the engineer took them away or rearranged them. */
+  readonly blockPlace: BlockPlace | undefined;
   /** The row after the last one that holds anything. */
   readonly endOfUsedRows: number;
   readonly isProtected: boolean;

@@ -31,10 +31,15 @@ export function encodeSnapshot(snapshot: Snapshot): StoredSnapshot {
   return { documents, checksum };
 }
 
-/** Reads a snapshot from its XML documents, in any order. */
-export function decodeSnapshot(documents: readonly string[]): Snapshot | SnapshotTrouble {
+/**
+ * Reads a snapshot from its XML documents, in any order. Two authors who refresh at the same time store two snapshots under one number: the
+ * checksum tells which of them is meant.
+ */
+export function decodeSnapshot(documents: readonly string[], checksum?: string): Snapshot | SnapshotTrouble {
   if (documents.length === 0) return "snapshot_missing";
-  const parts = documents.map(readPart);
+  const read = documents.map(readPart);
+  const meant = read.filter((part) => part?.checksum === checksum);
+  const parts = meant.length > 0 ? meant : read;
   if (parts.some((part) => part === undefined)) return "snapshot_damaged";
   const whole = parts.filter((part) => part !== undefined).sort((a, b) => a.part - b.part);
   if (whole.some((part) => part.schema > snapshotSchema)) return "snapshot_newer";

@@ -1,3 +1,4 @@
+import { subjectOf } from "../rows/about.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import { decodeSnapshot, encodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
@@ -37,7 +38,10 @@ export async function readSnapshot(
   if (seen !== undefined && parts.length > 0) return seen;
   const documents = parts.map((part) => part.getXml());
   await context.sync();
-  const snapshot = decodeSnapshot(documents.map((document) => document.value));
+  const snapshot = decodeSnapshot(
+    documents.map((document) => document.value),
+    kept.checksum,
+  );
   if (typeof snapshot !== "string") remember(snapshot, kept.checksum);
   return snapshot;
 }
@@ -62,6 +66,8 @@ export function queueSnapshot(
   const stays = mark.generations.filter(({ generation }) => generation === replaced);
   return {
     ...mark,
+    query: snapshot.query,
+    subject: subjectOf(snapshot.about).code,
     snapshotId: snapshot.id,
     generations: [{ generation: snapshot.generation, checksum: stored.checksum }, ...stays],
   };

@@ -27,6 +27,7 @@ export function queueLook(
   const range = rangeOf(place);
   if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
   if (look.choices !== undefined) queueChoices(range, look.choices);
+  if (column.isAlarm === true) queueAlarm(range, a1(place.top, place.column));
   if (column.isEditable === true) {
     for (const { word, colour } of marks)
       queueMark(range, column.header, { word, colour, status: a1(place.top, look.statusColumn) });
@@ -68,6 +69,13 @@ function queueMark(
   format.custom.rule.formula = `=ISNUMBER(FIND("${named}",${mark.status},FIND("${mark.word}",${mark.status})))`;
   format.custom.format.fill.color = mark.colour;
   format.stopIfTrue = true;
+}
+
+/** Fills a cell of an alarm column wherever it says anything; a formula that comes to "" says nothing. */
+function queueAlarm(range: Excel.Range, first: string): void {
+  const format = range.conditionalFormats.add("Custom");
+  format.custom.rule.formula = `=LEN(${first})>0`;
+  format.custom.format.fill.color = colours.conflict;
 }
 
 /** Gives `$J7` for row 6 and column 9, both counted from 0. */

@@ -1,25 +1,16 @@
 import fc from "fast-check";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/workbook/snapshot-codec.ts";
+import { snapshotSchema } from "../../../addin/rows/snapshot.ts";
+import { contents } from "../../support/sheet-contents.ts";
 import type { Snapshot } from "../../../addin/rows/snapshot.ts";
 
 const snapshot: Snapshot = {
-  schema: 1,
+  schema: snapshotSchema,
   id: "00000000-0000-4000-8000-123456789abc",
   generation: 3,
-  kind: "elements",
-  cycle_no: null,
-  analysis: {
-    id: 1,
-    o_no: "O-1",
-    name: "Gear pump",
-    process_name: "",
-    cycle_time_avg: 1,
-    va_ratio: 2,
-    element_count: 1,
-  },
+  ...contents.elements,
   instance: { url: "http://localhost:8069", db: "wa" },
   login: "ada",
-  lang: null,
   pulledAt: "2026-11-21T10:04:23Z",
   headers: { row_key: "Row key 3" },
   records: [{ id: 1, name: "Pick part" }],
@@ -61,5 +52,16 @@ test("what is missing, damaged, of another kind or newer is told apart", () => {
   expect(decodeSnapshot(["<other/>"])).toBe("snapshot_damaged");
   expect(decodeSnapshot(["no XML"])).toBe("snapshot_damaged");
   expect(decodeSnapshot([document.replace(/>./, ">~")])).toBe("snapshot_damaged");
-  expect(decodeSnapshot([document.replace('schema="1"', 'schema="2"')])).toBe("snapshot_newer");
+  expect(
+    decodeSnapshot([document.replace(`schema="${snapshotSchema}"`, `schema="${snapshotSchema + 1}"`)]),
+  ).toBe("snapshot_newer");
+});
+
+test("of two snapshots that two authors stored under one number, the checksum says which is meant", () => {
+  const mine = encodeSnapshot({ ...snapshot, login: "ada" });
+  const theirs = encodeSnapshot({ ...snapshot, login: "grace" });
+  const both = [...mine.documents, ...theirs.documents];
+  expect(decodeSnapshot(both, theirs.checksum)).toMatchObject({ login: "grace" });
+  expect(decodeSnapshot(both, mine.checksum)).toMatchObject({ login: "ada" });
+  expect(decodeSnapshot(both)).toBe("snapshot_damaged");
 });

@@ -1,0 +1,18 @@
+import type { Block } from "../rows/block.ts";
+import type { Column } from "../rows/column.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
+import type { ShownRow } from "./sheet-update.ts";
+
+/** A worksheet to make. */
+export interface NewSheet {
+  /** Gives a name that is free among the names already there. */
+  readonly name: (taken: readonly string[]) => string;
+  readonly columns: readonly Column[];
+  /** Drop-down lists by column key. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly heading: readonly string[];
+  /** Figures between heading and table. */
+  readonly block?: Block;
+  readonly rows: readonly ShownRow[];
+  readonly snapshot: Snapshot;
+}

@@ -1,0 +1,66 @@
+import { columnWidth } from "./column-width.ts";
+import { colours, headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
+import type { NewSheet } from "./new-sheet.ts";
+import { queueFormat, queueLook } from "./table-look.ts";
+import { queueBlock, valueColumnOf } from "./write-block.ts";
+import { queueHeading, queueHeadingLook } from "./write-heading.ts";
+
+/** Queues everything that does not need the values: heading, headers, number formats, widths. */
+export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
+  sheet.load("id,name");
+  queueHeading(sheet, 0, order.heading);
+  queueHeadingLook(sheet, 0);
+  const headerRow = headerRowOf(order.block);
+  const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
+  header.numberFormat = [order.columns.map(() => "@")];
+  header.values = [
+    order.columns.map((column, index) =>
+      index === 0 ? keyHeaderOf(order.snapshot.generation) : column.header,
+    ),
+  ];
+  header.format.font.bold = true;
+  header.format.verticalAlignment = "Center";
+  for (const [index, column] of order.columns.entries()) {
+    const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
+    cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
+    cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
+    const rows = Math.max(1, order.rows.length);
+    queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
+    cell.format.columnWidth = columnWidth({
+      header: column.header,
+      width: column.width,
+      values: order.rows.map((row) => row[column.key] ?? ""),
+      choices: order.choices[column.key],
+    });
+  }
+  return sheet;
+}
+
+/** Queues the table over headers and rows that are written, with looks, live formulas, figures above it, the hidden row key and the frozen headers. */
+export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
+  const headerRow = headerRowOf(order.block);
+  const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
+  const name = `WA_${order.snapshot.query.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
+  table.name = name;
+  table.style = "TableStyleLight1";
+  table.showBandedRows = false;
+  table.load("id");
+  const statusColumn = order.columns.findIndex(({ key }) => key === "status");
+  for (const [index, column] of order.columns.entries()) {
+    const place = { sheet, top: headerRow + 1, column: index, rows };
+    if (column.formula !== undefined && order.rows.length > 0) {
+      sheet.getRangeByIndexes(place.top, index, rows, 1).formulas = Array.from({ length: rows }, () => [
+        column.formula,
+      ]);
+    }
+    queueLook(place, column, { choices: order.choices[column.key], statusColumn });
+  }
+  if (order.block !== undefined) {
+    const keys = order.columns.map(({ key }) => key);
+    const place = { top: headingRows, column: valueColumnOf(order.block, keys), labels: [] };
+    queueBlock(sheet, place, order.block, name);
+  }
+  sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
+  sheet.freezePanes.freezeRows(headerRow + 1);
+  return table;
+}

@@ -1,0 +1,96 @@
+import type { Block, BlockLine } from "../rows/block.ts";
+import type { CellValue } from "../rows/cell.ts";
+import { colours } from "./layout.ts";
+
+/** Where figures stand between heading and table: the row of the first line and the column of the values, counted from 0. */
+export interface BlockPlace {
+  readonly top: number;
+  readonly column: number;
+  /** The labels as they stand, from above. */
+  readonly labels: readonly string[];
+}
+
+/** Gives the worksheet's column that the values of a block stand in; the label needs one to the left that is not hidden. */
+export function valueColumnOf(block: Block, keys: readonly string[]): number {
+  return Math.max(2, keys.indexOf(block.column));
+}
+
+/**
+ * Queues the lines of a block from a place on. Labels are right-aligned left of the values, so that long ones reach over the empty cells
+ * before them; notes stand to the right. `{table}` in a formula becomes the table's name, so the table must be there.
+ */
+export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, tableName: string): void {
+  const { top, column } = place;
+  const { lines } = block;
+  if (lines.length === 0) return;
+  const labels = sheet.getRangeByIndexes(top, column - 1, lines.length, 1);
+  labels.numberFormat = lines.map(() => ["@"]);
+  labels.values = lines.map(({ label }) => [label]);
+  labels.format.horizontalAlignment = "Right";
+  labels.format.font.color = colours.quiet;
+  const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
+  values.numberFormat = lines.map(({ numberFormat }) => [numberFormat]);
+  values.formulas = lines.map((line) => [shownValue(line, tableName)]);
+  values.format.font.bold = true;
+  values.format.fill.clear();
+  const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
+  notes.numberFormat = lines.map(() => ["@"]);
+  notes.values = lines.map(({ note }) => [note ?? ""]);
+  notes.format.horizontalAlignment = "Left";
+  notes.format.font.color = colours.quiet;
+  for (const [index, { isBad }] of lines.entries())
+    if (isBad === true)
+      sheet.getRangeByIndexes(top + index, column, 1, 1).format.fill.color = colours.conflict;
+}
+
+/**
+ * Queues a block in place of one that was found. Lines that are no longer there are emptied; for further ones rows are put in,
+ * so that the table stays clear of them. Comes last in a batch: what is below moves.
+ */
+export function queueBlockAgain(
+  sheet: Excel.Worksheet,
+  place: BlockPlace,
+  block: Block,
+  tableName: string,
+): void {
+  const before = place.labels.length;
+  const more = block.lines.length - before;
+  if (more > 0)
+    sheet
+      .getRangeByIndexes(place.top + before, 0, more, 1)
+      .getEntireRow()
+      .insert("Down");
+  if (more < 0) {
+    const left = sheet.getRangeByIndexes(place.top + block.lines.length, place.column - 1, -more, 3);
+    left.clear("Contents");
+    left.format.fill.clear();
+  }
+  queueBlock(sheet, place, block, tableName);
+}
+
+/**
+ * Finds a block by its labels as they were written, one below the other, wherever rows or columns were put in; undefined where the engineer took
+ * it away or rearranged it.
+ *
+ * @param area the cells above the table, from A1 on
+ */
+export function findBlock(
+  area: readonly (readonly unknown[])[],
+  lines: readonly BlockLine[],
+): BlockPlace | undefined {
+  const labels = lines.map(({ label }) => label);
+  const [first] = labels;
+  if (first === undefined) return undefined;
+  for (const [top, row] of area.entries())
+    for (const [column, value] of row.entries())
+      if (value === first && labels.every((label, index) => area[top + index]?.[column] === label))
+        return { top, column: column + 1, labels };
+  return undefined;
+}
+
+/** Text that begins like a formula is kept as text: by the format, else by an apostrophe. */
+function shownValue({ value, numberFormat }: BlockLine, tableName: string): CellValue {
+  if (typeof value === "object") return value.formula.replaceAll("{table}", tableName);
+  const isTempting = typeof value === "string" && numberFormat !== "@" && /^[=+\-@']/.test(value);
+  return isTempting ? `'${value}` : value;
+}
