@@ -1,4 +1,7 @@
 import { rangeBordersTable, rangeBorderTable } from "./borders.ts";
+import { chartLegendTable, chartTitleTable } from "./chart-parts.ts";
+import { chartSeriesCollectionTable, chartSeriesTable } from "./chart-series.ts";
+import { chartCollectionTable, chartTable } from "./charts.ts";
 import type { ClassTables } from "./class-table.ts";
 import {
   cellValueFormatTable,
@@ -37,6 +40,12 @@ export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,
   CellValueConditionalFormat: cellValueFormatTable,
+  Chart: chartTable,
+  ChartCollection: chartCollectionTable,
+  ChartLegend: chartLegendTable,
+  ChartSeries: chartSeriesTable,
+  ChartSeriesCollection: chartSeriesCollectionTable,
+  ChartTitle: chartTitleTable,
   ConditionalFormat: conditionalFormatTable,
   ConditionalFormatCollection: conditionalFormatsTable,
   ConditionalFormatRule: formatRuleTable,

@@ -5,6 +5,12 @@ export interface Selves {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
   readonly CellValueConditionalFormat: FormatRule;
+  readonly Chart: ChartId;
+  readonly ChartCollection: { readonly sheetId: string };
+  readonly ChartLegend: ChartId;
+  readonly ChartSeries: ChartId & { readonly dataSetId: string };
+  readonly ChartSeriesCollection: ChartId;
+  readonly ChartTitle: ChartId;
   readonly ConditionalFormat: FormatRule;
   readonly ConditionalFormatCollection: Area;
   readonly ConditionalFormatRule: FormatRule;
@@ -46,6 +52,12 @@ export interface Selves {
   readonly WorksheetCustomPropertyCollection: { readonly sheetId: string };
   readonly WorksheetFreezePanes: { readonly sheetId: string };
   readonly WorksheetProtection: { readonly sheetId: string };
+}
+
+/** A chart of a worksheet, by its id. */
+export interface ChartId {
+  readonly sheetId: string;
+  readonly id: string;
 }
 
 /** A conditional format, by the id of its rule. */

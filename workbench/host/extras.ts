@@ -36,6 +36,11 @@ export interface Protection {
   readonly password: string;
 }
 
+/** What is kept of a chart beside what it draws. */
+export interface ExcelChart {
+  readonly name: string;
+}
+
 /** What Excel keeps in a workbook and the spreadsheet has no place for. */
 export interface Extras {
   readonly customXml: Map<string, string>;
@@ -50,6 +55,8 @@ export interface Extras {
   readonly sorts: Map<string, readonly SortField[]>;
   /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
   readonly filters: Map<string, KeptFilter>;
+  /** What the spreadsheet does not keep of charts, by their ids. */
+  readonly charts: Map<string, ExcelChart>;
   /** What the spreadsheet does not keep of names. */
   readonly names: Map<string, NameFacts>;
   /** How protected worksheets are protected. */
@@ -71,6 +78,7 @@ export function noExtras(): Extras {
     tables: new Map(),
     sorts: new Map(),
     filters: new Map(),
+    charts: new Map(),
     names: new Map(),
     protections: new Map(),
     validationMessages: new Map(),

@@ -1,5 +1,5 @@
 import { keptFilters, restoreFilters } from "./table-filter.ts";
-import type { KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
+import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -16,6 +16,7 @@ export interface PackedWorkbook {
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
+  readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
@@ -48,6 +49,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
     })),
     sorts: [...extras.sorts],
     filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
+    charts: [...extras.charts],
     names: [...extras.names],
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
@@ -62,6 +64,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.documentSettings, packed.documentSettings);
   fill(extras.validationMessages, packed.validationMessages);
   fill(extras.filters, packed.filters ?? []);
+  fill(extras.charts, packed.charts ?? []);
   fill(extras.names, packed.names ?? []);
   fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);

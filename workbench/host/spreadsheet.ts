@@ -143,6 +143,12 @@ export interface Getters {
   getBordersColors(sheetId: string): readonly string[];
   getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
+  getFigures(sheetId: string): readonly Figure[];
+  getChartIds(sheetId: string): readonly string[];
+  getFigureIdFromChartId(chartId: string): string;
+  getChartDefinition(chartId: string): ChartDefinition;
+  getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
+  getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
   getNamedRanges(): readonly { readonly name: string }[];
   evaluateFormula(sheetId: string, formula: string): unknown;
@@ -160,6 +166,41 @@ export interface Getters {
   getLocale(): unknown;
   canUndo(): boolean;
   canRedo(): boolean;
+}
+
+/** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
+export interface Figure {
+  readonly id: string;
+  readonly col: number;
+  readonly row: number;
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One line of cells that a chart draws. */
+export interface ChartDataSet {
+  readonly dataSetId: string;
+  readonly dataRange: string;
+}
+
+/** The cells that a chart draws; with titles, the first cell of each line names it. */
+export interface ChartDataSource {
+  readonly type: string;
+  readonly dataSets: readonly ChartDataSet[];
+  readonly dataSetsHaveTitle: boolean;
+  readonly labelRange?: string;
+}
+
+/** What a chart draws, as far as the host reads it; the rest depends on its type. */
+export interface ChartDefinition {
+  readonly [option: string]: unknown;
+  readonly type: string;
+  /** Some charts made by hand, such as gauges, have none. */
+  readonly dataSource?: ChartDataSource;
+  readonly dataSetStyles?: Readonly<Record<string, { readonly label?: string } | undefined>>;
+  readonly title?: { readonly text?: string };
+  readonly legendPosition?: string;
 }
 
 /** One side of a cell's frame. */

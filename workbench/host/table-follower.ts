@@ -6,6 +6,7 @@ import { isBulkWrite } from "./bulk-write.ts";
 import { changedCell } from "./spreadsheet-watch.ts";
 import { shiftCommand } from "./cell-shift.ts";
 import type { Command, Position } from "./spreadsheet.ts";
+import { followWithCharts } from "./table-charts.ts";
 import { headersOf, plainReferences } from "./structured-references.ts";
 import { renamedReferences } from "./renamed-references.ts";
 import type { Workbook } from "./workbook.ts";
@@ -69,6 +70,7 @@ export class TableFollower {
     this.inserted = [];
     try {
       this.rewrite(before, dispatch);
+      followWithCharts(this.workbook, before, this.known, dispatch);
       for (const { id, rows } of grownTables(before, this.known, inserted))
         fillCalculated(this.workbook, id, rows, dispatch);
     } finally {

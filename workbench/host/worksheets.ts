@@ -87,6 +87,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
     Names: leadsTo("1.4", (_, { sheetId }) => new ExcelObject("NamedItemCollection", { sheetId })),
+    Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
     FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
     CustomProperties: leadsTo(

@@ -1,0 +1,45 @@
+import type { Area } from "./area.ts";
+import { readCells } from "./cells.ts";
+import { dataAddress } from "./chart-model.ts";
+import type { ChartDataSource } from "./spreadsheet.ts";
+import type { Workbook } from "./workbook.ts";
+
+/**
+ * Reads a range as Excel does for a new chart: its columns are series where it has at least as many rows as columns, or as
+ * asked; the first row names the series where it holds no numbers, the first column the categories.
+ */
+export function chartData(
+  workbook: Workbook,
+  sheetId: string,
+  area: Area,
+  seriesBy: unknown,
+): ChartDataSource {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  const byColumns = seriesBy === "Columns" || (seriesBy !== "Rows" && rows >= cols);
+  const types = readCells(workbook, area, ({ type }) => type);
+  const isWords = (cells: readonly string[]): boolean =>
+    cells.length > 0 && cells.every((type) => type !== "Double") && cells.some((type) => type === "String");
+  const topRow = (types[0] ?? []).slice(cols > 1 ? 1 : 0);
+  const leftColumn = types.slice(rows > 1 ? 1 : 0).map((row) => row[0] ?? "Empty");
+  const hasTop = rows > 1 && isWords(topRow);
+  const hasLeft = cols > 1 && isWords(leftColumn);
+  const [named, labelled] = byColumns ? [hasTop, hasLeft] : [hasLeft, hasTop];
+  const count = (byColumns ? cols : rows) - (labelled ? 1 : 0);
+  const line = (index: number): Area => {
+    const place = index + (labelled ? 1 : 0);
+    return byColumns
+      ? { ...area, left: area.left + place, right: area.left + place }
+      : { ...area, top: area.top + place, bottom: area.top + place };
+  };
+  const labels = byColumns ? { ...area, right: area.left } : { ...area, bottom: area.top };
+  return {
+    type: "range",
+    dataSets: Array.from({ length: count }, (_, index) => ({
+      dataSetId: String(index),
+      dataRange: dataAddress(workbook, sheetId, line(index)),
+    })),
+    dataSetsHaveTitle: named,
+    ...(labelled && { labelRange: dataAddress(workbook, sheetId, labels) }),
+  };
+}
