@@ -1,6 +1,21 @@
 import type { Client } from "../client/create-client.ts";
+import { warnOnClose } from "../workbook/close-warning.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
+import { checkTotals } from "./check-totals.ts";
+import { chooseExtraFields } from "./choose-extra-fields.ts";
+import { createAnalysis } from "./create-analysis.ts";
+import { createComparison } from "./create-comparison.ts";
+import { deleteRows } from "./delete-rows.ts";
+import { listComparisons } from "./list-comparisons.ts";
+import { listHistory } from "./list-history.ts";
+import { listLines } from "./list-lines.ts";
+import { makeCopiesNew } from "./make-copies-new.ts";
+import { numberRows } from "./number-rows.ts";
+import { rebuildLines } from "./rebuild-lines.ts";
+import { refreshAll } from "./refresh-all.ts";
+import { settleAll } from "./settle-all.ts";
+import { takeBack } from "./take-back.ts";
 import { connect } from "./connect.ts";
 import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
@@ -48,6 +63,24 @@ export function createActions({ client, workbook, clock, newId }: ActionParts): 
     reviewChanges: reviewChanges(tools),
     countEdits: counter.countEdits,
     writeBack: writeBack(tools),
+    checkTotals: checkTotals(tools),
+    chooseExtraFields: chooseExtraFields(tools),
+    createAnalysis: createAnalysis(tools),
+    createComparison: createComparison(tools),
+    deleteRows: deleteRows(tools),
+    listComparisons: listComparisons(tools),
+    listHistory: listHistory(tools),
+    listLines: listLines(tools),
+    makeCopiesNew: makeCopiesNew(tools),
+    numberRows: numberRows(tools),
+    rebuildLines: rebuildLines(tools),
+    refreshAll: refreshAll(tools),
+    settleAll: settleAll(tools),
+    takeBack: takeBack(tools),
+    listUnfinished: () => Promise.resolve({ ok: true, value: [] }),
+    finish: (sheetId, running) => refreshSheet(tools)({ sheetId }, running),
+    removeUnfinished: () => Promise.resolve({ ok: true, value: undefined }),
+    warnOnClose,
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
     putBackRows: putBackRows(tools),

@@ -7,6 +7,7 @@ import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
 import type { Result } from "./result.ts";
+import { valueColumns } from "../rows/value-columns.ts";
 import { compareState, isFrom } from "./sheet-work.ts";
 import type { SheetWork } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
@@ -66,19 +67,17 @@ function describe(state: SheetState): SheetDescription {
 }
 
 /** Gives the row of the selected cell as the instance last had it, with its segments to draw. */
-function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow | null {
+function selectedRow(state: SheetState, { sheet, columns, base, table }: SheetWork): SelectedRow | null {
   const row = state.selectedRow === undefined ? undefined : table.rows[state.selectedRow];
   const pulled = row === undefined ? undefined : base.find(({ key }) => key === row.key);
   const record: RawValues | undefined =
     pulled && state.snapshot.records.find((candidate) => candidate.id === pulled.id);
   if (row === undefined || pulled === undefined || record === undefined) return null;
-  const loss = pairLoss({
-    segment_data: record.segment_data,
-    loss_data: record.loss_data,
-    loss_type_data: record.loss_type_data,
-  });
-  const { segment: _ofRow, ...place } = placeOf(pulled.values);
-  const segment = loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
+  const { segment_data, loss_data, loss_type_data } = sheet.model === "wa.element" ? record : {};
+  const loss = pairLoss({ segment_data, loss_data, loss_type_data });
+  const { segment: ofRow, ...place } = placeOf(pulled.values);
+  const segment =
+    ofRow && loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
   return {
     rowKey: row.key,
     ...place,
@@ -86,5 +85,6 @@ function selectedRow(state: SheetState, { base, table }: SheetWork): SelectedRow
     ...(segment !== undefined && { segment }),
     loss: loss.rows,
     status: String(row.cells.status?.value ?? ""),
+    lastKnown: valueColumns(columns).map(({ key }) => ({ column: key, value: pulled.values[key] ?? "" })),
   };
 }

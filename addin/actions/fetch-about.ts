@@ -3,6 +3,7 @@ import type { RecordOf } from "../../contract/records.ts";
 import type { About, AnalysisHeading, ComparisonHeading } from "../rows/about.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import { sheets } from "../sheets/sheets.ts";
+import { readAnalyses } from "./read-analyses.ts";
 import type { Result } from "./result.ts";
 import type { Tools } from "./tools.ts";
 
@@ -18,7 +19,7 @@ export function fetchAbout(tools: Tools, query: SheetQuery, signal: AbortSignal)
       return fetchComparison(tools, query, signal);
     case "wa.linebalance":
       return fetchLine(tools, query, signal);
-    default:
+    case undefined:
       return Promise.resolve({ ok: true, value: { is: "list" } });
   }
 }
@@ -34,19 +35,6 @@ async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): P
     found.push(analysis);
   }
   return { ok: true, value: { is: "analyses", analyses: found } };
-}
-
-async function readAnalyses(
-  { client }: Tools,
-  { ids, lang }: Which,
-  signal: AbortSignal,
-): Promise<Result<readonly AnalysisHeading[]>> {
-  const fields = ["o_no", "name", "process_name", "cycle_time_avg", "va_ratio", "element_count"] as const;
-  const answer = await client.read(
-    { model: "wa.session", method: "read", ids, fields, ...(lang !== null && { lang }) },
-    signal,
-  );
-  return answer.ok ? { ok: true, value: answer.value.records } : answer;
 }
 
 async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<About>> {

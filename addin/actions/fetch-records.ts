@@ -17,10 +17,11 @@ export async function fetchRecords(
   signal: AbortSignal,
 ): Promise<Result<Content>> {
   const sheet = sheets[query.kind];
+  if (sheet.requests === undefined) return fetchJournal(tools, query, signal);
   const connection = await tools.connection(signal);
   if (!connection.ok) return connection;
   const lacking = connection.value.missingFields[sheet.model] ?? [];
-  const requests = (sheet.requests?.(query) ?? []).map((request) => askable(request, query, lacking));
+  const requests = sheet.requests(query).map((request) => askable(request, query, lacking));
   const [about, ...answers] = await Promise.all([
     fetchAbout(tools, query, signal),
     ...requests.map((request) => tools.client.readRaw(request, signal)),
@@ -32,6 +33,18 @@ export async function fetchRecords(
     records.push(...answer.value);
   }
   return { ok: true, value: { query, about: about.value, records, lacking } };
+}
+
+/** The relay's own records: as many of the newest as it gives at once. */
+async function fetchJournal(
+  { client }: Tools,
+  query: SheetQuery,
+  signal: AbortSignal,
+): Promise<Result<Content>> {
+  const answer = await client.history({ limit: 1_000 }, signal);
+  if (!answer.ok) return answer;
+  const records = answer.value.entries.map((entry) => ({ ...entry }));
+  return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };
 }
 
 function askable(

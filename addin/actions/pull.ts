@@ -4,7 +4,7 @@ import { sameQuery } from "../rows/query.ts";
 import { sheetName } from "../rows/sheet-name.ts";
 import { choicesFor } from "../sheets/choices.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
-import { rowsFor } from "../sheets/extra-rows.ts";
+import { rowsToMake } from "../sheets/extra-rows.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetch-records.ts";
@@ -50,7 +50,7 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
   const content = fetched.value;
   const sheet = sheets[order.kind];
   const columns = columnsFor(sheet, content);
-  const rows = rowsFor(sheet, content);
+  const rows = rowsToMake(sheet, content);
   const snapshot = newSnapshot(
     { fetched: content, instance: connection.value, pulledAt: localTime(tools.now()) },
     { id: tools.newId(), generation: 1 },

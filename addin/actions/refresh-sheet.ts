@@ -1,30 +1,39 @@
-import type { WorkbookCode } from "../workbook/failure.ts";
+import type { SheetQuery } from "../rows/query.ts";
+import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
-import type { Actions, PullReport } from "./actions.ts";
+import type { PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetch-records.ts";
 import { localTime } from "./local-time.ts";
 import { newSnapshot } from "./new-snapshot.ts";
 import type { Pulled } from "./new-snapshot.ts";
 import { planMerge } from "./plan-merge.ts";
+import { refused } from "./refused.ts";
 import type { Result } from "./result.ts";
 import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
 import { unknownStart } from "./unknown-start.ts";
 
+/** Refreshes a worksheet, as it is or with another query from now on. */
+export type RefreshAs = (
+  target: Target,
+  running: Running,
+  query?: (now: SheetQuery) => SheetQuery,
+) => Promise<Result<PullReport>>;
+
 /**
  * Pulls a worksheet's records again and merges them into it: unsent edits stay, both-changed cells become conflicts. Where the
  * workbook has lost what was pulled, every cell that differs from the instance is asked about.
  */
-export function refreshSheet(tools: Tools): Actions["refreshSheet"] {
-  return async (target, { progress, signal }) => {
+export function refreshSheet(tools: Tools): RefreshAs {
+  return async (target, { progress, signal }, queryOf = (query) => query) => {
     const identity = await tools.workbook.identifySheet(target);
     if (!identity.ok) return identity;
     const { mark, name, sheetId } = identity.value;
     if (mark === undefined) return refused("not_our_sheet", name);
     const [connection, fetched] = await Promise.all([
       tools.connection(signal),
-      fetchRecords(tools, mark.query, signal),
+      fetchRecords(tools, queryOf(mark.query), signal),
     ]);
     if (!connection.ok) return connection;
     if (!isFrom(mark, connection.value)) return refused("other_instance", name);
@@ -45,15 +54,11 @@ export function refreshSheet(tools: Tools): Actions["refreshSheet"] {
   };
 }
 
-function refused(code: WorkbookCode, sheet: string): Result<never> {
-  return { ok: false, failure: { source: "workbook", code, sheet } };
-}
-
 function plan(
   state: SheetState,
-  { fetched: { about, records, lacking }, instance, pulledAt }: Pulled,
+  { fetched: { query, about, records, lacking }, instance, pulledAt }: Pulled,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
-  const facts = { about, lacking, login: instance.login, pulledAt, results: {} };
+  const facts = { query, about, lacking, login: instance.login, pulledAt, results: {} };
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true

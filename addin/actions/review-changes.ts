@@ -1,11 +1,17 @@
+import { copiesOf } from "../rows/copies-of.ts";
+import type { NewRecord } from "../rows/new-records.ts";
 import { reviewRows } from "../rows/review.ts";
+import { placeOf } from "../rows/row-place.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions, Review, ReviewedSheet } from "./actions.ts";
 import { sendableOf } from "./changes-of.ts";
 import { statusWrites } from "./mark-rows.ts";
+import type { ReviewedRecord } from "./reports.ts";
 import type { Result } from "./result.ts";
 import { troubleOf } from "./sheet-trouble.ts";
+import { deletableRows } from "./deletable-rows.ts";
 import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
@@ -38,7 +44,8 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     const rows = sheets.flatMap((sheet) => sheet.rows);
     const problems = rows.reduce((sum, row) => sum + row.problems.length, 0);
     const conflicts = rows.reduce((sum, row) => sum + row.conflicts.length, 0);
-    return { ok: true, value: { sheets, troubles, sendable, problems, conflicts } };
+    const creatable = sheets.reduce((sum, { newRecords }) => sum + newRecords.length, 0);
+    return { ok: true, value: { sheets, troubles, sendable, creatable, problems, conflicts } };
   };
 }
 
@@ -49,7 +56,8 @@ interface Reviewed {
 
 /** Reviews one worksheet; a protected one is reviewed without marks. */
 function review(state: SheetState, isMarked: boolean): Reviewed {
-  const { base, comparison } = compareState(state);
+  const work = compareState(state);
+  const { base, comparison } = work;
   const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
   const sheet: ReviewedSheet = {
@@ -59,12 +67,23 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     about: snapshot.about,
     rows: reviewRows(base, comparison),
     missingRows: comparison.missing.length,
+    missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
+    newRecords: comparison.newRecords.map((record) => reviewed(record, snapshot)),
+    othersRows: 0,
     duplicateRows: comparison.duplicates.length,
+    copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
+    unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
     value: { sheet, sendable: sendableOf(state).edits.length },
   };
+}
+
+/** A row that failed is known not to be on the instance; of any other that has a key it must be asked. */
+function reviewed({ rowIndex, rowKey, o_no, shown }: NewRecord, { results }: Snapshot): ReviewedRecord {
+  const isUnknown = rowKey !== "" && results[rowKey]?.outcome !== "failed";
+  return { rowIndex, rowKey, o_no, shown, isUnknown };
 }

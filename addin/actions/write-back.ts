@@ -49,7 +49,13 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     const ended = [...rows.values()];
     return {
       ok: true,
-      value: { counts: countRecords(ended), rows: ended, ...(failure !== undefined && { failure }) },
+      value: {
+        counts: countRecords(ended),
+        rows: ended,
+        created: [],
+        totals: [],
+        ...(failure !== undefined && { failure }),
+      },
     };
   };
 }

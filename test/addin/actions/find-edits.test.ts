@@ -136,7 +136,7 @@ test("copied rows are left alone and said to be duplicates", async () => {
   expect((await plant.recordOf(elements[0]!)).name).toBe("Pick part");
 });
 
-test("rows that the engineer typed are counted and never sent", async () => {
+test("rows that the engineer typed and did not finish are counted, say what they lack, and are not sent", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("F-9", [walk]);
   await inExcel(sheet, (worksheet, table) => {
@@ -144,7 +144,11 @@ test("rows that the engineer typed are counted and never sent", async () => {
     worksheet.getRange("D8").values = [["Inspect"]];
   });
   expect(await editsFound()).toEqual([]);
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ Element: "Inspect", Status: "not on the instance" });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    Element: "Inspect",
+    Status:
+      "problem: Work type is no known type, choose from the list, Start is empty, type 0 for none, End is empty, type 0 for none",
+  });
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ newRows: 1 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(rowsOf(host, sheet)[1]).toMatchObject({ Element: "Inspect" });

@@ -74,7 +74,7 @@ test("a pulled worksheet shows at a glance what may be edited", async () => {
     body.load("numberFormat");
     const key = worksheet.getRange("A:A");
     key.load("columnHidden");
-    const fills = ["C6", "D6", "C7", "D7"].map((a1) => {
+    const fills = ["J6", "D6", "J7", "D7"].map((a1) => {
       const range = load(worksheet.getRange(a1));
       range.format.fill.load("color");
       return range;

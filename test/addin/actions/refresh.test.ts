@@ -70,7 +70,7 @@ test("new records come below the table without moving a row, and take its looks"
   expect(rows[2]).toMatchObject({ Duration: 2, "Work type": "nva Non-value added" });
   const looks = await Excel.run(async (context) => {
     const worksheet = context.workbook.worksheets.getItem(sheet);
-    const grey = worksheet.getRange("C9");
+    const grey = worksheet.getRange("J9");
     grey.format.fill.load("color");
     const choices = worksheet.getRange("E9");
     choices.dataValidation.load("type");

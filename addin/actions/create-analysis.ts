@@ -1,0 +1,74 @@
+import { equals } from "../../contract/domain.ts";
+import { readRecords } from "../../contract/read-record.ts";
+import { failureOf } from "../client/failure-of.ts";
+import type { Actions, Analysis } from "./actions.ts";
+import { createOne } from "./create-one.ts";
+import type { CreatedRecord } from "./create-one.ts";
+import { isOpenEnd } from "./is-open-end.ts";
+import { keepKeys } from "./kept-keys.ts";
+import type { Result } from "./result.ts";
+import type { Tools } from "./tools.ts";
+
+const fields = [
+  "o_no",
+  "name",
+  "process_name",
+  "date",
+  "cycle_time_avg",
+  "va_ratio",
+  "element_count",
+] as const;
+
+/**
+ * Creates an analysis. Its O-No is looked up before anything is sent, so that one in use is told apart from a refusal. Where an answer
+ * was lost the same values are sent with the same key again, which never makes a second analysis.
+ */
+export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
+  const keys = keepKeys(tools.newId);
+  return async (values, signal) => {
+    const { key, wasSent } = keys.keyOf(values);
+    if (!wasSent) {
+      const taken = await lookUp(tools, values.o_no, signal);
+      if (!taken.ok || taken.value) keys.forget(values);
+      if (!taken.ok) return taken;
+      if (taken.value)
+        return { ok: false, failure: failureOf("not_unique", `O-No "${values.o_no}" is already in use.`) };
+    }
+    const label = `O-No ${values.o_no}`.slice(0, 500);
+    const made = await createOne(
+      tools,
+      { key, model: "wa.session", values: { ...values }, label },
+      { signal, batch: tools.newId() },
+    );
+    if (made.ok || !isOpenEnd(made.failure)) keys.forget(values);
+    if (!made.ok) return made;
+    return { ok: true, value: await readBack(tools, made.value, signal) };
+  };
+}
+
+async function lookUp({ client }: Tools, o_no: string, signal: AbortSignal): Promise<Result<boolean>> {
+  const answer = await client.read(
+    {
+      model: "wa.session",
+      method: "search_read",
+      domain: [equals<"wa.session", "o_no">("o_no", o_no)],
+      fields: ["o_no"],
+    },
+    signal,
+  );
+  return answer.ok ? { ok: true, value: answer.value.records.length > 0 } : answer;
+}
+
+/** The instance fills in what was left out, such as the date; where that cannot be read, what the relay told is all there is. */
+async function readBack(
+  { client }: Tools,
+  { id, values }: CreatedRecord,
+  signal: AbortSignal,
+): Promise<Analysis> {
+  const answer = await client.read({ model: "wa.session", method: "read", ids: [id], fields }, signal);
+  const [read] = answer.ok ? answer.value.records : [];
+  const [told] = readRecords("wa.session", fields, [{ ...values, id }]).records;
+  const found = read ?? told;
+  if (found === undefined) throw new Error("A record with an id was not read as one.");
+  return found;
+}

@@ -1,0 +1,132 @@
+import { fieldOf } from "../../contract/records.ts";
+import type { Deletion, DeleteOutcome, RawValues } from "../../contract/relay-api.ts";
+import { analysesOf } from "../rows/about.ts";
+import type { About } from "../rows/about.ts";
+import type { PulledRow } from "../rows/column.ts";
+import { idOf, targetOf } from "../rows/read-shown.ts";
+import { placeOf } from "../rows/row-place.ts";
+import type { SheetState } from "../workbook/sheet-state.ts";
+import type { Actions } from "./actions.ts";
+import { deletableRows } from "./deletable-rows.ts";
+import { fetchAbout } from "./fetch-about.ts";
+import { labelOf } from "./label-of.ts";
+import { planUpdate } from "./plan-update.ts";
+import { readOwn } from "./read-own.ts";
+import type { DeleteReport } from "./reports.ts";
+import type { Result } from "./result.ts";
+import { compareState, shapeOf } from "./sheet-work.ts";
+import type { Tools } from "./tools.ts";
+import { totalsOf } from "./totals-of.ts";
+
+/**
+ * Deletes on the instance what is no longer in a worksheet: of the rows that are named only those that are missing from it, and only
+ * where the record still holds all that the worksheet knows of it. What was deleted leaves the snapshot; everything else
+ * stays missing and can be put back.
+ */
+export function deleteRows(tools: Tools): Actions["deleteRows"] {
+  return async (sheetId, rowKeys, { progress, signal }): Promise<Result<DeleteReport>> => {
+    const read = await readOwn(tools, sheetId, signal);
+    if (!read.ok) return read;
+    const state = read.value;
+    const meant = new Set(rowKeys);
+    const rows = deletableRows(compareState(state)).filter(({ key }) => meant.has(key));
+    if (rows.length === 0) return { ok: true, value: { rows: [], totals: [] } };
+    let ended = 0;
+    progress(0, rows.length);
+    const answer = await tools.client.deleteRecords(deletionsOf(state, rows), {
+      signal,
+      batch: tools.newId(),
+      onOutcome: () => progress(++ended, rows.length),
+    });
+    if (!answer.ok) return answer;
+    const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.id, outcome]));
+    const isGone = (id: number): boolean => {
+      const outcome = outcomes.get(id)?.outcome;
+      return outcome === "deleted" || outcome === "gone";
+    };
+    const gone = rows.filter(({ id }) => isGone(id));
+    const about = gone.length === 0 ? undefined : await aboutNow(tools, state, signal);
+    const forgotten = gone.length === 0 ? { ok: true as const } : await forget(tools, sheetId, gone, about);
+    if (!forgotten.ok) return forgotten;
+    const { complete } = answer.value;
+    return {
+      ok: true,
+      value: {
+        rows: rows.map((row) => ({
+          rowKey: row.key,
+          ...placeOf(row.values),
+          ...endingOf(outcomes.get(row.id), complete),
+        })),
+        totals: about === undefined ? [] : totalsAfter(state, gone, about),
+        ...(!complete && { failure: answer.value.failure }),
+      },
+    };
+  };
+}
+
+/** Compares the record as the worksheet knows it, without fields that are no part of the contract. */
+function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly Deletion[] {
+  const { model } = compareState(state).sheet;
+  const records = new Map(state.snapshot.records.map((record) => [idOf(record), record]));
+  return rows.map((row): Deletion => {
+    const record: RawValues = records.get(row.id) ?? {};
+    const base = Object.fromEntries(
+      Object.entries(record).filter(([name]) => name !== "id" && fieldOf(model, name) !== undefined),
+    );
+    return { key: row.key, model, id: row.id, base, label: labelOf(record, [row], state.snapshot) };
+  });
+}
+
+/** Reads the heading's totals again; without them the old heading stays. */
+async function aboutNow(
+  tools: Tools,
+  { snapshot }: SheetState,
+  signal: AbortSignal,
+): Promise<About | undefined> {
+  const about = await fetchAbout(tools, snapshot.query, signal);
+  return about.ok ? about.value : undefined;
+}
+
+/** Takes records that are no longer on the instance out of what the worksheet knows. */
+function forget(
+  { workbook }: Tools,
+  sheetId: string,
+  gone: readonly PulledRow[],
+  about: About | undefined,
+): Promise<Result<void>> {
+  const ids = new Set(gone.map(({ id }) => id));
+  const keys = new Set(gone.map(({ key }) => key));
+  return workbook.changeSheet({ sheetId }, shapeOf, (state) => {
+    const { records, conflicts } = state.snapshot;
+    const facts = {
+      records: records.filter((record) => !ids.has(idOf(record))),
+      conflicts: conflicts.filter(({ rowKey }) => !keys.has(rowKey)),
+      ...(about !== undefined && { about }),
+    };
+    return { update: planUpdate(state, { facts }), value: undefined };
+  });
+}
+
+function totalsAfter(
+  { snapshot }: SheetState,
+  gone: readonly PulledRow[],
+  about: About,
+): DeleteReport["totals"] {
+  const ids = new Set(gone.map(({ id }) => id));
+  const touched = new Set(
+    snapshot.records.flatMap((record) => (ids.has(idOf(record)) ? [targetOf(record, "session_id")] : [])),
+  );
+  const analyses = analysesOf(about);
+  return analyses.filter(({ id }) => analyses.length === 1 || touched.has(id)).map(totalsOf);
+}
+
+function endingOf(
+  outcome: DeleteOutcome | undefined,
+  isComplete: boolean,
+): Pick<DeleteReport["rows"][number], "outcome" | "message"> {
+  if (outcome === undefined) return { outcome: isComplete ? "not_sent" : "unknown" };
+  return {
+    outcome: outcome.outcome,
+    ...("message" in outcome && { message: outcome.message }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Actions, PullReport } from "./actions.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
+import type { RefreshAllReport } from "./reports.ts";
+import type { Result } from "./result.ts";
+import type { Tools } from "./tools.ts";
+
+/**
+ * Refreshes every worksheet of ours from left to right. One that cannot be refreshed does not keep the others; a cancel is heeded
+ * between two worksheets, and the rest stays as it is.
+ */
+export function refreshAll(tools: Tools): Actions["refreshAll"] {
+  return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
+    const listed = await tools.workbook.listSheets();
+    if (!listed.ok) return listed;
+    const ours = listed.value.filter(({ hasItsTable }) => hasItsTable);
+    const isCancelled = (): boolean => signal.aborted;
+    const refreshed: PullReport[] = [];
+    const failed: RefreshAllReport["failed"][number][] = [];
+    const left: string[] = [];
+    progress(0, ours.length);
+    for (const [index, { sheetId, name }] of ours.entries()) {
+      if (isCancelled()) {
+        left.push(name);
+        continue;
+      }
+      const done = await refreshSheet(tools)({ sheetId }, { signal, progress: () => undefined });
+      if (done.ok) refreshed.push(done.value);
+      else if (isCancelled()) left.push(name);
+      else failed.push({ sheetId, name, failure: done.failure });
+      progress(index + 1, ours.length);
+    }
+    return { ok: true, value: { refreshed, failed, left } };
+  };
+}

@@ -1,0 +1,102 @@
+import { readers } from "../../contract/read-value.ts";
+import type { JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
+import { sheets } from "../sheets/sheets.ts";
+import type { Actions } from "./actions.ts";
+import { readEntries } from "./read-entries.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
+import type { TakeBackReport } from "./reports.ts";
+import type { Result } from "./result.ts";
+import type { Tools } from "./tools.ts";
+
+/**
+ * Takes entries of the history back on the instance, newest first, and refreshes the worksheets that show what came of it. Where someone
+ * changed a record since, it stays as it is and is said so. A worksheet that cannot be refreshed now says at its
+ * next refresh what changed.
+ */
+export function takeBack(tools: Tools): Actions["takeBack"] {
+  return async (ids, { progress, signal }): Promise<Result<TakeBackReport>> => {
+    if (ids.length === 0) return { ok: true, value: { entries: [] } };
+    const read = await readEntries(tools, ids, signal);
+    if (!read.ok) return read;
+    let ended = 0;
+    progress(0, ids.length);
+    const answer = await tools.client.takeBack(ids, {
+      signal,
+      batch: tools.newId(),
+      onOutcome: () => progress(++ended, ids.length),
+    });
+    if (!answer.ok) return answer;
+    const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.entry, outcome]));
+    const entries = ids.map((id) => {
+      const entry = read.value.get(id);
+      return ending(id, entry, outcomes.get(id), answer.value.complete);
+    });
+    const touched = entries.flatMap(({ id, outcome, newId }) => {
+      const entry = outcome === "taken_back" || outcome === "unknown" ? read.value.get(id) : undefined;
+      return entry === undefined ? [] : [{ entry, ids: [entry.record_id ?? 0, newId ?? 0] }];
+    });
+    await refreshShowing(tools, touched);
+    const { complete } = answer.value;
+    return { ok: true, value: { entries, ...(!complete && { failure: answer.value.failure }) } };
+  };
+}
+
+function ending(
+  id: number,
+  entry: JournalEntry | undefined,
+  outcome: TakeBackOutcome | undefined,
+  isComplete: boolean,
+): TakeBackReport["entries"][number] {
+  const label = entry?.label ?? "";
+  if (outcome === undefined) return { id, label, outcome: isComplete ? "not_sent" : "unknown" };
+  const isBackAgain = outcome.outcome === "taken_back" && entry?.what === "delete";
+  return {
+    id,
+    label,
+    outcome: outcome.outcome,
+    ...(isBackAgain && { newId: outcome.id }),
+    ...("message" in outcome && { message: outcome.message }),
+  };
+}
+
+/** An entry that was taken back, with the ids that its record has or had. */
+interface Touched {
+  readonly entry: JournalEntry;
+  readonly ids: readonly number[];
+}
+
+/** Refreshes the worksheets that show one of the records, or the analysis that it belongs to. */
+async function refreshShowing(tools: Tools, touched: readonly Touched[]): Promise<void> {
+  if (touched.length === 0) return;
+  const listed = await tools.workbook.listSheets();
+  if (!listed.ok) return;
+  // What was taken back is on the instance by now, so a cancel comes too late for the worksheets.
+  const { signal } = new AbortController();
+  const analyses = new Set(touched.flatMap(({ entry }) => analysesIn(entry)));
+  for (const { sheetId, mark, hasItsTable } of listed.value) {
+    if (!hasItsTable) continue;
+    const { subject, model } = sheets[mark.query.kind];
+    const isOfAnalysis = subject === "wa.session" && mark.query.ids.some((id) => analyses.has(id));
+    const isList = model === "wa.session" || mark.query.kind === "change_report";
+    if (isOfAnalysis || isList || (await showsOne(tools, sheetId, touched)))
+      await refreshSheet(tools)({ sheetId }, { signal, progress: () => undefined });
+  }
+}
+
+function analysesIn({ model, record_id, before, after }: JournalEntry): readonly number[] {
+  if (model === "wa.session") return record_id === null ? [] : [record_id];
+  return [before, after].flatMap((values) => {
+    const target = readers.many2one(values?.session_id);
+    return target.ok && target.value > 0 ? [target.value] : [];
+  });
+}
+
+async function showsOne({ workbook }: Tools, sheetId: string, touched: readonly Touched[]): Promise<boolean> {
+  const read = await workbook.readSheet({ sheetId });
+  if (!read.ok || read.value.is !== "ours") return false;
+  const { records, query } = read.value.state.snapshot;
+  const shown = new Set(records.map(({ id }) => id));
+  return touched.some(
+    ({ entry, ids }) => sheets[query.kind].model === entry.model && ids.some((id) => shown.has(id)),
+  );
+}
