@@ -89,7 +89,9 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
     rows: table.rows,
     isNew: ({ index }) => isNew.has(index),
   });
-  const missing = [...baseByKey.keys()].filter((key) => timesInSheet(key) === 0);
+  const missing = [...baseByKey]
+    .filter(([key, { isLeaving }]) => timesInSheet(key) === 0 && isLeaving !== true)
+    .map(([key]) => key);
   return {
     edits: found.flatMap(({ edits }) => edits),
     problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],

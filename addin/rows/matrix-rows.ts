@@ -21,8 +21,8 @@ export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
 
 /**
  * Gives one row per number and name of an element within an analysis, with its seconds in each cycle (end − start); a cycle without it is
- * empty. An element that stands twice in a cycle counts with the sum. The row key is the id of the first record it stands for, so that
- * one more cycle does not make it another row.
+ * empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
+ * id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
  */
 export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
@@ -41,7 +41,7 @@ export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] 
   return [...groups.values()].map((group) => {
     const ids = group.map(idOf);
     const [first = {}] = group;
-    const key = String(ids[0] ?? 0);
+    const key = `like/${ids[0] ?? 0}`;
     const times = new Map<number, number>();
     for (const record of group) {
       const seconds = secondsOf(record);

@@ -31,6 +31,8 @@ export interface Merge {
   readonly news: readonly News[];
   /** Rows that the instance no longer has; they stay where they are with their notes. */
   readonly goneKeys: readonly string[];
+  /** Rows in the sheet that it would not show if it were pulled now, with nothing unsent or unsettled in them: they can be taken out. */
+  readonly leavingKeys: readonly string[];
   /** Cells whose unsent value stays, unreadable ones among them. */
   readonly keptEdits: number;
 }
@@ -54,9 +56,10 @@ export interface MergeInput {
 export function mergeTable({ columns, base, theirs, conflicts, table, putBack = false }: MergeInput): Merge {
   const shown = valueColumns(columns);
   const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRows(base) };
-  const timesPulled = countKeys(base);
   const timesNow = countKeys(theirs);
   const timesInSheet = countKeys(table.rows);
+  const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
+  const leavingKeys: string[] = [];
   const sheetRows = new Map(table.rows.map((row) => [row.key, row]));
   const writes: MergeWrite[] = [];
   const appended: PulledRow[] = [];
@@ -65,7 +68,8 @@ export function mergeTable({ columns, base, theirs, conflicts, table, putBack = 
   for (const row of theirs) {
     const { key } = row;
     const inSheet = timesInSheet(key);
-    if (inSheet === 0 && (putBack || timesPulled(key) === 0)) {
+    if (inSheet === 0 && row.isLeaving === true) continue;
+    if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
       appended.push(row);
       continue;
     }
@@ -78,10 +82,29 @@ export function mergeTable({ columns, base, theirs, conflicts, table, putBack = 
     if ("writes" in merged) {
       writes.push(...merged.writes);
       keptEdits += merged.keptEdits;
+      if (row.isLeaving === true && merged.keptEdits + merged.conflicts.length === 0) leavingKeys.push(key);
     }
   }
-  const goneKeys = [...new Set(base.map(({ key }) => key))].filter((key) => timesNow(key) === 0);
-  return { writes, appended, conflicts: carried, news: newsOf(columns, base, theirs), goneKeys, keptEdits };
+  const goneKeys = [...new Set(base.map(({ key }) => key))].filter(
+    (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
+  );
+  const isOutside = outside(base, theirs, timesInSheet);
+  const news = newsOf(
+    columns,
+    base.filter(({ key }) => !isOutside(key)),
+    theirs.filter(({ key }) => !isOutside(key)),
+  );
+  return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
+}
+
+/** What happens to a row that the sheet neither has nor would show is no news. */
+function outside(
+  base: readonly PulledRow[],
+  theirs: readonly PulledRow[],
+  timesInSheet: (key: string) => number,
+): (key: string) => boolean {
+  const isLeaving = new Map([...base, ...theirs].map((row) => [row.key, row.isLeaving === true]));
+  return (key) => timesInSheet(key) === 0 && isLeaving.get(key) === true;
 }
 
 interface Merging {

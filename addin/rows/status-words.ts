@@ -38,6 +38,7 @@ export const rowWords = {
   duplicate: "duplicate row",
   typed: "not on the instance",
   new: "new",
+  leaving: "explained, leaves at the next refresh",
   gone: "no longer on the instance",
   moved: "segment moved on the instance, copy what you need to its new row",
   dropped: "dropped, the row can be deleted",

@@ -40,6 +40,8 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0);
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
+    if (result === "" && parts.length === 0 && baseByKey.get(key)?.isLeaving === true)
+      return rowWords.leaving;
     return (result === "" ? parts : [result, ...parts]).join("; ");
   });
 }

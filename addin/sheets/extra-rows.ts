@@ -9,9 +9,10 @@ export function extraKey(name: string): string {
   return `x.${name}`;
 }
 
-/** Gives the rows of a worksheet with the values of its extra fields. */
+/** Gives the rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
 export function rowsFor(sheet: Sheet, content: Content): readonly PulledRow[] {
-  const rows = sheet.rowsOf(content);
+  const leaving = sheet.leavingRows?.(content) ?? [];
+  const rows = [...sheet.rowsOf(content), ...leaving.map((row) => ({ ...row, isLeaving: true }) as const)];
   const extra = content.query.extra ?? [];
   if (extra.length === 0) return rows;
   const records = new Map(content.records.map((record) => [idOf(record), record]));
@@ -20,6 +21,11 @@ export function rowsFor(sheet: Sheet, content: Content): readonly PulledRow[] {
     const values = Object.fromEntries(extra.map(({ name }) => [extraKey(name), plain(record[name])]));
     return { ...row, values: { ...row.values, ...values } };
   });
+}
+
+/** Gives the rows that a new worksheet is made of. */
+export function rowsToMake(sheet: Sheet, content: Content): readonly PulledRow[] {
+  return rowsFor(sheet, content).filter(({ isLeaving }) => isLeaving !== true);
 }
 
 /** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */

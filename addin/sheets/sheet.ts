@@ -31,6 +31,11 @@ export interface Sheet {
   readonly requests?: (query: SheetQuery) => readonly SearchRequest[];
   /** Rows in the order of the records. */
   rowsOf(content: Content): readonly PulledRow[];
+  /**
+   * Rows that the worksheet would not show if it were pulled now and whose records are still there, such as NVA that is explained by now.
+   * Where one stands, it stays in work until `Merge.leavingKeys` says that nothing in it waits.
+   */
+  readonly leavingRows?: (content: Content) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
   readonly changesOf?: (edits: readonly CellEdit[], content: Content) => readonly Change[];
   /** How rows typed below the table become records. */

@@ -1,12 +1,12 @@
 import { lossChanges } from "../rows/loss-changes.ts";
 import { lossFields, lossRows } from "../rows/loss-rows.ts";
-import { unexplainedRows } from "../rows/unexplained-rows.ts";
+import { isUnexplained, unexplainedRows } from "../rows/unexplained-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { lossColumns } from "./loss-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there. */
+/** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there; a row that is explained leaves at the next refresh. */
 export const unexplained: Sheet = {
   kind: "unexplained",
   label: "Unexplained NVA",
@@ -15,5 +15,6 @@ export const unexplained: Sheet = {
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
   rowsOf: (content) => unexplainedRows(withONo(lossRows(content.records), content)),
+  leavingRows: (content) => withONo(lossRows(content.records), content).filter((row) => !isUnexplained(row)),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };

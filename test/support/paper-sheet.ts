@@ -13,7 +13,7 @@ import type { About, AnalysisHeading } from "../../addin/rows/about.ts";
 import type { SheetKind } from "../../addin/rows/query.ts";
 import type { Content } from "../../addin/rows/snapshot.ts";
 import { columnsFor } from "../../addin/sheets/columns-for.ts";
-import { rowsFor } from "../../addin/sheets/extra-rows.ts";
+import { rowsFor, rowsToMake } from "../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
 
 /** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */
@@ -67,7 +67,7 @@ export function fromContent(content: Content): PaperSheet {
     columns,
     conflicts: [],
     headers: columns.map(({ header }) => header),
-    rows: rowsFor(sheet, content).map((row) => cellsOf(columns, row)),
+    rows: rowsToMake(sheet, content).map((row) => cellsOf(columns, row)),
   };
 }
 

@@ -51,7 +51,7 @@ test("rows are elements, columns cycles; medians, extremes and spread are live",
   expect(columns.Spread).toEqual([4, 4, 5, 3, 3]);
   expect(columns.Median).toEqual([21, 15.5, 18, 10, 12]);
   expect(baseOf(pullOnPaper("cycle_matrix", content.records))[0]?.values).toMatchObject({
-    row_key: "101",
+    row_key: "like/101",
     sequence: 1,
     name: "Element 1",
     "cycle 1": 23,
@@ -135,7 +135,7 @@ const pulled = pullOnPaper(
 );
 
 test("a new name goes to the element in every cycle, guarded by the old one", () => {
-  expect(changesOnPaper(typeInto(pulled, "101", "name", "Pick up"))).toEqual(
+  expect(changesOnPaper(typeInto(pulled, "like/101", "name", "Pick up"))).toEqual(
     [101, 201].map((id) => ({
       key: String(id),
       model: "wa.element",
@@ -147,7 +147,7 @@ test("a new name goes to the element in every cycle, guarded by the old one", ()
 });
 
 test("one more cycle is one more time in the same rows, and what was typed stays", () => {
-  const typed = typeInto(pulled, "101", "name", "Pick up");
+  const typed = typeInto(pulled, "like/101", "name", "Pick up");
   const { merge, sheet } = refreshOnPaper(
     typed,
     recordsOf([
@@ -166,10 +166,10 @@ test("a colleague's new name is a conflict with mine, and no conflict where it i
       [5, 7],
       [6, 8],
     ]).map((record) => (record.sequence === 1 ? { ...record, name } : record));
-  const typed = typeInto(pulled, "101", "name", "Pick up");
+  const typed = typeInto(pulled, "like/101", "name", "Pick up");
   const asked = refreshOnPaper(typed, renamed("Take"));
   expect(asked.merge.conflicts).toEqual([
-    { rowKey: "101", column: "name", base: "Element 1", theirs: "Take" },
+    { rowKey: "like/101", column: "name", base: "Element 1", theirs: "Take" },
   ]);
   expect(compareOnPaper(asked.sheet).edits).toEqual([]);
   expect(refreshOnPaper(typed, renamed("Pick up")).merge).toMatchObject({ conflicts: [], keptEdits: 0 });
@@ -181,6 +181,6 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
     [6, 8],
   ]).map((record) => (record.id === 201 ? { ...record, name: "Take" } : record));
   const { merge } = refreshOnPaper(pulled, records);
-  expect(merge.appended.map(({ key, values }) => [key, values.name])).toEqual([["201", "Take"]]);
+  expect(merge.appended.map(({ key, values }) => [key, values.name])).toEqual([["like/201", "Take"]]);
   expect(merge.writes).toMatchObject([{ rowIndex: 0, column: "cycle 2", value: "" }]);
 });
