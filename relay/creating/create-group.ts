@@ -56,6 +56,11 @@ export async function createGroup(
   });
 }
 
+const anothersKey: Standing = {
+  kind: "failed",
+  failure: new Failure("bad_request", "The key belongs to a record of another model."),
+};
+
 /** Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. */
 async function untilTold<Result>(
   standing: Map<string, Standing>,
@@ -86,7 +91,8 @@ async function resume(
   const open = new Map<string, { creation: Creation; entry: KeptEntry }[]>();
   for (const creation of creations) {
     const entry = latest.get(creation.key);
-    if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
+    if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
+    else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
     else if (entry.record_id !== null) standing.set(creation.key, { kind: "created", id: entry.record_id });
     else open.set(entry.call ?? "", [...(open.get(entry.call ?? "") ?? []), { creation, entry }]);
   }

@@ -5,10 +5,9 @@ import type { Instance } from "../instance.ts";
 import type { Ending, KeptEntry } from "../journal/journal.ts";
 import { isOpen } from "../journaled.ts";
 import type { Journaled } from "../journaled.ts";
-import { readRaw, searchRaw, withoutId } from "../raw-records.ts";
+import { readRaw, withoutId } from "../raw-records.ts";
 import type { RawRecord } from "../raw-records.ts";
-import { kindOf, scopeDomain } from "./kinds.ts";
-import { matchRecords } from "./match-records.ts";
+import { findCreated } from "./find-created.ts";
 
 /** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
 export type Settled =
@@ -53,38 +52,6 @@ export async function settleCreations(
 const partial =
   "Records of the same call are there, this one is not as it was sent: somebody has changed or deleted it since.";
 const tooEarly = "It cannot be told yet whether the instance created the record: try again in a few minutes.";
-
-/** Finds the records of one call, by entry id. Records that belong to other entries are passed over. */
-async function findCreated(
-  { instance, journal }: SettleTools,
-  model: ModelName,
-  call: readonly KeptEntry[],
-): Promise<ReadonlyMap<number, number>> {
-  const { natural } = kindOf(model);
-  const wanted = call.map(({ intended }) => intended ?? {});
-  const scope = scopeDomain(model, wanted[0] ?? {});
-  const above = Math.max(...call.map(({ floor }) => floor ?? 0));
-  const records = await searchRaw(instance, model, scope, { fields: natural, order: "id" });
-  const fresh = [...records.values()].filter(({ id }) => id > above);
-  const keptOfThese = await journal.find(
-    "record_id",
-    fresh.map(({ id }) => id),
-  );
-  const own = new Set(call.map(({ id }) => id));
-  const taken = new Set(
-    keptOfThese
-      .filter((entry) => entry.what === "create" && entry.model === model && !own.has(entry.id))
-      .map((entry) => entry.record_id),
-  );
-  const free = fresh.filter(({ id }) => !taken.has(id));
-  const matched = matchRecords(model, natural, wanted, free);
-  return new Map(
-    call.flatMap((entry, index) => {
-      const record = matched[index];
-      return record === undefined ? [] : [[entry.id, record.id] as const];
-    }),
-  );
-}
 
 async function noteFound(
   { instance, journal }: SettleTools,

@@ -44,7 +44,7 @@ export interface KeptEntry
 }
 
 /** What entries can be looked up by. */
-export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back";
+export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
 
 /**
  * The durable memory of what the relay does to records, for one instance and login. What a method has noted outlives a

@@ -29,5 +29,6 @@ export const schema = `
   create index if not exists entry_key on entry (key) where key is not null;
   create index if not exists entry_call on entry (call) where call is not null;
   create index if not exists entry_record on entry (record_id) where record_id is not null;
+  create index if not exists entry_outcome on entry (outcome);
   create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
 `;

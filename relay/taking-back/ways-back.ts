@@ -1,5 +1,5 @@
 import { models } from "../../contract/models.ts";
-import { readers } from "../../contract/read-value.ts";
+import { emptyValue, readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
 import type { JournalEntry, RawValues, TakeBackOutcome } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
@@ -66,7 +66,7 @@ async function deleteCreated(tools: OpenTools, entry: KeptEntry, behalf: Behalf)
   }
   const id = await presentId(tools.journal, model, entry.record_id ?? 0);
   const key = String(entry.id);
-  const base = entry.after ?? entry.intended ?? {};
+  const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
   return alone(tools, { key, model, id }, async () => {
     const outcome = await deleteRecord(tools, { key, model, id, base, label }, behalf);
     switch (outcome.outcome) {
@@ -96,6 +96,16 @@ async function createAgain(tools: OpenTools, entry: KeptEntry, behalf: Behalf): 
   return outcome.outcome === "created"
     ? { entry: entry.id, outcome: "taken_back", id: outcome.id }
     : { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
+}
+
+/** What a new record holds in the fields that are not given: then nobody has worked on it since. */
+function emptyRecord(model: KeptEntry["model"]): RawValues {
+  return Object.fromEntries(
+    fieldNames(model).flatMap((name): [string, unknown][] => {
+      const field = fieldOf(model, name);
+      return field === undefined || field.computed === true ? [] : [[name, emptyValue[field.kind]]];
+    }),
+  );
 }
 
 /** Does work as the one writer of a record's analysis. */

@@ -156,6 +156,20 @@ test("when part of a lost call is found, the rest was changed since: unknown, an
   expect(sends()).toBe(1);
 });
 
+test("a record that makes one lost call whole is not taken for a part of another", async () => {
+  instance.failNext("create", cut("before"));
+  expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
+  instance.failNext("create", (response, carryOut) => {
+    carryOut();
+    instance.failNext("search_read", sendText(502, "<html>"));
+    response.socket?.destroy();
+  });
+  expect(kindsOf(await relay.create([element("b", 1)]))).toEqual(["unknown"]);
+  const creations = [element("a", 1), element("b", 1), element("c", 2)];
+  expect(kindsOf(await relay.create(creations))).toEqual(["created", "created", "created"]);
+  expect(instance.records("wa.element")).toHaveLength(3);
+});
+
 test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {
   instance.failNext("create", cut("after"));
   expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
