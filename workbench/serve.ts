@@ -47,7 +47,11 @@ async function serve(): Promise<number> {
   };
   const journal = configuration.data ?? join(values.data, "relay");
   const relay = createRelay(
-    { instance, journal, version, statics: pages(project), ...(certificate && { certificate }) },
+    {
+      ...{ instance, journal, version, statics: pages(project) },
+      ...(configuration.graceTime && { limits: { graceTime: configuration.graceTime } }),
+      ...(certificate && { certificate }),
+    },
     { log },
   );
   const listening = await relay
