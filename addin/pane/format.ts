@@ -10,6 +10,8 @@ export interface Format {
   moment(date: Date): string;
   /** How long ago, in whole days: 3 days ago. */
   daysAgo(days: number): string;
+  /** One thing after the other: A, B, and C. */
+  list(items: readonly string[]): string;
 }
 
 /** Makes the formats of a locale, such as "en" or "ja". */
@@ -27,12 +29,14 @@ export function createFormat(locale: string): Format {
     timeZoneName: "short",
     hourCycle: "h23",
   });
+  const list = new Intl.ListFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale);
   return {
     count: (value) => whole.format(value),
     tenths: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
     moment: (date) => moment.format(date),
+    list: (items) => list.format(items),
     daysAgo: (days) => relative.format(-days, "day"),
   };
 }

@@ -1,13 +1,24 @@
 import type { PullReport } from "../actions/actions.ts";
+import { columnInWords } from "./cell-text.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
 
-/** Says what a pull or refresh did beside bringing rows: edits that were kept, conflicts, news. */
-export function reportInWords(report: PullReport, { report: words }: Strings, format: Format): string[] {
-  const { keptEdits, conflicts, news } = report;
+/**
+ * Says what a pull or refresh did beside bringing rows: news, edits that were kept, conflicts, rows moved out, columns taken in,
+ * fields that the instance lacks.
+ */
+export function reportInWords(report: PullReport, strings: Strings, format: Format): string[] {
+  const { report: words } = strings;
+  const { keptEdits, conflicts, news, movedOut = 0, takenIn = [], lacking = [] } = report;
+  const list = (items: readonly string[]) => format.list(items);
   return [
     ...(news.length > 0 ? [words.news(format.count(news.length))] : []),
     ...(keptEdits > 0 ? [words.keptEdits(format.count(keptEdits))] : []),
     ...(conflicts > 0 ? [words.conflicts(format.count(conflicts))] : []),
+    ...(movedOut > 0 ? [words.movedOut(format.count(movedOut))] : []),
+    ...(takenIn.length > 0 ? [words.takenIn(list(takenIn))] : []),
+    ...(lacking.length > 0
+      ? [words.lacking(list(lacking.map((field) => columnInWords(field, strings))))]
+      : []),
   ];
 }

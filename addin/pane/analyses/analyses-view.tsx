@@ -1,16 +1,25 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Suspense, lazy, startTransition, useState } from "react";
+import type { ReactNode } from "react";
 import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
-import { FailureNotice, Notice } from "../notice.tsx";
+import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
-import { AnalysisList } from "./analysis-list.tsx";
-import { findAnalyses, searchable } from "./search.ts";
+import { FindAnalyses } from "./find-analyses.tsx";
+import { useChosen } from "./use-chosen.ts";
+import type { Page } from "./page.ts";
 import "./analyses.css";
 
-/** The first view: search over all analyses and the list, newest first; the chosen one opens in place. */
+const NewAnalysisForm = lazy(() => import("./new-analysis-form.tsx"));
+const MoreWorksheets = lazy(() => import("./more-worksheets.tsx"));
+const Comparisons = lazy(() => import("./comparisons.tsx"));
+const Lines = lazy(() => import("./lines.tsx"));
+
+/**
+ * The first view: search over all analyses and the list, newest first; the chosen one opens in place. Making an analysis,
+ * comparing and the worksheets about something else are pages of their own in the list's place.
+ */
 export function AnalysesView({
   analyses,
   sheets,
@@ -19,72 +28,68 @@ export function AnalysesView({
   readonly sheets: readonly OurSheet[];
 }): ReactNode {
   const { strings } = usePane();
+  const [page, setPageNow] = useState<Page>({ is: "list" });
+  // What was there stays until the next page has been fetched, instead of a flicker.
+  const setPage = (next: Page) => startTransition(() => setPageNow(next));
+  const [search, setSearch] = useState("");
+  const [openId, setOpenId] = useState<number>();
+  const chosen = useChosen();
   const { answer, again } = analyses;
   if (answer.is === "waiting") return <Waiting what={strings.analyses.asking} lines={7} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
-  if (answer.value.length === 0)
-    return (
-      <div className="empty">
-        <strong>{strings.analyses.none}</strong>
-        <p>{strings.analyses.noneTodo}</p>
-        <Button onClick={again}>{strings.analyses.lookAgain}</Button>
-      </div>
-    );
-  return <Found all={answer.value} sheets={sheets} />;
-}
-
-function Found({
-  all,
-  sheets,
-}: {
-  readonly all: readonly Analysis[];
-  readonly sheets: readonly OurSheet[];
-}): ReactNode {
-  const { strings, format } = usePane();
-  const words = strings.analyses;
-  const [search, setSearch] = useState("");
-  const [openId, setOpenId] = useState<number>();
-  const input = useRef<HTMLInputElement>(null);
-  const view = useRef<HTMLDivElement>(null);
-  const list = useMemo(() => searchable(all), [all]);
-  const deferred = useDeferredValue(search);
-  const found = useMemo(() => findAnalyses(list, deferred), [list, deferred]);
-
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && search !== "") setSearch("");
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    view.current?.querySelector<HTMLElement>('.analysis > button[tabindex="0"]')?.focus();
+  const all = answer.value;
+  const back = () => setPage({ is: "list" });
+  const showNew = ({ id, o_no }: Analysis) => {
+    setSearch(o_no);
+    setOpenId(id);
+    back();
   };
 
-  return (
-    <div className="view analyses-view" ref={view}>
-      <div className="search">
-        <input
-          type="search"
-          ref={input}
-          value={search}
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={onKey}
-        />
-        <span className="unseen" role="status">
-          {words.found(format.count(found.length))}
-        </span>
-      </div>
-      {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
-      {found.length === 0 ? (
-        <Notice
-          tone="info"
-          title={words.noHit(deferred)}
-          buttons={<Button onClick={() => setSearch("")}>{words.clearSearch}</Button>}
-        />
+  const bodies: Readonly<Record<Page["is"], () => ReactNode>> = {
+    list: () =>
+      all.length === 0 ? (
+        <NoAnalyses onLookAgain={again} onNew={() => setPage({ is: "new_analysis" })} />
       ) : (
-        <AnalysisList analyses={found} sheets={sheets} openId={openId} onOpen={setOpenId} search={input} />
-      )}
+        <FindAnalyses
+          all={all}
+          sheets={sheets}
+          search={search}
+          onSearch={setSearch}
+          openId={openId}
+          onOpen={setOpenId}
+          chosen={chosen}
+          onPage={setPage}
+        />
+      ),
+    new_analysis: () => <NewAnalysisForm all={all} onBack={back} onCreated={again} onShow={showNew} />,
+    more: () => <MoreWorksheets sheets={sheets} onBack={back} onPage={setPage} />,
+    comparisons: () => (
+      <Comparisons
+        all={all}
+        before={page.is === "comparisons" ? page.before : undefined}
+        after={page.is === "comparisons" ? page.after : undefined}
+        onBack={back}
+      />
+    ),
+    lines: () => <Lines onBack={back} />,
+  };
+  return <Suspense fallback={<Waiting what={strings.analyses.asking} />}>{bodies[page.is]()}</Suspense>;
+}
+
+function NoAnalyses({
+  onLookAgain,
+  onNew,
+}: {
+  readonly onLookAgain: () => void;
+  readonly onNew: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  return (
+    <div className="empty">
+      <strong>{strings.analyses.none}</strong>
+      <p>{strings.analyses.noneTodo}</p>
+      <Button onClick={onLookAgain}>{strings.analyses.lookAgain}</Button>
+      <Button onClick={onNew}>{strings.newAnalysis.title}</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { usePane } from "../pane-context.ts";
 import { OpenAnalysis } from "./open-analysis.tsx";
+import type { Chosen } from "./use-chosen.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
@@ -15,12 +16,17 @@ export function AnalysisList({
   sheets,
   openId,
   onOpen,
+  chosen,
+  onCompare,
   search,
 }: {
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly openId: number | undefined;
   readonly onOpen: (id: number | undefined) => void;
+  /** While several are chosen, rows are ticked instead of opened. */
+  readonly chosen: Chosen;
+  readonly onCompare: (before: Analysis) => void;
   /** Gets the focus when the list is left upwards. */
   readonly search: RefObject<HTMLInputElement | null>;
 }): ReactNode {
@@ -55,14 +61,22 @@ export function AnalysisList({
   });
 
   return (
-    <div className="analyses" ref={scroller}>
+    <div className={chosen.isChoosing ? "analyses ticked" : "analyses"} ref={scroller}>
       <ul aria-label={strings.analyses.list} style={{ paddingTop: rows.above, paddingBottom: rows.below }}>
         {analyses.slice(rows.first, rows.end).map((analysis, offset) => {
           const index = rows.first + offset;
           const isOpen = index === open;
+          const { id } = analysis;
+          const press = () => {
+            if (chosen.isChoosing) chosen.toggle(id);
+            else onOpen(isOpen ? undefined : id);
+          };
+          const state = chosen.isChoosing
+            ? ({ role: "checkbox", "aria-checked": chosen.ids.includes(id) } as const)
+            : { "aria-expanded": isOpen };
           return (
             <li
-              key={analysis.id}
+              key={id}
               className={isOpen ? "analysis open" : "analysis"}
               aria-setsize={analyses.length}
               aria-posinset={index + 1}
@@ -71,14 +85,30 @@ export function AnalysisList({
                 type="button"
                 data-row={index}
                 tabIndex={index === current ? 0 : -1}
-                aria-expanded={isOpen}
+                {...state}
                 onFocus={() => setAt(index)}
-                onKeyDown={(event) => onKey(event, index)}
-                onClick={() => onOpen(isOpen ? undefined : analysis.id)}
+                onKeyDown={(event) => {
+                  if (event.key === "Escape" && chosen.isChoosing) chosen.stop();
+                  if (event.key === " " && event.ctrlKey) {
+                    event.preventDefault();
+                    chosen.toggle(id);
+                  } else onKey(event, index);
+                }}
+                onClick={({ ctrlKey, metaKey }) => {
+                  if (ctrlKey || metaKey) chosen.toggle(id);
+                  else press();
+                }}
               >
                 <Heading analysis={analysis} />
               </button>
-              {isOpen && <OpenAnalysis analysis={analysis} sheets={sheets} onHeight={setOpenHeight} />}
+              {isOpen && (
+                <OpenAnalysis
+                  analysis={analysis}
+                  sheets={sheets}
+                  onHeight={setOpenHeight}
+                  onCompare={onCompare}
+                />
+              )}
             </li>
           );
         })}

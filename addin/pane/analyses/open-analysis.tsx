@@ -1,54 +1,65 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis, OurSheet, PullReport } from "../../actions/actions.ts";
+import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { useNamesLanguage } from "../names-language.ts";
-import { reportInWords } from "../report-words.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { Working } from "../working.tsx";
+import { usePull } from "./use-pull.ts";
 
-const kinds: readonly SheetKind[] = ["elements", "loss"];
+/** What most people pull; the first is the primary button. */
+const first: readonly SheetKind[] = ["elements", "loss"];
+
+/** What else there is of an analysis. */
+const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
+
+/** Kinds that always show all cycles; measured cycles have no names in any language either. */
+const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
 /** The chosen analysis: which cycles, and one button for each kind of worksheet, which says whether it pulls or refreshes. */
 export function OpenAnalysis({
   analysis,
   sheets,
   onHeight,
+  onCompare,
 }: {
   readonly analysis: Analysis;
   readonly sheets: readonly OurSheet[];
   /** Told how high it is, px, whenever that changes. */
   readonly onHeight: (height: number) => void;
+  readonly onCompare: (before: Analysis) => void;
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
-  const [cycle_no, setCycle] = useState<number | null>(null);
-  const [report, setReport] = useState<PullReport>();
+  const [chosen, setCycle] = useState<number | null>(null);
   const node = useHeight(onHeight);
   const cyclesId = useId();
   const { id, o_no } = analysis;
   const name = `pull ${id}`;
+  const { report, pull } = usePull(name);
   const { answer: cycles } = useAnswer(
     useCallback((signal) => actions.listCycles(id, signal), [actions, id]),
   );
 
-  const orderOf = (kind: SheetKind) => ({ kind, ids: [id], cycle_no, lang });
+  const orderOf = (kind: SheetKind) => ({
+    kind,
+    ids: [id],
+    cycle_no: allCycles.includes(kind) ? null : chosen,
+    lang: kind === "cycles" ? null : lang,
+  });
   const isThere = (kind: SheetKind) => sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
   const label = (kind: SheetKind) => {
+    const { cycle_no } = orderOf(kind);
     const [all, one] = isThere(kind) ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
     return cycle_no === null ? all(kind, o_no) : one(kind, o_no, format.count(cycle_no));
   };
-  const pull = async (kind: SheetKind) => {
-    setReport(undefined);
-    setReport(
-      await work.run(name, words.pulling(kind, o_no), (running) => actions.pull(orderOf(kind), running)),
-    );
-  };
+  const isBusy = work.current !== undefined;
+  const press = (kind: SheetKind) => () => void pull(orderOf(kind), words.pulling(kind, o_no));
 
   return (
     <div className="opened" ref={node}>
@@ -58,7 +69,7 @@ export function OpenAnalysis({
         {words.cycles}
         <select
           id={cyclesId}
-          value={cycle_no ?? ""}
+          value={chosen ?? ""}
           onChange={({ target }) => setCycle(target.value === "" ? null : Number(target.value))}
         >
           <option value="">{words.allCycles}</option>
@@ -70,31 +81,28 @@ export function OpenAnalysis({
             ))}
         </select>
       </label>
-      {kinds.map((kind, index) => (
+      {first.map((kind, index) => (
         <Button
           key={kind}
           appearance={index === 0 ? "primary" : "outline"}
-          disabled={work.current !== undefined}
-          onClick={() => void pull(kind)}
+          disabled={isBusy}
+          onClick={press(kind)}
         >
           {label(kind)}
         </Button>
       ))}
+      <div className="also">
+        {others.map((kind) => (
+          <Button key={kind} size="small" disabled={isBusy} aria-label={label(kind)} onClick={press(kind)}>
+            {(isThere(kind) ? words.refreshShort : words.pullShort)(kind)}
+          </Button>
+        ))}
+        <Button size="small" aria-label={words.compareOf(o_no)} onClick={() => onCompare(analysis)}>
+          {words.compare}
+        </Button>
+      </div>
       <Working name={name} />
-      {report !== undefined && (
-        <Notice
-          tone={report.conflicts > 0 ? "warning" : "good"}
-          title={
-            report.rows === 0
-              ? words.noRows(report.sheetName)
-              : words.pulled(format.count(report.rows), report.sheetName)
-          }
-        >
-          {reportInWords(report, strings, format).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
-      )}
+      <PulledNotice report={report} />
     </div>
   );
 }

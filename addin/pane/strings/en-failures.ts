@@ -144,8 +144,12 @@ export const workbookFailures = {
     todo: "Nothing is sent from it. Open it where the relay points to that instance.",
   },
   target_not_free: {
-    what: "Other cells stand in the way of the table.",
-    todo: "Move what stands below the table, or pull into a new worksheet.",
+    what: "Another table stands in the way of this one.",
+    todo: "Nothing was changed. Move the other table to a worksheet of its own, or pull into a new worksheet.",
+  },
+  merged_cells: {
+    what: "Merged cells below or beside the table stand in the way.",
+    todo: "Nothing was changed. Unmerge them (Home > Merge & Center) or move them away, then try again.",
   },
   too_large: {
     what: "That is more than Excel takes at once.",

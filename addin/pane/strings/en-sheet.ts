@@ -9,6 +9,10 @@ export const report = {
   conflicts: (count: string) =>
     `${counted(count, "cell was", "cells were")} changed by you and on the instance: decide in Changes.`,
   news: (count: string) => `${counted(count, "change", "changes")} on the instance came in.`,
+  movedOut: (count: string) =>
+    `${counted(count, "row is", "rows are")} no longer on the instance: moved below the table with your notes.`,
+  takenIn: (headers: string) => `Columns of yours beside the table now belong to it: ${headers}.`,
+  lacking: (fields: string) => `The instance does not have: ${fields}.`,
   nothingNew: "Nothing changed on the instance.",
 };
 

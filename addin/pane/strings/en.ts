@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 import { counted } from "./counted.ts";
-import { analyses } from "./en-analyses.ts";
+import { analyses, more, newAnalysis, pick } from "./en-analyses.ts";
 import { cellReasons, columnNames } from "./en-cells.ts";
 import { changes, history } from "./en-changes.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./en-failures.ts";
@@ -57,6 +57,9 @@ export const en = {
       `The instance lacks ${fields}. Columns for these stay empty and are not written.`,
   },
   analyses,
+  newAnalysis,
+  more,
+  pick,
   report,
   sheet,
   news,

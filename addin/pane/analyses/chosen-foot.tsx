@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import { sameQuery } from "../../actions/sheet-facts.ts";
+import { Button } from "../fluent.tsx";
+import { useNamesLanguage } from "../names-language.ts";
+import { usePane } from "../pane-context.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
+import { Working } from "../working.tsx";
+import type { Chosen } from "./use-chosen.ts";
+import { usePull } from "./use-pull.ts";
+
+const kinds = ["elements", "loss"] as const;
+
+/** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
+export function ChosenFoot({
+  all,
+  sheets,
+  chosen,
+  onCompare,
+}: {
+  readonly all: readonly Analysis[];
+  readonly sheets: readonly OurSheet[];
+  readonly chosen: Chosen;
+  readonly onCompare: (before: Analysis, after: Analysis) => void;
+}): ReactNode {
+  const { strings, format, work } = usePane();
+  const words = strings.analyses;
+  const { lang } = useNamesLanguage();
+  const { report, pull } = usePull("pull several");
+  const { ids } = chosen;
+  const [before, after, ...others] = ids.map((id) => all.find((one) => one.id === id));
+  const subject = ids.length === 1 ? (before?.o_no ?? "") : words.several(format.count(ids.length));
+  const orderOf = (kind: (typeof kinds)[number]) => ({ kind, ids, cycle_no: null, lang });
+  const isBusy = work.current !== undefined;
+  return (
+    <div className="foot choosing" role="group" aria-label={words.chosen(format.count(ids.length))}>
+      <div className="chosen">
+        <span role="status">{words.chosen(format.count(ids.length))}</span>
+        <button type="button" className="link" onClick={chosen.stop}>
+          {words.stopChoosing}
+        </button>
+      </div>
+      {ids.length === 0 && <p className="quiet">{words.chooseTodo}</p>}
+      {ids.length > 0 &&
+        kinds.map((kind, index) => {
+          const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
+          return (
+            <Button
+              key={kind}
+              appearance={index === 0 ? "primary" : "outline"}
+              disabled={isBusy}
+              onClick={() => void pull(orderOf(kind), words.pulling(kind, subject))}
+            >
+              {(isThere ? words.refresh : words.pull)(kind, subject)}
+            </Button>
+          );
+        })}
+      {before !== undefined && after !== undefined && others.length === 0 && (
+        <Button disabled={isBusy} onClick={() => onCompare(before, after)}>
+          {words.compare}
+        </Button>
+      )}
+      <Working name="pull several" />
+      <PulledNotice report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from "react";
+import type { ReactNode } from "react";
+import type { Analysis, Comparison } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { FailureNotice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import type { PaneTools } from "../pane-context.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import { NewComparisonForm } from "./new-comparison-form.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { PickList } from "./pick-list.tsx";
+import { usePull } from "./use-pull.ts";
+
+/** The comparisons of the instance: open one, or compare two analyses anew. */
+export default function Comparisons({
+  all,
+  before,
+  after,
+  onBack,
+}: {
+  readonly all: readonly Analysis[];
+  /** Opens the form at once, filled in. */
+  readonly before: Analysis | undefined;
+  readonly after: Analysis | undefined;
+  readonly onBack: () => void;
+}): ReactNode {
+  const tools = usePane();
+  const { actions, strings } = tools;
+  const words = strings.pick;
+  const [isNew, setNew] = useState(before !== undefined);
+  const { report, pull } = usePull("pull comparison");
+  const { answer, again } = useAnswer(useCallback((signal) => actions.listComparisons(signal), [actions]));
+  if (isNew) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
+  return (
+    <PageFrame
+      title={strings.more.comparisons}
+      onBack={onBack}
+      foot={
+        <Button appearance="primary" onClick={() => setNew(true)}>
+          {words.newComparison}
+        </Button>
+      }
+    >
+      <Working name="pull comparison" />
+      <PulledNotice report={report} />
+      {answer.is === "waiting" && <Waiting what={words.askingComparisons} />}
+      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
+      {answer.is === "here" && (
+        <PickList
+          label={words.existing}
+          search={words.searchComparisons}
+          none={words.noComparisons}
+          items={answer.value.map((comparison) => ({
+            id: comparison.id,
+            name: comparison.name,
+            figures: figuresOf(comparison, tools),
+          }))}
+          onPick={({ id, name }) =>
+            void pull({ kind: "comparison", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)": slower is said in words, not by a sign. */
+function figuresOf(
+  { ct_a, ct_b, ct_reduction, ct_reduction_pct }: Comparison,
+  { strings, format }: PaneTools,
+): string {
+  const { pick: words, units } = strings;
+  const seconds = (value: number) => units.seconds(format.hundredths(value));
+  const by = seconds(Math.abs(ct_reduction));
+  const percent = units.percent(format.tenths(Math.abs(ct_reduction_pct)));
+  const difference =
+    ct_reduction === 0
+      ? words.same
+      : ct_reduction > 0
+        ? words.faster(by, percent)
+        : words.slower(by, percent);
+  return `${words.comparison(seconds(ct_a), seconds(ct_b))} · ${difference}`;
+}

@@ -1,0 +1,106 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { AnalysisList } from "./analysis-list.tsx";
+import { ChosenFoot } from "./chosen-foot.tsx";
+import type { Page } from "./page.ts";
+import { findAnalyses, searchable } from "./search.ts";
+import type { Chosen } from "./use-chosen.ts";
+
+/** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
+export function FindAnalyses({
+  all,
+  sheets,
+  search,
+  onSearch,
+  openId,
+  onOpen,
+  chosen,
+  onPage,
+}: {
+  readonly all: readonly Analysis[];
+  readonly sheets: readonly OurSheet[];
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly openId: number | undefined;
+  readonly onOpen: (id: number | undefined) => void;
+  readonly chosen: Chosen;
+  readonly onPage: (page: Page) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.analyses;
+  const input = useRef<HTMLInputElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const list = useMemo(() => searchable(all), [all]);
+  const deferred = useDeferredValue(search);
+  const found = useMemo(() => findAnalyses(list, deferred), [list, deferred]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && search !== "") onSearch("");
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    view.current?.querySelector<HTMLElement>('.analysis > button[tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div className="view analyses-view" ref={view}>
+      <div className="search">
+        <input
+          type="search"
+          ref={input}
+          value={search}
+          aria-label={words.search}
+          placeholder={words.search}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={onKey}
+        />
+        <span className="unseen" role="status">
+          {words.found(format.count(found.length))}
+        </span>
+      </div>
+      {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
+      {found.length === 0 ? (
+        <Notice
+          tone="info"
+          title={words.noHit(deferred)}
+          buttons={<Button onClick={() => onSearch("")}>{words.clearSearch}</Button>}
+        />
+      ) : (
+        <AnalysisList
+          analyses={found}
+          sheets={sheets}
+          openId={chosen.isChoosing ? undefined : openId}
+          onOpen={onOpen}
+          chosen={chosen}
+          onCompare={(before) => onPage({ is: "comparisons", before })}
+          search={input}
+        />
+      )}
+      {chosen.isChoosing ? (
+        <ChosenFoot
+          all={all}
+          sheets={sheets}
+          chosen={chosen}
+          onCompare={(before, after) => onPage({ is: "comparisons", before, after })}
+        />
+      ) : (
+        <div className="foot also">
+          <Button size="small" onClick={() => onPage({ is: "new_analysis" })}>
+            {strings.newAnalysis.title}
+          </Button>
+          <Button size="small" onClick={chosen.start}>
+            {words.chooseSeveral}
+          </Button>
+          <Button size="small" onClick={() => onPage({ is: "more" })}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

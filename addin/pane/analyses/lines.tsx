@@ -1,0 +1,48 @@
+import { useCallback } from "react";
+import type { ReactNode } from "react";
+import { FailureNotice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { PickList } from "./pick-list.tsx";
+import { usePull } from "./use-pull.ts";
+
+/** The line balances of the instance: one is found by its name and pulled into a worksheet. */
+export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const { actions, strings, format } = usePane();
+  const words = strings.pick;
+  const { units } = strings;
+  const { report, pull } = usePull("pull line");
+  const { answer, again } = useAnswer(useCallback((signal) => actions.listLines(signal), [actions]));
+  const seconds = (value: number) => units.seconds(format.hundredths(value));
+  return (
+    <PageFrame title={strings.more.lines} onBack={onBack}>
+      <Working name="pull line" />
+      <PulledNotice report={report} />
+      {answer.is === "waiting" && <Waiting what={words.askingLines} />}
+      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
+      {answer.is === "here" && (
+        <PickList
+          label={words.linesList}
+          search={words.searchLines}
+          none={words.noLines}
+          items={answer.value.map(({ id, name, takt_time, lb_efficiency, max_ct }) => ({
+            id,
+            name,
+            figures: words.line(
+              seconds(takt_time),
+              units.percent(format.tenths(lb_efficiency)),
+              seconds(max_ct),
+            ),
+          }))}
+          onPick={({ id, name }) =>
+            void pull({ kind: "line_balance", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { OurSheet } from "../../actions/actions.ts";
+import { sameQuery } from "../../actions/sheet-facts.ts";
+import type { SheetKind } from "../../rows/query.ts";
+import { Button } from "../fluent.tsx";
+import { useNamesLanguage } from "../names-language.ts";
+import { usePane } from "../pane-context.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
+import { Working } from "../working.tsx";
+import type { Page } from "./page.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { usePull } from "./use-pull.ts";
+
+const lists: readonly SheetKind[] = ["analyses", "mmc", "mac", "change_report"];
+
+/** Worksheets that are not about one analysis: lists, comparisons, line balances. */
+export default function MoreWorksheets({
+  sheets,
+  onBack,
+  onPage,
+}: {
+  readonly sheets: readonly OurSheet[];
+  readonly onBack: () => void;
+  readonly onPage: (page: Page) => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.more;
+  const { lang } = useNamesLanguage();
+  const { report, pull } = usePull("pull list");
+  const orderOf = (kind: SheetKind) => ({
+    kind,
+    ids: [],
+    cycle_no: null,
+    lang: kind === "analyses" ? lang : null,
+  });
+  return (
+    <PageFrame title={words.title} onBack={onBack}>
+      <section>
+        <h3>{words.open}</h3>
+        <Button onClick={() => onPage({ is: "comparisons" })}>{words.openComparisons}</Button>
+        <Button onClick={() => onPage({ is: "lines" })}>{words.openLines}</Button>
+      </section>
+      <section>
+        <h3>{words.lists}</h3>
+        {lists.map((kind) => {
+          const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
+          const say = isThere ? strings.analyses.refreshShort : strings.analyses.pullShort;
+          return (
+            <Button
+              key={kind}
+              disabled={work.current !== undefined}
+              onClick={() => void pull(orderOf(kind), strings.analyses.pulling(kind, ""))}
+            >
+              {say(kind)}
+            </Button>
+          );
+        })}
+      </section>
+      <Working name="pull list" />
+      <PulledNotice report={report} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { usePane } from "../pane-context.ts";
+
+/** A page in the list's place: the way back, a title that takes the focus, its content, and a foot where it has one. */
+export function PageFrame({
+  title,
+  onBack,
+  children,
+  foot,
+}: {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}): ReactNode {
+  const { strings } = usePane();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div
+      className="view"
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === "Escape" && !defaultPrevented) onBack();
+      }}
+    >
+      <div className="page-head">
+        <button type="button" className="link" onClick={onBack}>
+          <span aria-hidden="true">‹ </span>
+          {strings.analyses.back}
+        </button>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      <div className="scrolls">{children}</div>
+      {foot !== undefined && <div className="foot">{foot}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { foldText } from "./search.ts";
+
+/** How many stand there at first. */
+const some = 50;
+
+/** One thing to pick: its name and a line of figures. */
+export interface Pickable {
+  readonly id: number;
+  readonly name: string;
+  readonly figures: string;
+}
+
+/** A searchable list of things with a name, of which each is a button. */
+export function PickList({
+  items,
+  label,
+  search: searchLabel,
+  none,
+  onPick,
+}: {
+  readonly items: readonly Pickable[];
+  readonly label: string;
+  readonly search: string;
+  /** What is said where there are none at all. */
+  readonly none: string;
+  readonly onPick: (item: Pickable) => void;
+}): ReactNode {
+  const { strings, format, work } = usePane();
+  const [search, setSearch] = useState("");
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return <p className="quiet">{none}</p>;
+  const words = foldText(search).split(/\s+/);
+  const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  const shown = isWhole ? found : found.slice(0, some);
+  return (
+    <>
+      <input
+        type="search"
+        value={search}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || search === "") return;
+          event.preventDefault();
+          setSearch("");
+        }}
+      />
+      <p className={found.length === 0 ? "quiet" : "unseen"} role="status">
+        {found.length === 0 ? strings.pick.noHit(search) : format.count(found.length)}
+      </p>
+      <ul className="entries" aria-label={label}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="entry"
+              disabled={work.current !== undefined}
+              onClick={() => onPick(item)}
+            >
+              <b>{item.name}</b>
+              <span className="second">{item.figures}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+          {strings.general.showMore(format.count(found.length - shown.length))}
+        </Button>
+      )}
+    </>
+  );
+}

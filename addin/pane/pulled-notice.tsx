@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { PullReport } from "../actions/actions.ts";
+import { Notice } from "./notice.tsx";
+import { usePane } from "./pane-context.ts";
+import { reportInWords } from "./report-words.ts";
+
+/** Says what a pull did: how many rows are in which worksheet, what was kept, what came in. */
+export function PulledNotice({ report }: { readonly report: PullReport | undefined }): ReactNode {
+  const { strings, format } = usePane();
+  if (report === undefined) return null;
+  const words = strings.analyses;
+  return (
+    <Notice
+      tone={report.conflicts > 0 ? "warning" : "good"}
+      title={
+        report.rows === 0
+          ? words.noRows(report.sheetName)
+          : words.pulled(format.count(report.rows), report.sheetName)
+      }
+    >
+      {reportInWords(report, strings, format).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
