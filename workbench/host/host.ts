@@ -1,17 +1,18 @@
-import { countBatch } from "./batch-count.ts";
+import { Authors } from "./authors.ts";
+import type { Author } from "./authors.ts";
 import type { CountedBatch } from "./batch-count.ts";
-import { runBatch } from "./batch.ts";
-import type { Kept } from "./batch.ts";
 import { EditWatch } from "./edit-watch.ts";
-import { EventSinks } from "./events.ts";
 import { fillExternal } from "./install.ts";
+import type { Installation } from "./install.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
+import { Runtime } from "./runtime.ts";
+import type { Busy, Run } from "./runtime.ts";
+import { activateSheet } from "./selection.ts";
 import type { Model } from "./spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./typing.ts";
 import type { Typed } from "./typing.ts";
-import type { BatchRequest, BatchResponse } from "./wire.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What a host starts with. */
@@ -25,11 +26,6 @@ export interface HostOptions {
   readonly isReadOnly?: boolean;
 }
 
-/** Excel on the web carries 5 MB each way. */
-const mostBytes = 5 * 1024 * 1024;
-
-const status = { done: 0, cellEditMode: 5004, requestTooLarge: 5103, responseTooLarge: 5104 } as const;
-
 /** The place of Excel behind the real office.js: one workbook, its batches and events. */
 export interface Host {
   readonly model: Model;
@@ -41,6 +37,8 @@ export interface Host {
   installOn(target: Window): void;
   /** What installing needs; a page that changes workbooks hands it over at each call. */
   readonly installation: Parameters<typeof fillExternal>[1];
+  /** What installing needs for a page of the other author, who works on the same workbook at the same time. */
+  readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
   /** Runs edits as another author's: their events say `Remote`. */
   runAsOtherAuthor(edits: () => void): void;
   /** Lets every edit count as another author's from now on, or no longer. */
@@ -69,57 +67,57 @@ export interface Host {
 /** Makes a host with one workbook. */
 export function createHost(options: HostOptions = {}): Host {
   const apiSet = options.apiSet ?? "1.14";
-  const sinks = new EventSinks();
-  const kept: Kept = { references: new Map(), nextReference: 1 };
-  const watch = new EditWatch(sinks);
+  const authors = new Authors();
+  const watch = new EditWatch(authors);
   const workbook = openWorkbook(options.data?.spreadsheet, watch);
   if (options.data !== undefined) unpackWorkbook(workbook, options.data);
   watch.follow(workbook);
-  let batches: CountedBatch[] = [];
   workbook.book.isReadOnly = options.isReadOnly === true;
-  let isEditing = false;
-  let isBehind = false;
   const listeners = new Set<() => void>();
   const tellChange = (): void => {
     for (const listener of listeners) listener();
   };
   workbook.model.on("update", listeners, tellChange);
 
-  const answer = (body: string): { status: number; response: string } => {
-    const bytes = byteLength(body);
-    if (bytes > mostBytes) return { status: status.requestTooLarge, response: "" };
-    if (isEditing) return { status: status.cellEditMode, response: "" };
-    const request = JSON.parse(body) as BatchRequest;
-    batches.push(countBatch(request, bytes));
-    const response = JSON.stringify(
-      isBehind ? inactiveWorkbook(request) : runBatch(workbook, kept, apiSet, request),
-    );
+  const busy: Busy = { isEditing: false, isBehind: false };
+  const run: Run = (author, isChange, work) => {
+    const response = authors.as(author, () => {
+      workbook.hearer = author;
+      return author === authors.first ? work() : inOwnView(workbook, watch, author, work);
+    });
     // Custom XML and properties change without the spreadsheet.
-    if (request.Actions.some(({ ActionType }) => ActionType !== 2)) tellChange();
-    if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
-    return { status: status.done, response };
+    if (isChange) tellChange();
+    return response;
   };
-
-  const installed = {
-    answer,
-    sinks,
-    apiSet,
-    locale: options.locale ?? "en-US",
-    settings: workbook.extras.documentSettings,
+  const installed = (author: Author): Installation & { readonly runtime: Runtime } => {
+    const runtime = new Runtime(workbook, author, apiSet, busy, run);
+    return {
+      runtime,
+      answer: runtime.answer,
+      sinks: author.sinks,
+      apiSet,
+      locale: options.locale ?? "en-US",
+      settings: workbook.extras.documentSettings,
+    };
   };
+  const first = installed(authors.first);
+  const second = installed(authors.second);
   return {
     model: workbook.model,
     workbook,
     get batches() {
-      return batches;
+      return first.runtime.batches;
     },
     resetCounts: () => {
-      batches = [];
+      first.runtime.batches = [];
     },
-    installOn: (target) => fillExternal(target, () => installed),
-    installation: () => installed,
-    runAsOtherAuthor: (edits) => watch.asOtherAuthor(edits),
-    setOtherAuthor: (isOther) => watch.setOtherAuthor(isOther),
+    installOn: (target) => fillExternal(target, () => first),
+    installation: () => first,
+    installationOfOtherAuthor: () => second,
+    runAsOtherAuthor: (edits) => authors.as(authors.second, edits),
+    setOtherAuthor: (isOther) => {
+      authors.current = isOther ? authors.second : authors.first;
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => {
@@ -127,12 +125,12 @@ export function createHost(options: HostOptions = {}): Host {
       };
     },
     setCellEditMode: (editing) => {
-      isEditing = editing;
+      busy.isEditing = editing;
     },
     setOtherWorkbookInFront: (isInFront) => {
-      isBehind = isInFront;
+      busy.isBehind = isInFront;
     },
-    invokeAction: (actionId) => sinks.invokeAction(actionId),
+    invokeAction: (actionId) => authors.first.sinks.invokeAction(actionId),
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
@@ -149,17 +147,19 @@ export function createHost(options: HostOptions = {}): Host {
   };
 }
 
-/** Excel's answer to a batch while another workbook is in front. */
-function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
-  const Message = "Multiple workbooks are open, and the one that the add-in works on is not in front.";
-  const Location = Actions[0]?.Name ?? "";
-  return {
-    Results: [],
-    Error: { Code: "InactiveWorkbook", Message, HttpStatusCode: 400, ActionIndex: 0, Location },
+/** Another author has another worksheet in front; what happens there moves nothing of the first author's. */
+function inOwnView<Result>(workbook: Workbook, watch: EditWatch, author: Author, work: () => Result): Result {
+  const show = (sheetId: string | undefined): void => {
+    const { getters } = workbook.book;
+    if (sheetId !== undefined && getters.tryGetSheet(sheetId) !== undefined)
+      watch.quietly(() => activateSheet(workbook, sheetId));
   };
-}
-
-function byteLength(text: string): number {
-  // Three bytes a character at most: only near the limit is it worth counting.
-  return text.length * 3 < mostBytes ? text.length : new Blob([text]).size;
+  const front = workbook.book.getters.getActiveSheetId();
+  show(author.activeSheet);
+  try {
+    return work();
+  } finally {
+    author.activeSheet = workbook.book.getters.getActiveSheetId();
+    show(front);
+  }
 }

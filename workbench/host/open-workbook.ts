@@ -13,7 +13,10 @@ export function openWorkbook(
   const made = new Workbook(
     data,
     {
-      beforeCommand: (command) => watcher.beforeCommand(command),
+      // What the workbook writes again by itself is no edit.
+      beforeCommand: (command) => {
+        if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
+      },
       afterCommands: () => watcher.afterCommands(),
       handled: (command) => {
         later.follower?.noteCommand(command);

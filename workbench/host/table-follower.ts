@@ -41,6 +41,11 @@ export class TableFollower {
     this.workbook = workbook;
   }
 
+  /** True while formulas are being written again. */
+  get isFollowing(): boolean {
+    return this.isBusy;
+  }
+
   /** Notes whether a command that was carried out touched a table. */
   noteCommand(command: Command): void {
     if (this.isBusy) return;

@@ -52,11 +52,11 @@ export const runtimeTable: ClassTable<null> = {
   members: {
     EnableEvents: sets(
       "1.8",
-      (book) => book.enableEvents,
+      (book) => book.hearer.hears,
       (book, _, value) => {
         // Events of what is queued belong to the time before.
         book.book.flush();
-        book.enableEvents = value === true;
+        book.hearer.hears = value === true;
       },
     ),
   },

@@ -19,7 +19,8 @@ export interface NamedTable {
 export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
-  enableEvents = true;
+  /** Whether the add-in whose batch runs now wants to hear events. */
+  hearer: { hears: boolean } = { hears: true };
   calculationMode = "Automatic";
   /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */
   followTables: () => void = () => undefined;

@@ -1,0 +1,76 @@
+import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
+
+/** All cells of a workbook as they are at one moment. Cells are never changed in place, so keeping them costs little. */
+export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
+
+interface CellAt {
+  readonly cell: StoredCell;
+  readonly at: Position;
+}
+
+/** What changed on a worksheet: the rectangle around it, and in how many cells. */
+export interface Difference {
+  readonly sheetId: string;
+  readonly zone: Zone;
+  readonly cells: number;
+}
+
+/** Takes all cells, by worksheet and the spreadsheet's id. */
+export function snapshotOf(getters: Getters): CellSnapshot {
+  return new Map(
+    getters
+      .getSheetIds()
+      .map((sheetId) => [
+        sheetId,
+        new Map(
+          getters.getCells(sheetId).map((cell) => [cell.id, { cell, at: getters.getCellPosition(cell.id) }]),
+        ),
+      ]),
+  );
+}
+
+/** Tells on which worksheets the content of cells differs, and where; looks alone do not count. */
+export function differencesOf(before: CellSnapshot, now: CellSnapshot): readonly Difference[] {
+  return [...now].flatMap(([sheetId, cells]) => {
+    const old = before.get(sheetId) ?? new Map<number, CellAt>();
+    const places: Position[] = [];
+    for (const [id, cell] of cells) {
+      const was = old.get(id);
+      if (was === undefined ? isBlank(cell.cell) : isSame(was, cell)) continue;
+      places.push(cell.at);
+      if (was !== undefined) places.push(was.at);
+    }
+    for (const [id, was] of old) if (!cells.has(id) && !isBlank(was.cell)) places.push(was.at);
+    const [first] = places;
+    if (first === undefined) return [];
+    const unique = new Set(places.map(({ row, col }) => `${row}/${col}`));
+    return [{ sheetId, zone: around(places, first), cells: unique.size }];
+  });
+}
+
+function around(places: readonly Position[], first: Position): Zone {
+  let zone: Zone = { left: first.col, right: first.col, top: first.row, bottom: first.row };
+  for (const { row, col } of places)
+    zone = {
+      left: Math.min(zone.left, col),
+      right: Math.max(zone.right, col),
+      top: Math.min(zone.top, row),
+      bottom: Math.max(zone.bottom, row),
+    };
+  return zone;
+}
+
+function isBlank(cell: StoredCell): boolean {
+  return !cell.isFormula && (cell.content ?? "") === "";
+}
+
+function isSame(one: CellAt, other: CellAt): boolean {
+  return (
+    one.at.row === other.at.row &&
+    one.at.col === other.at.col &&
+    (one.cell === other.cell ||
+      (one.cell.content === other.cell.content &&
+        one.cell.isText === other.cell.isText &&
+        one.cell.compiledFormula === other.cell.compiledFormula))
+  );
+}
