@@ -16,11 +16,16 @@ export function headingLines({ query, about, instance, login, pulledAt }: Headin
   const subject = name === "" ? code : name;
   const title = sheetTitles[query.kind];
   return [
-    subject === "" ? title : `${subject} · ${title}`,
-    figuresOf(about, query).join(" · "),
+    oneLine(subject === "" ? title : `${subject} · ${title}`),
+    oneLine(figuresOf(about, query).join(" · ")),
     `Pulled ${moment(pulledAt)} from ${instance.db} at ${instance.url} by ${login}${namesIn(query)}`,
     legends[query.kind],
   ];
+}
+
+/** Names may hold line ends; a line of the heading is one. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 /** What people call each kind of worksheet, as its title says it. */
@@ -47,7 +52,7 @@ const legends: Readonly<Record<SheetKind, string>> = {
   analyses: `${editable} New rows below become new analyses.`,
   elements: `${editable} New rows become new elements.`,
   loss: editable,
-  unexplained: editable,
+  unexplained: `${editable} A row that is explained leaves at the next refresh.`,
   cycles: readOnly,
   cycle_matrix: `${editable} A new name goes to all cycles.`,
   comparison: readOnly,
@@ -57,7 +62,14 @@ const legends: Readonly<Record<SheetKind, string>> = {
   change_report: readOnly,
 };
 
-function figuresOf(about: About, { cycle_no }: SheetQuery): readonly string[] {
+const lists: Readonly<Partial<Record<SheetKind, string>>> = {
+  analyses: "All analyses of the instance, newest first",
+  mmc: "All man-machine charts of the instance, newest first",
+  mac: "All multi-activity charts of the instance, newest first",
+  change_report: "The latest changes through this relay, newest first",
+};
+
+function figuresOf(about: About, { kind, cycle_no }: SheetQuery): readonly string[] {
   switch (about.is) {
     case "analyses": {
       const [only, ...others] = about.analyses;
@@ -73,9 +85,12 @@ function figuresOf(about: About, { cycle_no }: SheetQuery): readonly string[] {
       return [`Before: ${analysisName(before)}`, `After: ${analysisName(after)}`];
     }
     case "line":
-      return [`Takt ${about.line.takt_time.toFixed(2)} s`, `bottleneck ${about.line.bottleneck_name}`];
+      return [
+        `Takt ${about.line.takt_time.toFixed(2)} s`,
+        ...(about.line.bottleneck_name === "" ? [] : [`bottleneck ${about.line.bottleneck_name}`]),
+      ];
     case "list":
-      return ["All records, newest first"];
+      return [lists[kind] ?? "All records, newest first"];
   }
 }
 

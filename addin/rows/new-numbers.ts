@@ -28,6 +28,8 @@ export function newNumbers({
   for (const row of rows) {
     if (!isNew(row)) continue;
     const place = places.get(row.index);
+    // A row that belongs nowhere has a problem for that already.
+    if (place?.session_id === undefined || typeof place.cycle_no !== "number") continue;
     const cell = row.cells.sequence ?? emptyCell;
     if (textOf(cell.value).trim() !== "" || cell.isError === true) {
       const read = cellKinds.whole.read(cell);

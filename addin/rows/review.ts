@@ -1,8 +1,10 @@
 import type { CellProblem } from "./cell-problem.ts";
 import type { Comparison, OpenConflict } from "./compare.ts";
+import type { CellValue } from "./cell.ts";
 import type { PulledRow } from "./column.ts";
 import type { CellEdit } from "./edit.ts";
 import { heldBackIds, isHeld } from "./held-back.ts";
+import type { ReadTable, SheetRow } from "./read-table.ts";
 import { placeOf } from "./row-place.ts";
 import type { RowPlace } from "./row-place.ts";
 
@@ -18,8 +20,16 @@ export interface ReviewedRow extends RowPlace {
   readonly isHeldBack: boolean;
 }
 
-/** Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom. */
-export function reviewRows(base: readonly PulledRow[], comparison: Comparison): readonly ReviewedRow[] {
+/**
+ * Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom.
+ *
+ * @param table tells where new rows belong, which were never pulled
+ */
+export function reviewRows(
+  base: readonly PulledRow[],
+  comparison: Comparison,
+  table?: ReadTable,
+): readonly ReviewedRow[] {
   const baseByKey = new Map(base.map((row) => [row.key, row]));
   const heldBack = heldBackIds(base, comparison);
   const rows = new Map<number, Found>();
@@ -39,10 +49,14 @@ export function reviewRows(base: readonly PulledRow[], comparison: Comparison): 
       const row = baseByKey.get(found.rowKey);
       return {
         ...found,
-        ...placeOf(row?.values ?? {}),
+        ...placeOf(row?.values ?? valuesIn(table?.rows[found.rowIndex])),
         isHeldBack: row !== undefined && isHeld(row, heldBack),
       };
     });
+}
+
+function valuesIn(row: SheetRow | undefined): Readonly<Record<string, CellValue>> {
+  return Object.fromEntries(Object.entries(row?.cells ?? {}).map(([column, { value }]) => [column, value]));
 }
 
 interface Found {

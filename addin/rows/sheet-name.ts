@@ -1,15 +1,15 @@
 const longestName = 31;
 
-/** What Excel refuses in the name of a worksheet, and control characters. */
-const forbidden = /[[\]:*?/\\]|\p{Cc}/gu;
+/** What Excel refuses in the name of a worksheet, in Japanese in full width too, and control characters. */
+const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
- * Gives a worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle. At most 31 characters, none that
+ * Gives a worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters, none that
  * are forbidden, no apostrophe at either end, and none that is taken in capitals or small letters.
  */
 export function sheetName(
   wanted: string,
-  o_no: string,
+  subject: string,
   cycle_no: number | null,
   taken: readonly string[],
 ): string {
@@ -17,17 +17,19 @@ export function sheetName(
   // Excel keeps this name for itself.
   inUse.add("history");
   const cycle = cycle_no === null ? "" : ` c${cycle_no}`;
-  const subject = `${wanted} ${o_no}`.replace(forbidden, "-");
+  const whole = `${wanted} ${subject}`.replace(forbidden, "-").trim();
   for (let number = 1; ; number++) {
     const ending = number === 1 ? cycle : `${cycle} (${number})`;
-    const name = trimmed(cut(subject, longestName - ending.length) + ending);
+    const name = trimmed(cut(whole, longestName - ending.length) + ending);
     if (!inUse.has(name.toLowerCase())) return name;
   }
 }
 
+/** Never cuts a sign from its accents, or through a surrogate pair. */
 function cut(text: string, length: number): string {
-  const short = text.slice(0, length);
-  return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
+  let end = Math.min(text.length, length);
+  while (end > 0 && end < text.length && /^[\p{M}\u200d\uDC00-\uDFFF]/u.test(text.slice(end))) end--;
+  return text.slice(0, end).trimEnd();
 }
 
 function trimmed(name: string): string {

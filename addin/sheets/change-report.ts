@@ -2,14 +2,14 @@ import { reportRows } from "../rows/report-rows.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What was written back, from the relay's journal: one row per changed value, for the improvement report. */
+/** What was written back, from the relay's journal: one row per changed value, newest first, for the improvement report. */
 export const changeReport: Sheet = {
   kind: "change_report",
   label: "Changes",
   model: "wa.element",
   columns: () => [
     keyColumn,
-    { key: "at", header: "When", kind: "text" },
+    { key: "at", header: "When (UTC)", kind: "text" },
     { key: "login", header: "Who", kind: "text" },
     { key: "what", header: "What", kind: "text" },
     { key: "record", header: "Record", kind: "text" },

@@ -18,12 +18,17 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   json: "text",
 };
 
-/** Makes a column that shows a field of the contract under the field's own name and label. */
+const units: Readonly<Partial<Record<FieldKind, string>>> = { seconds: " (s)", percent: " (%)" };
+
+/** Makes a column that shows a field of the contract under the field's own name and label; `withUnit` adds the unit to the header. */
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
-  more: Partial<Pick<Column, "isEditable" | "width" | "kind" | "header">> = {},
+  more: Partial<Pick<Column, "isEditable" | "width" | "kind">> & { readonly withUnit?: true } = {},
 ): Column {
   const field = fieldOf(model, name);
-  return { key: name, header: field?.label ?? name, kind: cellKindOf[field?.kind ?? "char"], ...more };
+  const kind = field?.kind ?? "char";
+  const { withUnit, ...rest } = more;
+  const header = `${field?.label ?? name}${withUnit === true ? (units[kind] ?? "") : ""}`;
+  return { key: name, header, kind: cellKindOf[kind], ...rest };
 }

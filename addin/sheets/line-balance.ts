@@ -18,7 +18,7 @@ export const lineBalance: Sheet = {
     fieldColumn("wa.lb.process", "sequence"),
     fieldColumn("wa.lb.process", "process_name"),
     fieldColumn("wa.lb.process", "cycle_time"),
-    fieldColumn("wa.lb.process", "load_ratio"),
+    fieldColumn("wa.lb.process", "load_ratio", { withUnit: true }),
     { key: "over_takt", header: "Takt", kind: "text", width: 12, isAlarm: true },
     lastColumn,
   ],

@@ -11,7 +11,11 @@ export const mac: Sheet = {
   kind: "mac",
   label: "MAC",
   model: "wa.mac",
-  columns: () => [keyColumn, ...fields.map((name) => fieldColumn("wa.mac", name)), lastColumn],
+  columns: () => [
+    keyColumn,
+    ...fields.map((name) => fieldColumn("wa.mac", name, { withUnit: true })),
+    lastColumn,
+  ],
   requests: (query) => searchAll("wa.mac", fields, query),
   rowsOf: ({ records }) => recordRows("wa.mac", fields, records),
 };

@@ -11,7 +11,11 @@ export const mmc: Sheet = {
   kind: "mmc",
   label: "MMC",
   model: "wa.mmc",
-  columns: () => [keyColumn, ...fields.map((name) => fieldColumn("wa.mmc", name)), lastColumn],
+  columns: () => [
+    keyColumn,
+    ...fields.map((name) => fieldColumn("wa.mmc", name, { withUnit: true })),
+    lastColumn,
+  ],
   requests: (query) => searchAll("wa.mmc", fields, query),
   rowsOf: ({ records }) => recordRows("wa.mmc", fields, records),
 };
