@@ -13,6 +13,7 @@ export type WorkbookCode =
   | "copied_sheet"
   | "other_instance"
   | "target_not_free"
+  | "merged_cells"
   | "too_large"
   | "other_workbook"
   | "cancelled"

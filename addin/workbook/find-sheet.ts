@@ -1,5 +1,7 @@
 import { decodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import { decodeUnfinished, unfinishedKey } from "./unfinished.ts";
+import type { Unfinished } from "./unfinished.ts";
 
 /** Which worksheet is meant: the one in front, or one by id. */
 export type Target = "in_front" | { readonly sheetId: string };
@@ -8,6 +10,7 @@ export type Target = "in_front" | { readonly sheetId: string };
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
   readonly mark: SheetMark | undefined;
+  readonly unfinished: Unfinished | undefined;
   readonly tables: readonly Excel.Table[];
   readonly selectedRow: number | undefined;
 }
@@ -29,6 +32,8 @@ export async function findSheet(
   sheet.tables.load("items/id,items/name");
   const property = sheet.customProperties.getItemOrNullObject(markKey);
   property.load("value");
+  const unfinished = sheet.customProperties.getItemOrNullObject(unfinishedKey);
+  unfinished.load("value");
   active.load("id");
   const cell = context.workbook.getActiveCell();
   cell.load("rowIndex");
@@ -38,6 +43,7 @@ export async function findSheet(
   return {
     sheet,
     mark: property.isNullObject ? undefined : decodeMark(property.value),
+    unfinished: decodeUnfinished(unfinished),
     tables: sheet.tables.items,
     selectedRow: active.id === sheet.id ? cell.rowIndex : undefined,
   };

@@ -14,6 +14,8 @@ import type { SheetMark } from "./sheet-mark.ts";
 import type { ReadSheet, SheetTroubleCode } from "./sheet-state.ts";
 import { findParts, readSnapshot } from "./snapshot-store.ts";
 import type { FoundParts } from "./snapshot-store.ts";
+import { findSurroundings } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { findBlock } from "./write-block.ts";
 
 /** A read worksheet with what a following write in the same batch chain needs. */
@@ -22,8 +24,10 @@ export interface OpenSheet {
   readonly sheet: Excel.Worksheet;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
-  /** The engineer sorted the table, so rows that are added have a place in that order. */
-  readonly isSorted: boolean;
+  /** What else is there; undefined where the worksheet is not ours or in trouble. */
+  readonly surroundings: Surroundings | undefined;
+  /** The texts below the table in its second column. */
+  readonly below: readonly string[];
 }
 
 /** Makes a snapshot in place of one that is lost, with the generation that the headers show. */
@@ -43,11 +47,17 @@ export async function openSheet(
   const { sheet, mark } = found;
   if (mark === undefined)
     return done({
-      read: { is: "not_ours", sheetId: sheet.id, name: sheet.name },
+      read: {
+        is: "not_ours",
+        sheetId: sheet.id,
+        name: sheet.name,
+        ...(found.unfinished !== undefined && { unfinished: found.unfinished }),
+      },
       sheet,
       table: undefined,
       parts: new Map(),
-      isSorted: false,
+      surroundings: undefined,
+      below: [],
     });
   return readOurs(context, found, mark, rebuild);
 }
@@ -66,7 +76,8 @@ async function readOurs(
       sheet,
       table: table ?? found.tables[0],
       parts: new Map(),
-      isSorted: false,
+      surroundings: undefined,
+      below: [],
     });
   if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
 
@@ -74,9 +85,7 @@ async function readOurs(
   header.load("values,rowIndex,columnIndex,columnCount");
   const body = table.getDataBodyRange();
   body.load("rowCount");
-  const used = sheet.getUsedRangeOrNullObject(true);
-  used.load("rowIndex,rowCount");
-  table.sort.load("fields");
+  const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
   await context.sync();
 
@@ -96,9 +105,10 @@ async function readOurs(
   });
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
-  const around = cellsAround(sheet, place);
+  const surroundings = surroundingsFound();
+  const around = cellsAround(place, surroundings);
   const rows = await readBody(context, place, watched, around.queue);
-  const { above } = around.read();
+  const { above, beside, below } = around.read();
   return done({
     read: {
       is: "ours",
@@ -108,12 +118,13 @@ async function readOurs(
         mark,
         snapshot,
         ...(isRebuilt && { isRebuilt }),
+        ...(found.unfinished !== undefined && { unfinished: true as const }),
         reading: { headers, rows },
         top,
         left: header.columnIndex,
         headingTop: findHeading(above, snapshot),
         blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot).lines ?? []),
-        endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
+        beside,
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
       },
@@ -121,7 +132,8 @@ async function readOurs(
     sheet,
     table,
     parts,
-    isSorted: table.sort.fields.length > 0,
+    surroundings,
+    below,
   });
 }
 

@@ -1,7 +1,7 @@
 import { columnWidth } from "./column-width.ts";
-import { colours, headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
+import { headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";
-import { queueFormat, queueLook } from "./table-look.ts";
+import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import { queueHeading, queueHeadingLook } from "./write-heading.ts";
 
@@ -18,12 +18,9 @@ export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Works
       index === 0 ? keyHeaderOf(order.snapshot.generation) : column.header,
     ),
   ];
-  header.format.font.bold = true;
-  header.format.verticalAlignment = "Center";
   for (const [index, column] of order.columns.entries()) {
     const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
-    cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
-    cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
+    queueHeaderLook(cell, column);
     const rows = Math.max(1, order.rows.length);
     queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
     cell.format.columnWidth = columnWidth({

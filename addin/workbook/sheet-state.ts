@@ -3,6 +3,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { TableReading } from "../rows/table-reading.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import type { Unfinished } from "./unfinished.ts";
 import type { BlockPlace } from "./write-block.ts";
 
 /** Why nothing can be written back from a worksheet of ours. */
@@ -24,6 +25,8 @@ export interface SheetState {
   readonly snapshot: Snapshot;
   /** The workbook no longer had the snapshot and this one was made anew: nobody knows what the cells started from. */
   readonly isRebuilt?: true;
+  /** A change of this worksheet stopped half-way; refreshing ends it. */
+  readonly unfinished?: true;
   readonly reading: TableReading;
   /** The first row of the table's body and its first column, counted from 0. */
   readonly top: number;
@@ -32,8 +35,8 @@ export interface SheetState {
   readonly headingTop: number | undefined;
   /** Where the figures above the table stand; undefined where there are none, or the engineer took them away or rearranged them. */
   readonly blockPlace: BlockPlace | undefined;
-  /** The row after the last one that holds anything. */
-  readonly endOfUsedRows: number;
+  /** Headers of what was typed directly to the right of the table, "" where it has none; a change that adds or takes out rows takes it in as columns. */
+  readonly beside: readonly string[];
   readonly isProtected: boolean;
   /** The row of the table body that the selected cell is in, when this worksheet is in front. */
   readonly selectedRow: number | undefined;
@@ -41,7 +44,13 @@ export interface SheetState {
 
 /** What a worksheet is. */
 export type ReadSheet =
-  | { readonly is: "not_ours"; readonly sheetId: string; readonly name: string }
+  | {
+      readonly is: "not_ours";
+      readonly sheetId: string;
+      readonly name: string;
+      /** A pull into this worksheet stopped half-way: it can be finished or removed. */
+      readonly unfinished?: Unfinished;
+    }
   | {
       readonly is: "in_trouble";
       readonly sheetId: string;

@@ -18,6 +18,14 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
 }
 
+/** Queues the looks of a header: strong where the cells below are the engineer's to change. */
+export function queueHeaderLook(cell: Excel.Range, column: Column): void {
+  cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
+  cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
+  cell.format.font.bold = true;
+  cell.format.verticalAlignment = "Center";
+}
+
 /** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */
 export function queueLook(
   place: ColumnRows,

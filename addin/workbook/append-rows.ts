@@ -1,0 +1,53 @@
+import { inBlocks } from "./in-blocks.ts";
+import { heavyRequest, requestBytes } from "./request-bytes.ts";
+import type { ShownRow } from "./sheet-update.ts";
+import { queueFormat, queueLook } from "./table-look.ts";
+import type { Room } from "./table-room.ts";
+import { statusColumnOf } from "./working-table.ts";
+import type { WorkingTable } from "./working-table.ts";
+
+/**
+ * Adds rows below a table; what stands there moves down. What is little waits in the batch for what follows.
+ *
+ * @param before the rows that the table has by then; 0 for one blank row
+ */
+export async function appendRows(
+  working: WorkingTable,
+  rows: readonly ShownRow[],
+  before: number,
+  room: Room["below"],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { sheet, table, state, headers, places, shape } = working;
+  const top = state.top + before;
+  const more = rows.length - (before === 0 ? 1 : 0);
+  if (room !== undefined && more > 0) {
+    const first = sheet.getRangeByIndexes(state.top + Math.max(1, before), state.left, more, headers.length);
+    (room === "whole" ? first.getEntireRow() : first).insert("Down");
+  }
+  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length));
+  const statusColumn = statusColumnOf(places);
+  for (const [column, place] of places) {
+    const range = { sheet, top, column: place, rows: rows.length };
+    queueFormat(range, column);
+    queueLook(range, column, { choices: shape.choices[column.key], statusColumn });
+  }
+  const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
+  const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
+  // A block that is refused for its size is written again in parts: size and formats must stand by then.
+  if (isHeavy) await working.sync();
+  await inBlocks(
+    rows.length,
+    places.size,
+    async ({ start, count }) => {
+      const inBlock = rows.slice(start, start + count);
+      for (const [column, place] of places) {
+        const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
+        if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
+        else cells.formulas = inBlock.map(() => [column.formula]);
+      }
+      if (start + count < rows.length || isHeavy) await working.sync();
+    },
+    { bytesOf },
+  );
+}

@@ -1,0 +1,59 @@
+import type { Column } from "../rows/column.ts";
+import { columnWidth } from "./column-width.ts";
+import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import type { Room } from "./table-room.ts";
+import { placesOf, statusColumnOf } from "./working-table.ts";
+import type { WorkingTable } from "./working-table.ts";
+
+/** Queues making the cells typed directly beside a table columns of it. Excel gives a column without a header one. */
+export function takeInBeside(working: WorkingTable): WorkingTable {
+  const { sheet, table, state, headers } = working;
+  if (state.beside.length === 0) return working;
+  const wider = [...headers, ...state.beside];
+  const height = 1 + state.reading.rows.length;
+  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, height, wider.length));
+  return { ...working, headers: wider };
+}
+
+/** Queues putting columns of ours in before the status, with headers, formats, looks and live formulas; the columns right of them move along. */
+export function addColumns(
+  working: WorkingTable,
+  added: readonly Column[],
+  at: number,
+  room: Room["columns"],
+): WorkingTable {
+  if (added.length === 0) return working;
+  const { sheet, table, state, headers, shape } = working;
+  const index = at - state.left;
+  if (room === "whole") sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
+  else for (const [place, { header }] of added.entries()) table.columns.add(index + place, undefined, header);
+  const known = new Set(shape.columns.map(({ key }) => key));
+  const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];
+  const names = headers.toSpliced(index, 0, ...added.map(({ header }) => header));
+  const places = placesOf(state, columns, names);
+  const rows = state.reading.rows.length;
+  const statusColumn = statusColumnOf(places);
+  for (const [place, column] of added.entries()) {
+    const head = sheet.getRangeByIndexes(state.top - 1, at + place, 1, 1);
+    head.numberFormat = [["@"]];
+    head.values = [[column.header]];
+    queueHeaderLook(head, column);
+    const choices = shape.choices[column.key];
+    head.format.columnWidth = columnWidth({
+      header: column.header,
+      width: column.width,
+      values: [],
+      choices,
+    });
+    const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
+    // New cells look like those left of them.
+    body.format.fill.clear();
+    body.dataValidation.clear();
+    body.conditionalFormats.clearAll();
+    const own = { sheet, top: state.top, column: at + place, rows };
+    queueFormat(own, column);
+    queueLook(own, column, { choices, statusColumn });
+    if (column.formula !== undefined) body.formulas = Array.from({ length: rows }, () => [column.formula]);
+  }
+  return { ...working, shape: { ...shape, columns }, headers: names, places };
+}

@@ -1,0 +1,93 @@
+import { headersBelow, titleOf } from "./moved-out-block.ts";
+import type { MovedOutBlock } from "./moved-out-block.ts";
+import type { Room } from "./table-room.ts";
+import type { WorkingTable } from "./working-table.ts";
+
+/**
+ * Queues moving rows out of a table: all their cells, as values with their formats, go below the ones moved before, or below everything on
+ * the worksheet under a title and the table's headers. Then the rows leave the table; formulas elsewhere that name other rows follow.
+ * The filter must be lifted, since Excel leaves filtered rows where they are.
+ *
+ * @param rows places in the body, from 0
+ * @returns the rows that the table keeps; 0 when it keeps one blank row
+ */
+export function moveOut(
+  working: WorkingTable,
+  rows: readonly number[],
+  block: MovedOutBlock | undefined,
+  room: Room["out"],
+): number {
+  const all = working.state.reading.rows.length;
+  if (rows.length === 0) return all;
+  const runs = runsOf(rows);
+  queueBelow(working, runs, block);
+  const isEmptied = rows.length === all;
+  queueLeaving(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
+  if (isEmptied) rowRange(working, 0, 1).clear("Contents");
+  return all - rows.length;
+}
+
+interface Run {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Puts neighbours together, from above. */
+function runsOf(rows: readonly number[]): readonly Run[] {
+  const runs: { start: number; count: number }[] = [];
+  for (const row of [...new Set(rows)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.start + last.count === row) last.count += 1;
+    else runs.push({ start: row, count: 1 });
+  }
+  return runs;
+}
+
+function rowRange({ sheet, state, headers }: WorkingTable, start: number, count: number): Excel.Range {
+  return sheet.getRangeByIndexes(state.top + start, state.left, count, headers.length);
+}
+
+function queueBelow(working: WorkingTable, runs: readonly Run[], block: MovedOutBlock | undefined): void {
+  const { sheet, state, headers, surroundings } = working;
+  const count = runs.reduce((sum, run) => sum + run.count, 0);
+  const end = Math.max(surroundings.endOfUsedRows, state.top + state.reading.rows.length);
+  const title = block?.title ?? end + 1;
+  let next = block?.next ?? title + 2;
+  if (block === undefined)
+    queueHeaders(sheet.getRangeByIndexes(title + 1, state.left, 1, headers.length), headers);
+  else if (surroundings.endOfUsedRows > next)
+    sheet.getRangeByIndexes(next, state.left, count, 1).getEntireRow().insert("Down");
+  const cell = sheet.getRangeByIndexes(title, state.left + 1, 1, 1);
+  cell.values = [[titleOf((block?.count ?? 0) + count)]];
+  if (block === undefined) cell.format.font.bold = true;
+  for (const run of runs) {
+    const source = rowRange(working, run.start, run.count);
+    const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
+    // Formats first: a text such as "-waiting" stays one only in a text cell.
+    target.copyFrom(source, "Formats");
+    target.copyFrom(source, "Values");
+    next += run.count;
+  }
+}
+
+function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
+  range.numberFormat = [headers.map(() => "@")];
+  range.values = [[...headersBelow(headers)]];
+  range.format.font.bold = true;
+}
+
+/** From below, so that the rows still to leave keep their places. What stands beside the table keeps what is below it on its height. */
+function queueLeaving(working: WorkingTable, runs: readonly Run[], room: Room["out"]): void {
+  const { state, headers, surroundings } = working;
+  for (const { start, count } of [...runs].reverse()) {
+    if (count === 0) continue;
+    const leaving = rowRange(working, start, count);
+    (room === "whole" ? leaving.getEntireRow() : leaving).delete("Up");
+  }
+  const gone = runs.reduce((sum, { count }) => sum + count, 0);
+  const hasBeside = surroundings.endOfUsedColumns > state.left + headers.length;
+  if (room === "whole" || !hasBeside || gone === 0) return;
+  const filler = rowRange(working, state.reading.rows.length - gone, gone);
+  filler.insert("Down");
+  rowRange(working, state.reading.rows.length - gone, gone).clear("Formats");
+}

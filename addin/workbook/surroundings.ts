@@ -1,0 +1,51 @@
+import { zoneOf } from "./zone.ts";
+import type { Zone } from "./zone.ts";
+
+/** What else is on a worksheet of ours and may stand in the way, and how its table is filtered. */
+export interface Surroundings {
+  /** The other tables. */
+  readonly tables: readonly Zone[];
+  readonly merged: readonly Zone[];
+  /** The row and the column after the last that hold anything. */
+  readonly endOfUsedRows: number;
+  readonly endOfUsedColumns: number;
+  /** What the table is filtered by, by the column's place in it. */
+  readonly filters: ReadonlyMap<number, Excel.FilterCriteria>;
+  readonly sortFields: readonly Excel.SortField[];
+}
+
+const places = "rowIndex,columnIndex,rowCount,columnCount";
+
+/** Queues reading what surrounds a table; the answer is there after the next sync. */
+export function findSurroundings(
+  sheet: Excel.Worksheet,
+  table: Excel.Table,
+  tables: readonly Excel.Table[],
+): () => Surroundings {
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load(places);
+  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
+  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  const others = tables.filter(({ id }) => id !== table.id).map((other) => other.getRange());
+  for (const other of others) other.load(places);
+  table.sort.load("fields");
+  table.autoFilter.load("criteria");
+  return () => ({
+    tables: others.map(zoneOf),
+    merged: merged.isNullObject ? [] : merged.areas.items.map(zoneOf),
+    endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
+    endOfUsedColumns: used.isNullObject ? 0 : used.columnIndex + used.columnCount,
+    filters: filtersOf(table.autoFilter.criteria),
+    sortFields: table.sort.fields,
+  });
+}
+
+/** Excel gives null, or criteria that ask for nothing, where a column is not filtered. */
+function filtersOf(
+  criteria: readonly (Excel.FilterCriteria | null)[] | null,
+): ReadonlyMap<number, Excel.FilterCriteria> {
+  const filters = new Map<number, Excel.FilterCriteria>();
+  for (const [index, asked] of (criteria ?? []).entries())
+    if (asked !== null && (asked.filterOn as string | undefined)) filters.set(index, asked);
+  return filters;
+}

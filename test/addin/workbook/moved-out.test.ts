@@ -1,0 +1,107 @@
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { cellAt, enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+const keys = (host: Host) => rowsOf(host, "Pulled").map((row) => row["Row key"]);
+
+/** The lines below a title in the worksheet's first three columns that hold anything. */
+function movedOut(host: Host): (string | number | boolean)[][] {
+  const lines = cellsOf(host, "Pulled", "A1:P60");
+  const start = lines.findIndex((line) => String(line[1]).startsWith("No longer"));
+  return start < 0 ? [] : lines.slice(start).filter((line) => line.some((value) => value !== ""));
+}
+
+test("rows that left the instance stand below the table with all their cells, and formulas become values", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
+  await inExcel("Pulled", (_, table) => {
+    table.columns.add(undefined, [["Mine"], ["=1+1"], ["=2+2"], ["=3+3"]]);
+  });
+  enter(host, "Pulled", 2, "Element", "-my own");
+  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  expect(keys(host)).toEqual(["1", "3"]);
+  const [title, headers, row] = movedOut(host);
+  expect(title?.[1]).toBe("No longer in the system (1)");
+  expect(headers?.slice(0, 2)).toEqual(["Row key", expect.any(String)]);
+  expect(headers?.[width]).toBe("Mine");
+  expect([row?.[0], row?.[width]]).toEqual(["2", 4]);
+  expect(row).toContain("-my own");
+});
+
+test("rows moved out later come below those before, and the engineer's notes below them stay", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
+  const lines = cellsOf(host, "Pulled", "A1:B60");
+  const end = lines.findLastIndex((line) => line.some((value) => value !== "")) + 1;
+  typeInto(host, "Pulled", `C${end + 2}`, "note");
+  valueOf(await change(sheetId, () => ({ movedOut: [1], appended: [{ row_key: "9" }] })));
+  expect(keys(host)).toEqual(["2", "9"]);
+  const moved = movedOut(host);
+  expect(moved.map(([key]) => key)).toEqual(["", "Row key", "1", "3", ""]);
+  expect(moved[0]?.[1]).toBe("No longer in the system (2)");
+  expect(moved[4]?.[2]).toBe("note");
+});
+
+test("when all rows leave, the table keeps one blank row, and rows that come later fill it", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
+  expect(rowsOf(host, "Pulled")).toEqual([]);
+  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
+  valueOf(await change(sheetId, () => ({ appended: [{ row_key: "1" }, { row_key: "2" }] })));
+  expect(keys(host)).toEqual(["1", "2"]);
+  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
+});
+
+test("all rows may leave while others come", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(
+    await change(sheetId, () => ({ movedOut: [0, 1, 2], appended: [{ row_key: "8" }, { row_key: "9" }] })),
+  );
+  expect(keys(host)).toEqual(["8", "9"]);
+});
+
+test("under a filter the rows leave too, and the filter stays", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  enter(host, "Pulled", 1, "Element", "kept");
+  await inExcel("Pulled", (_, table) => {
+    table.columns.getItem("Element").filter.applyValuesFilter(["kept"]);
+  });
+  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  expect(keys(host)).toEqual(["1", "3"]);
+  const shown = await Excel.run(async (context) => {
+    const { filter } = context.workbook.worksheets
+      .getItem("Pulled")
+      .tables.getItemAt(0)
+      .columns.getItem("Element");
+    filter.load("criteria");
+    await context.sync();
+    return filter.criteria.values;
+  });
+  expect(shown).toEqual(["kept"]);
+});
+
+test("formulas elsewhere that name other rows follow them, and what stands beside the table stays", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const third = cellAt(host, "Pulled", 3, "Element");
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("Z1").formulas = [[`=${third}`]];
+    sheet.getRange("Z20").values = [["beside"]];
+    sheet.getRange("C20").values = [["below"]];
+  });
+  enter(host, "Pulled", 3, "Element", "third");
+  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
+  expect(cellsOf(host, "Pulled", "Z1:Z1")).toEqual([["third"]]);
+  expect([cellsOf(host, "Pulled", "Z20:Z20"), cellsOf(host, "Pulled", "C20:C20")]).toEqual([
+    [["beside"]],
+    [["below"]],
+  ]);
+});

@@ -1,0 +1,114 @@
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+
+const appended = [
+  { row_key: "8", sequence: 8, name: "-new" },
+  { row_key: "9", sequence: 9, name: "=1+1" },
+];
+// Three elements: headers in row 6, body in rows 7 to 9.
+
+test("rows are put in below the table, and the engineer's notes under it move down unharmed", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  typeInto(host, "Pulled", "C11", "Ask Ada about the walk");
+  typeInto(host, "Pulled", "D12", "=C11");
+  valueOf(await change(sheetId, () => ({ appended })));
+  expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["1", "2", "3", "8", "9"]);
+  expect(cellsOf(host, "Pulled", "C13:D14")).toEqual([
+    ["Ask Ada about the walk", ""],
+    ["", "Ask Ada about the walk"],
+  ]);
+});
+
+test("another table below moves down whole", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  typeInto(host, "Pulled", "C12", "Mine");
+  typeInto(host, "Pulled", "C13", "kept");
+  await inExcel("Pulled", (sheet) => {
+    sheet.tables.add("C12:C13", true).name = "Mine";
+  });
+  valueOf(await change(sheetId, () => ({ appended })));
+  expect(rowsOf(host, "Pulled")).toHaveLength(5);
+  const address = await Excel.run(async (context) => {
+    const range = context.workbook.tables.getItem("Mine").getRange();
+    range.load("address");
+    await context.sync();
+    return range.address;
+  });
+  expect(address).toBe("Pulled!C14:C15");
+});
+
+test("a longer table beside ours is not cut: only the cells below ours move down", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  typeInto(host, "Pulled", "Z6", "Mine");
+  typeInto(host, "Pulled", "Z12", "last");
+  typeInto(host, "Pulled", "C11", "note");
+  await inExcel("Pulled", (sheet) => {
+    sheet.tables.add("Z6:Z12", true);
+  });
+  valueOf(await change(sheetId, () => ({ appended })));
+  expect(cellsOf(host, "Pulled", "Z12:Z12")).toEqual([["last"]]);
+  expect(cellsOf(host, "Pulled", "C13:C13")).toEqual([["note"]]);
+  expect(rowsOf(host, "Pulled")).toHaveLength(5);
+});
+
+test("merged cells that would be torn, or another table, are told before anything is written", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  typeInto(host, "Pulled", "Z6", "Mine");
+  typeInto(host, "Pulled", "Z12", "last");
+  await inExcel("Pulled", (sheet) => {
+    sheet.tables.add("Z6:Z12", true);
+  });
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("C15").values = [["wide title"]];
+    sheet.getRange("C15:AC15").merge();
+  });
+  const before = cellsOf(host, "Pulled", "A1:Z16");
+  expect(codeOf(await change(sheetId, () => ({ appended, heading: ["a", "b", "c", "d"] })))).toBe(
+    "merged_cells",
+  );
+  expect(cellsOf(host, "Pulled", "A1:Z16")).toEqual(before);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("C15:AC15").unmerge();
+    sheet.getRange("V20:X20").values = [["A", "B", "C"]];
+  });
+  await inExcel("Pulled", (sheet) => {
+    sheet.tables.add("C20:X21", true);
+  });
+  expect(codeOf(await change(sheetId, () => ({ appended })))).toBe("target_not_free");
+});
+
+test("what was typed directly beside the table is taken in as columns before rows come or go", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRangeByIndexes(5, width, 4, 2).values = [
+      ["Checked", ""],
+      ["yes", ""],
+      ["", "see video"],
+      ["no", ""],
+    ];
+    sheet.getRangeByIndexes(5, width + 3, 1, 1).values = [["apart"]];
+  });
+  // As where the engineer has switched off that Excel widens tables.
+  await inExcel("Pulled", (sheet, table) => {
+    table.resize(sheet.getRangeByIndexes(5, 0, 4, width));
+  });
+  const { beside } = valueOf(await change(sheetId, () => ({ appended })));
+  expect(beside).toEqual(["Checked", ""]);
+  expect(rowsOf(host, "Pulled").map(({ Checked, Column1 }) => [Checked, Column1])).toEqual([
+    ["yes", ""],
+    ["", "see video"],
+    ["no", ""],
+    ["", ""],
+    ["", ""],
+  ]);
+  expect(valueOf(await change(sheetId, () => ({ appended: [{ row_key: "10" }] }))).beside).toEqual([]);
+});
