@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as fc from "fast-check";
 import { routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation, History } from "../../../contract/relay-api.ts";
 import type { Limits } from "../../../relay/limits.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import { createUnderFaults } from "../../support/create-under-faults.ts";
+import { cut, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -213,67 +213,5 @@ test("history looks into what is open: what came about is created, what never ar
 });
 
 test("whatever happens to the calls, sending until it is told makes each record once", async () => {
-  const faults: readonly (Fault | undefined)[] = [
-    undefined,
-    cut("before"),
-    cut("after"),
-    sendText(502, "<html>"),
-    sendText(200, "garbage"),
-    refuseCall("SerializationFailure", "could not serialize access"),
-    (response, carryOut) => {
-      carryOut();
-      sendText(503, "<html>")(response, carryOut, { method: "", model: "", args: [], kwargs: {} });
-    },
-    (response, carryOut) => {
-      carryOut();
-      response.writeHead(200, { "Content-Length": "99" });
-      response.write("{", () => response.socket?.destroy());
-    },
-  ];
-  const fault = fc.nat(faults.length - 1);
-  const attempt = fc.record({
-    create: fault,
-    search_read: fault,
-    read: fault,
-    isRestarted: fc.nat(9).map((roll) => roll === 0),
-    part: fc.subarray(["a", "b", "c", "d"], { minLength: 1 }),
-  });
-  const rowsByKey: Readonly<Record<string, Creation>> = {
-    // Two rows are alike.
-    ...{ a: element("a", 1), b: element("b", 1), c: element("c", 2) },
-    d: session("d", "O-9"),
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.array(attempt, { maxLength: 4 }), async (attempts) => {
-      for (const model of ["wa.element", "wa.session"])
-        for (const { id } of instance.records(model)) if (id !== analysis) instance.remove(model, id);
-      await relay.close();
-      rmSync(folder, { recursive: true, force: true });
-      relay = await startRelay(instance.configuration, { limits, journal: folder });
-      const known = new Map<string, number>();
-      const note = (outcomes: readonly CreateOutcome[]): void => {
-        for (const at of outcomes)
-          if (at.outcome === "created") {
-            expect(known.get(at.key) ?? at.id).toBe(at.id);
-            known.set(at.key, at.id);
-          }
-      };
-      for (const { part, isRestarted, ...calls } of attempts) {
-        for (const [method, index] of Object.entries(calls)) {
-          const chosen = faults[index];
-          if (chosen !== undefined) instance.failNext(method, chosen);
-        }
-        note(await relay.create(part.map((key) => rowsByKey[key])));
-        if (isRestarted) await restart();
-      }
-      instance.mend();
-      const last = await relay.create(Object.values(rowsByKey));
-      note(last);
-      expect(kindsOf(last)).toEqual(["created", "created", "created", "created"]);
-      expect(new Set(known.values()).size).toBe(4);
-      expect(instance.records("wa.element")).toHaveLength(3);
-      expect(instance.records("wa.session")).toHaveLength(2);
-    }),
-    { numRuns: 60 },
-  );
+  await createUnderFaults(60);
 }, 120_000);
