@@ -49,22 +49,3 @@ export const cellReasons = {
     todo: "Set the cell's format to Text, then type it again.",
   },
 } satisfies Record<CellReason, Sentence>;
-
-/** English names of the columns, by column key; a column that is missing here is named by its key. */
-export const columnNames: Readonly<Record<string, string>> = {
-  cycle_no: "Cycle",
-  sequence: "No.",
-  name: "Element",
-  element_type: "Work type",
-  video_start_time: "Start",
-  video_end_time: "End",
-  standard_time: "Standard time",
-  segment_start: "Segment start",
-  segment_end: "Segment end",
-  segment_duration: "Duration",
-  duration: "Duration",
-  va_time: "VA",
-  nva_time: "NVA",
-  waste_type: "Waste type",
-  loss_text: "LOSS text",
-};

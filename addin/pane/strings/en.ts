@@ -1,10 +1,11 @@
 import type { Language } from "../../../contract/languages.ts";
 import { counted } from "./counted.ts";
 import { analyses, more, newAnalysis, pick } from "./en-analyses.ts";
-import { cellReasons, columnNames } from "./en-cells.ts";
+import { cellReasons } from "./en-cells.ts";
 import { changes, history } from "./en-changes.ts";
+import { columns, columnsOf } from "./en-columns.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./en-failures.ts";
-import { news, report, row, sheet, unfinished } from "./en-sheet.ts";
+import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./en-sheet.ts";
 
 /**
  * Everything the pane says, in English. Numbers come in as text that the locale has already shaped. Another language is
@@ -62,6 +63,9 @@ export const en = {
   pick,
   report,
   sheet,
+  refreshAll,
+  deletion,
+  extra,
   news,
   unfinished,
   row,
@@ -74,7 +78,8 @@ export const en = {
     noOffice: "Microsoft's office.js could not be fetched, so the pane cannot reach Excel.",
     noOfficeTodo: "Check that this computer reaches appsforoffice.microsoft.com, then open the pane again.",
   },
-  columns: columnNames,
+  columns,
+  columnsOf,
   cellReasons,
   instanceFailures,
   workbookFailures,
