@@ -50,10 +50,10 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
   const format = useMemo(() => createFormat(strings.locale), [strings]);
   const work = useWork();
   const turns = useWorkbook(actions);
-  const { refresh, refreshed } = useRefresh(actions, work);
+  const refreshing = useRefresh(actions, work);
   const tools = useMemo(
-    () => ({ actions, strings, format, work, show, refresh, refreshed }),
-    [actions, strings, format, work, show, refresh, refreshed],
+    () => ({ actions, strings, format, work, show, ...refreshing }),
+    [actions, strings, format, work, show, refreshing],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.
@@ -73,7 +73,7 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
-  useCommands(commands, { strings, show, refresh, reviewAgain: changes.review.again });
+  useCommands(commands, { strings, show, ...refreshing, reviewAgain: changes.review.again });
   useLamp(connection, work);
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
@@ -93,7 +93,7 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     {
       view: "sheet",
       label: strings.tabs.sheet,
-      body: <SheetView description={description} />,
+      body: <SheetView description={description} connection={connection.answer} />,
     },
     {
       view: "changes",

@@ -1,9 +1,10 @@
 import { wasteInWords, workTypeInWords } from "../actions/words.ts";
 import type { CellValue } from "../rows/cell.ts";
+import type { SheetKind } from "../rows/query.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
 
-/** Columns that hold seconds; the others of numbers hold whole ones. */
+/** Columns that hold seconds. */
 const seconds: readonly string[] = [
   "video_start_time",
   "video_end_time",
@@ -14,6 +15,20 @@ const seconds: readonly string[] = [
   "segment_start",
   "segment_end",
   "segment_duration",
+  "cycle_time",
+  "cycle_time_avg",
+  "takt_time",
+  "max_ct",
+  "avg_ct",
+  "time_a",
+  "time_b",
+  "time_diff",
+  "video_start",
+  "video_end",
+  "total_time",
+  "machine_time",
+  "walk_time",
+  "wait_time",
 ];
 
 /** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */
@@ -22,11 +37,12 @@ export function cellInWords(column: string, value: CellValue, strings: Strings, 
   if (column === "waste_type") return wasteInWords(String(value), strings.language);
   if (column === "element_type") return workTypeInWords(String(value), strings.language);
   if (typeof value === "number")
-    return seconds.includes(column) ? strings.units.seconds(format.hundredths(value)) : format.count(value);
+    return seconds.includes(column) ? strings.units.seconds(format.hundredths(value)) : format.number(value);
   return String(value);
 }
 
-/** Gives what people call a column. */
-export function columnInWords(column: string, strings: Strings): string {
-  return strings.columns[column] ?? column;
+/** Gives what people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
+export function columnInWords(column: string, strings: Strings, kind?: SheetKind): string {
+  const own = kind === undefined ? undefined : strings.columnsOf[kind]?.[column];
+  return own ?? strings.columns[column] ?? column;
 }

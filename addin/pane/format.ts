@@ -2,6 +2,8 @@
 export interface Format {
   /** A whole number: 1,200. */
   count(value: number): string;
+  /** A number of any kind with at most two decimals: 12, 0.85. */
+  number(value: number): string;
   /** Seconds with one decimal, for lists: 57.2. */
   tenths(value: number): string;
   /** Seconds with two decimals: 57.20. */
@@ -19,6 +21,7 @@ export function createFormat(locale: string): Format {
   const decimals = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const whole = decimals(0);
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const tenths = decimals(1);
   const hundredths = decimals(2);
   const moment = new Intl.DateTimeFormat(locale, {
@@ -33,6 +36,7 @@ export function createFormat(locale: string): Format {
   const relative = new Intl.RelativeTimeFormat(locale);
   return {
     count: (value) => whole.format(value),
+    number: (value) => plain.format(value),
     tenths: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
     moment: (date) => moment.format(date),

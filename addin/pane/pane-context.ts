@@ -1,24 +1,21 @@
 import { createContext, useContext } from "react";
-import type { Actions, PullReport } from "../actions/actions.ts";
+import type { Actions } from "../actions/actions.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
+import type { Refreshing } from "./use-refresh.ts";
 import type { Work } from "./use-work.ts";
 
 /** The three views, always the same. */
 export type View = "analyses" | "sheet" | "changes";
 
 /** What every part of the pane needs. */
-export interface PaneTools {
+export interface PaneTools extends Refreshing {
   readonly actions: Actions;
   readonly strings: Strings;
   readonly format: Format;
   /** The one piece of long work that may run at a time. */
   readonly work: Work;
   readonly show: (view: View) => void;
-  /** Refreshes a worksheet; `what` says so in words. */
-  readonly refresh: (which: Parameters<Actions["refreshSheet"]>[0], what: string) => Promise<void>;
-  /** What the last refresh did, from the pane or the ribbon. */
-  readonly refreshed: PullReport | undefined;
 }
 
 /** Hands the tools down; there is no pane without them. */

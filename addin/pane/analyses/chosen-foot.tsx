@@ -7,7 +7,7 @@ import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
 import { Working } from "../working.tsx";
 import type { Chosen } from "./use-chosen.ts";
-import { usePull } from "./use-pull.ts";
+import { usePull } from "../use-pull.ts";
 
 const kinds = ["elements", "loss"] as const;
 

@@ -12,7 +12,7 @@ import { Working } from "../working.tsx";
 import { NewComparisonForm } from "./new-comparison-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
-import { usePull } from "./use-pull.ts";
+import { usePull } from "../use-pull.ts";
 
 /** The comparisons of the instance: open one, or compare two analyses anew. */
 export default function Comparisons({

@@ -8,7 +8,7 @@ import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
-import { usePull } from "./use-pull.ts";
+import { usePull } from "../use-pull.ts";
 
 /** The line balances of the instance: one is found by its name and pulled into a worksheet. */
 export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {

@@ -9,7 +9,7 @@ import { PulledNotice } from "../pulled-notice.tsx";
 import { Working } from "../working.tsx";
 import type { Page } from "./page.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { usePull } from "./use-pull.ts";
+import { usePull } from "../use-pull.ts";
 
 const lists: readonly SheetKind[] = ["analyses", "mmc", "mac", "change_report"];
 

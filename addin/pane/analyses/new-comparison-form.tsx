@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis, PullReport } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
+import { usePull } from "../use-pull.ts";
 import { Working } from "../working.tsx";
 import { AnalysisPicker } from "./analysis-picker.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -26,7 +27,7 @@ export function NewComparisonForm({
   const [before, setBefore] = useState(firstBefore);
   const [after, setAfter] = useState(firstAfter);
   const [typed, setTyped] = useState<string>();
-  const [report, setReport] = useState<PullReport>();
+  const { report, keep } = usePull("compare");
   const made = before === undefined || after === undefined ? "" : words.nameOf(before.o_no, after.o_no);
   const name = typed ?? made;
   const isSame = before !== undefined && before.id === after?.id;
@@ -34,11 +35,8 @@ export function NewComparisonForm({
 
   const create = async () => {
     if (!isReady) return;
-    setReport(undefined);
-    setReport(
-      await work.run("compare", words.creating(name), (running) =>
-        actions.createComparison({ name, before: before.id, after: after.id }, running),
-      ),
+    await keep(words.creating(name), (running) =>
+      actions.createComparison({ name, before: before.id, after: after.id }, running),
     );
   };
   const swap = () => {

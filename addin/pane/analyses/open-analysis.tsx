@@ -9,7 +9,7 @@ import { useNamesLanguage } from "../names-language.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { Working } from "../working.tsx";
-import { usePull } from "./use-pull.ts";
+import { usePull } from "../use-pull.ts";
 
 /** What most people pull; the first is the primary button. */
 const first: readonly SheetKind[] = ["elements", "loss"];

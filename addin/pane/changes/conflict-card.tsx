@@ -47,7 +47,7 @@ export function ConflictCard({
     <article className="card" aria-label={where}>
       <p className="where">{[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}</p>
       {conflicts.map(({ column, base, theirs, mine }) => {
-        const name = columnInWords(column, strings);
+        const name = columnInWords(column, strings, sheet.query.kind);
         const sides = [
           { label: words.before, value: base },
           { label: words.theirs, value: theirs },

@@ -29,7 +29,7 @@ export function ProblemList({
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
       <ul className="entries">
-        {sheets.flatMap(({ sheetId, about, rows }) =>
+        {sheets.flatMap(({ sheetId, about, query, rows }) =>
           rows.flatMap((row) =>
             row.problems.map(({ rowKey, rowIndex, column, reason, entered }) => {
               const { what, todo } = strings.cellReasons[reason];
@@ -45,7 +45,9 @@ export function ProblemList({
                     <span className="where">
                       {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
                     </span>
-                    <b>{words.problem(columnInWords(column, strings), shortened(entered), what)}</b>
+                    <b>
+                      {words.problem(columnInWords(column, strings, query.kind), shortened(entered), what)}
+                    </b>
                     <span className="values">{todo}</span>
                   </button>
                 </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SheetKind } from "../../rows/query.ts";
 import type { ReviewedRow } from "../../rows/review.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
@@ -8,10 +9,12 @@ import type { GoTo } from "./go-to.ts";
 /** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
 export function RowPreview({
   sheetId,
+  kind,
   row,
   goTo,
 }: {
   readonly sheetId: string;
+  readonly kind: SheetKind;
   readonly row: ReviewedRow;
   readonly goTo: GoTo;
 }): ReactNode {
@@ -28,7 +31,7 @@ export function RowPreview({
       <span className="where">{where}</span>
       {row.edits.map((edit) => (
         <span key={edit.column} className="values">
-          {columnInWords(edit.column, strings)}:{" "}
+          {columnInWords(edit.column, strings, kind)}:{" "}
           <del>{cellInWords(edit.column, edit.base, strings, format)}</del> {strings.general.arrow}{" "}
           <ins>{cellInWords(edit.column, edit.mine, strings, format)}</ins>
         </span>

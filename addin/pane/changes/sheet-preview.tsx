@@ -39,7 +39,7 @@ export function SheetPreview({
       <ul className="entries">
         {shown.map((row) => (
           <li key={row.rowKey}>
-            <RowPreview sheetId={sheetId} row={row} goTo={goTo} />
+            <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function SheetPreview({
           <ul className="entries">
             {heldBack.map((row) => (
               <li key={row.rowKey}>
-                <RowPreview sheetId={sheetId} row={row} goTo={goTo} />
+                <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export interface FieldChange {
  * those that differ: "LOSS text 3: walks → walks to rack".
  */
 export function fieldChanges(
-  { fields }: HistoryEntry,
+  { fields, model }: HistoryEntry,
   strings: Strings,
   format: Format,
 ): readonly FieldChange[] {
@@ -25,7 +25,7 @@ export function fieldChanges(
     if (list === undefined)
       return [
         {
-          name: columnInWords(field, strings),
+          name: columnInWords(field, strings, model === "wa.session" ? "analyses" : undefined),
           before: cellInWords(field, before, strings, format),
           after: cellInWords(field, after, strings, format),
         },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import type { SheetKind } from "../../rows/query.ts";
 import type { News } from "../../rows/snapshot.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
@@ -12,10 +13,12 @@ const some = 8;
 /** What changed on the instance at the last refresh: new, changed with old and new value, gone. A click goes to the cell. */
 export function NewsList({
   sheetId,
+  kind,
   news,
   onChanged,
 }: {
   readonly sheetId: string;
+  readonly kind: SheetKind;
   readonly news: readonly News[];
   readonly onChanged: () => void;
 }): ReactNode {
@@ -46,7 +49,7 @@ export function NewsList({
               <span className={`chip ${item.what}`}>{words[item.what]}</span> {item.label}
               {item.what === "changed" && (
                 <span className="values">
-                  {columnInWords(item.column, strings)}:{" "}
+                  {columnInWords(item.column, strings, kind)}:{" "}
                   <del>{cellInWords(item.column, item.before, strings, format)}</del> {strings.general.arrow}{" "}
                   <ins>{cellInWords(item.column, item.now, strings, format)}</ins>
                 </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SheetDescription } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
+import { RefreshAll } from "./refresh-all.tsx";
 import { Working } from "../working.tsx";
 
 /** A worksheet that is none of ours: says so, and leads to the analyses and to the worksheets that are. */
@@ -39,6 +40,7 @@ export function NotOurs({
             ))}
           </ul>
           <Working name="show sheet" />
+          <RefreshAll />
         </section>
       )}
     </div>

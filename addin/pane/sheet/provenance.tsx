@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { languageInItself } from "../../actions/words.ts";
 import { subjectOf } from "../../actions/sheet-facts.ts";
+import type { About, AnalysisHeading } from "../../rows/about.ts";
 import { usePane } from "../pane-context.ts";
+import type { Strings } from "../strings/en.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,16 +22,24 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
   const facts = [
     words.rows(format.count(rows)),
-    cycle_no === null ? words.allCycles : words.cycle(format.count(cycle_no)),
+    ...(about.is === "analyses"
+      ? [cycle_no === null ? words.allCycles : words.cycle(format.count(cycle_no))]
+      : []),
     ...(lang === null ? [] : [words.names(languageInItself(lang))]),
   ];
+  const subjects = subjectsOf(about, strings);
   return (
     <header className="provenance">
       <h2>{words.title(kind, code)}</h2>
       <p className="analysis-name">
         {[name, process].filter((text) => text !== undefined && text !== "").join(" · ")}
       </p>
-      <p className="quiet">{facts.join(" · ")}</p>
+      {subjects.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="quiet" {...(lang !== null && { title: strings.row.namesReadOnly })}>
+        {facts.join(" · ")}
+      </p>
       <p className="quiet">
         {words.pulled(format.moment(pulledAt))} {words.from(`${where}, ${instance.db}`, login)}
       </p>
@@ -41,4 +51,16 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
       )}
     </header>
   );
+}
+
+/** What a worksheet of more than one thing is about, one line each: before and after, or each of several analyses. */
+function subjectsOf(about: About, strings: Strings): readonly string[] {
+  const nameOf = ({ o_no, name }: AnalysisHeading) => [o_no, name].filter((text) => text !== "").join(" ");
+  if (about.is === "comparison")
+    return [
+      strings.sheet.before(nameOf(about.comparison.before)),
+      strings.sheet.after(nameOf(about.comparison.after)),
+    ];
+  if (about.is === "analyses" && about.analyses.length > 1) return about.analyses.map(nameOf);
+  return [];
 }

@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import type { SelectedRow } from "../../actions/actions.ts";
 import { wasteInWords } from "../../actions/words.ts";
 import type { SheetKind } from "../../rows/query.ts";
+import { cellInWords, columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { SegmentBar } from "./segment-bar.tsx";
+
+/** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
+const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /** The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and what may be edited. */
 export function SelectedElement({
@@ -19,13 +23,15 @@ export function SelectedElement({
   const { strings, format } = usePane();
   const words = strings.row;
   if (selected === null) return <p className="quiet hint">{words.none}</p>;
-  const { segments, segment, loss, status } = selected;
+  const { segments, segment, loss, status, lastKnown } = selected;
   return (
     <section className="selected">
-      <h3>{rowTitle({ ...selected, element: selected.element }, strings, format)}</h3>
+      <h3>{rowTitle(selected, strings, format)}</h3>
       {status !== "" && <p className="row-status">{status}</p>}
-      {segments === null || segments.length === 0 ? (
-        <p className="quiet">{segments === null ? words.segmentsInLoss : words.noSegments}</p>
+      {segments === null ? (
+        ofElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>
+      ) : segments.length === 0 ? (
+        <p className="quiet">{words.noSegments}</p>
       ) : (
         <SegmentBar segments={segments} marked={segment} />
       )}
@@ -49,6 +55,19 @@ export function SelectedElement({
             </li>
           ))}
         </ul>
+      )}
+      {lastKnown.length > 0 && (
+        <details>
+          <summary>{words.lastKnown}</summary>
+          <dl className="last-known">
+            {lastKnown.map(({ column, value }) => (
+              <div key={column}>
+                <dt>{columnInWords(column, strings, kind)}</dt>
+                <dd>{cellInWords(column, value, strings, format)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       <details>
         <summary>{words.rules}</summary>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { SheetDescription } from "../../actions/actions.ts";
+import type { Connection, SheetDescription } from "../../actions/actions.ts";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
-import type { Asked } from "../use-answer.ts";
+import type { Answer, Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { NotOurs } from "./not-ours.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
@@ -13,8 +13,10 @@ import "./sheet.css";
 /** The second view: what the worksheet in front is and what can be done with it. */
 export default function SheetView({
   description,
+  connection,
 }: {
   readonly description: Asked<SheetDescription>;
+  readonly connection: Answer<Connection>;
 }): ReactNode {
   const { strings } = usePane();
   const { answer, again } = description;
@@ -29,6 +31,13 @@ export default function SheetView({
     case "unfinished":
       return <UnfinishedSheetView key={value.sheetId} sheet={value} onChanged={again} />;
     case "ours":
-      return <OurSheetView key={value.sheetId} sheet={value} onChanged={again} />;
+      return (
+        <OurSheetView
+          key={value.sheetId}
+          sheet={value}
+          connection={connection.is === "here" ? connection.value : undefined}
+          onChanged={again}
+        />
+      );
   }
 }

@@ -65,9 +65,9 @@ export const more = {
   lists: "Lists",
   comparisons: "Comparisons",
   lines: "Line balances",
-  open: "Find one by its name",
-  openComparisons: "Compare two analyses, or open a comparison…",
-  openLines: "Open a line balance…",
+  open: "Found by name",
+  openComparisons: "Comparisons…",
+  openLines: "Line balances…",
 };
 
 /** English words for comparisons and line balances. */

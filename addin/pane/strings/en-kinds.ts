@@ -10,8 +10,8 @@ export const kinds: Readonly<Record<SheetKind, string>> = {
   cycle_matrix: "elements by cycle",
   comparison: "the comparison",
   line_balance: "the line balance",
-  mmc: "man-machine charts",
-  mac: "multi-activity charts",
+  mmc: "man-machine charts (MMC)",
+  mac: "multi-activity charts (MAC)",
   change_report: "changes written back",
 };
 

@@ -19,6 +19,13 @@ export const report = {
 /** English words of the view This sheet. */
 export const sheet = {
   asking: "Looking at the worksheet",
+  before: (name: string) => `Before: ${name}`,
+  after: (name: string) => `After: ${name}`,
+  totalsChanged: "The instance's totals have changed since this was pulled.",
+  totalsNow: (totals: string) => `Now ${totals}`,
+  rebuild: "Rebuild lines",
+  rebuilding: "Building the lines of the comparison",
+  deleteRows: "Delete on the instance…",
   title: titleOf,
   cycle: (number: string) => `cycle ${number} only`,
   allCycles: "all cycles",
@@ -42,16 +49,59 @@ export const sheet = {
     `${counted(count, "row of the last pull is", "rows of the last pull are")} no longer in the sheet. On the instance nothing was deleted.`,
   putBack: (count: string) => `Put back ${counted(count, "row", "rows")}`,
   puttingBack: "Putting rows back",
-  newRows: (count: string) =>
-    `${counted(count, "row is", "rows are")} not on the instance. New rows stay in the sheet and are not sent.`,
+  newRows: (count: string) => `${counted(count, "new row is", "new rows are")} not on the instance yet.`,
   duplicates: (count: string) =>
-    `${counted(count, "row stands", "rows stand")} twice in the table. Nothing of them is sent: delete the copies.`,
+    `${counted(count, "row stands", "rows stand")} twice in the table. Nothing of them is sent: delete the copies, or make them new rows in Changes.`,
   ownSnapshot: "Write the copy back on its own",
   plainCells: "Make it plain cells",
   settling: "Settling the copy",
   belongsTo: (url: string, db: string) => `It was pulled from ${url}, database ${db}.`,
   refreshPlain: "Refresh this sheet",
   refreshingPlain: "Refreshing the worksheet",
+};
+
+/** English words for refreshing all worksheets. */
+export const refreshAll = {
+  button: "Refresh all worksheets",
+  refreshing: "Refreshing all worksheets",
+  far: (done: string, total: string) => `worksheet ${done} of ${total}`,
+  done: (count: string) => `${counted(count, "worksheet", "worksheets")} refreshed`,
+  nothingNew: "nothing changed on the instance.",
+  failed: "not refreshed.",
+  left: "left as it was, because you cancelled.",
+};
+
+/** English words for deleting records whose rows were taken out of a worksheet. */
+export const deletion = {
+  asking: "Reading the rows that were taken out",
+  title: "Delete these elements on the instance?",
+  detail:
+    "They are deleted for everyone, and only where nobody changed them since your pull. Untick what shall stay.",
+  none: "No row of the last pull is missing any more.",
+  button: (count: string) => `Delete ${counted(count, "element", "elements")} on the instance`,
+  deleting: "Deleting on the instance",
+  done: (deleted: string, total: string) =>
+    deleted === total
+      ? `${counted(deleted, "element", "elements")} deleted on the instance`
+      : `${deleted} of ${counted(total, "element", "elements")} deleted on the instance`,
+  outcomes: {
+    deleted: "deleted",
+    conflict: "not deleted: changed on the instance since. Refresh to see it.",
+    gone: "was deleted already",
+    failed: "refused",
+    unknown: "not known: the answer was lost. Refresh to see it.",
+    not_sent: "not sent",
+  },
+  takeBackTodo: "The history in Changes can take a deletion back.",
+};
+
+/** English words for fields beyond the contract. */
+export const extra = {
+  open: "Extra fields…",
+  title: "Extra fields of the instance",
+  detail: "Ticked ones stand as read-only columns at the end of the table.",
+  show: "Show these fields",
+  showing: "Pulling the extra fields",
 };
 
 /** English words for what changed on the instance. */
@@ -96,7 +146,9 @@ export const row = {
   loss: "LOSS",
   noText: "no text yet",
   noWaste: "no waste type yet",
+  lastKnown: "Last known values on the instance",
   rules: "What you can edit here",
   rulesOf,
-  namesReadOnly: "Names were pulled in another language than the instance's own, so they are read-only.",
+  namesReadOnly:
+    "Names were pulled in another language than the instance's own. A write cannot say its language, so names are read-only; pull with names in the default language to edit them.",
 };

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { DeleteReport } from "../../actions/reports.ts";
+import { Button } from "../fluent.tsx";
+import { FailureNotice, Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { rowTitle } from "../row-title.ts";
+import { totalsInWords } from "../totals-words.ts";
+
+/** How a deletion ended, record by record, and the totals after it. */
+export function DeleteOutcomes({
+  report,
+  onClose,
+}: {
+  readonly report: DeleteReport;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.deletion;
+  const { rows, totals, failure } = report;
+  const deleted = rows.filter(({ outcome }) => outcome === "deleted").length;
+  return (
+    <>
+      {failure !== undefined && <FailureNotice failure={failure} />}
+      <Notice
+        tone={deleted === rows.length ? "good" : "warning"}
+        title={words.done(format.count(deleted), format.count(rows.length))}
+        buttons={
+          <Button size="small" onClick={onClose}>
+            {strings.changes.done}
+          </Button>
+        }
+      >
+        <ul className="summary">
+          {rows.map((row) => (
+            <li key={row.rowKey}>
+              {rowTitle(row, strings, format)}: <b>{words.outcomes[row.outcome]}</b>
+              {row.message !== undefined && row.message !== "" && ` ${row.message}`}
+            </li>
+          ))}
+        </ul>
+        {totals.map((total) => (
+          <p key={total.o_no}>{strings.sheet.totalsNow(totalsInWords(total, strings, format))}</p>
+        ))}
+        {deleted > 0 && <p className="detail">{words.takeBackTodo}</p>}
+      </Notice>
+    </>
+  );
+}

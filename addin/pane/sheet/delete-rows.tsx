@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import type { DeleteReport, MissingRow } from "../../actions/reports.ts";
+import type { Result } from "../../actions/result.ts";
+import { contentInWords } from "../content-words.ts";
+import { Button } from "../fluent.tsx";
+import { FailureNotice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { useAnswer } from "../use-answer.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import { DeleteOutcomes } from "./delete-outcomes.tsx";
+
+/**
+ * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is
+ * deleted before the button that names their number.
+ */
+export default function DeleteRows({
+  sheetId,
+  onClose,
+  onChanged,
+}: {
+  readonly sheetId: string;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const words = strings.deletion;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [report, setReport] = useState<DeleteReport>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The rows are asked for once: what is confirmed is what was read.
+  const { answer, again } = useAnswer(
+    useCallback(async (): Promise<Result<readonly MissingRow[]>> => {
+      const review = await actions.reviewChanges("typing");
+      if (!review.ok) return review;
+      const sheet = review.value.sheets.find((one) => one.sheetId === sheetId);
+      return { ok: true, value: sheet?.missing ?? [] };
+    }, [actions, sheetId]),
+  );
+  useEffect(() => heading.current?.focus(), [answer.is]);
+
+  if (report !== undefined) return <DeleteOutcomes report={report} onClose={onClose} />;
+  if (answer.is === "waiting") return <Waiting what={words.asking} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  const rows = answer.value;
+  const keys = rows.map(({ rowKey }) => rowKey).filter((key) => !leftOut.has(key));
+  const isBusy = work.current !== undefined;
+  const remove = async () => {
+    setReport(
+      await work.run("delete", words.deleting, (running) => actions.deleteRows(sheetId, keys, running)),
+    );
+    onChanged();
+  };
+  const toggle = (key: string) => {
+    const next = new Set(leftOut);
+    if (!next.delete(key)) next.add(key);
+    setLeftOut(next);
+  };
+  return (
+    <section className="deletion" aria-label={words.title}>
+      <h3 ref={heading} tabIndex={-1}>
+        {rows.length === 0 ? words.none : words.title}
+      </h3>
+      {rows.length > 0 && <p>{words.detail}</p>}
+      <ul>
+        {rows.map(({ rowKey, values, element: name, cycle_no = "", sequence = "" }) => (
+          <li key={rowKey}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!leftOut.has(rowKey)}
+                disabled={isBusy}
+                onChange={() => toggle(rowKey)}
+              />
+              <span>{contentInWords({ cycle_no, sequence, name, ...values }, strings, format)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Working name="delete" />
+      <div className="buttons">
+        {rows.length > 0 && (
+          <Button size="small" disabled={isBusy || keys.length === 0} onClick={() => void remove()}>
+            {words.button(format.count(keys.length))}
+          </Button>
+        )}
+        <Button size="small" disabled={isBusy} onClick={onClose}>
+          {strings.general.keep}
+        </Button>
+      </div>
+    </section>
+  );
+}

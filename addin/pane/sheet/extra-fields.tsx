@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { ExtraField } from "../../../contract/relay-api.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
+
+/** Chooses fields that the instance has beyond the contract, to be shown as read-only columns. */
+export default function ExtraFields({
+  sheet,
+  fields,
+  onClose,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly fields: readonly ExtraField[];
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.extra;
+  const { sheetId, query } = sheet;
+  const [names, setNames] = useState<readonly string[]>((query.extra ?? []).map(({ name }) => name));
+  const isBusy = work.current !== undefined;
+  const show = async () => {
+    const chosen = fields.filter(({ name }) => names.includes(name));
+    const done = await work.run("extra", words.showing, (running) =>
+      actions.chooseExtraFields(sheetId, chosen, running),
+    );
+    onChanged();
+    if (done !== undefined) onClose();
+  };
+  return (
+    <fieldset className="extra">
+      <legend>{words.title}</legend>
+      <p className="quiet">{words.detail}</p>
+      {fields.map(({ name, label, type }) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={names.includes(name)}
+            disabled={isBusy}
+            onChange={({ target }) =>
+              setNames(target.checked ? [...names, name] : names.filter((one) => one !== name))
+            }
+          />
+          <span>
+            {label}{" "}
+            <span className="quiet">
+              {name}, {type}
+            </span>
+          </span>
+        </label>
+      ))}
+      <Working name="extra" />
+      <div className="buttons">
+        <Button size="small" disabled={isBusy} onClick={() => void show()}>
+          {words.show}
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={onClose}>
+          {strings.general.keep}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

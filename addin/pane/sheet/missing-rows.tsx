@@ -1,0 +1,63 @@
+import { Suspense, lazy, useState } from "react";
+import type { ReactNode } from "react";
+import type { SheetKind } from "../../rows/query.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
+
+const DeleteRows = lazy(() => import("./delete-rows.tsx"));
+
+/** Kinds of worksheets whose rows are records that the contract lets one delete. */
+const deletable: readonly SheetKind[] = ["elements"];
+
+/** Rows that were taken out of the worksheet: put them back, or, where the record can be deleted, see what that would delete. */
+export function MissingRows({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const [isDeleting, setDeleting] = useState(false);
+  const words = strings.sheet;
+  const { sheetId, query, missingRows } = sheet;
+  const count = format.count(missingRows);
+  const isBusy = work.current !== undefined;
+  const putBack = async () => {
+    await work.run("put back", words.puttingBack, () => actions.putBackRows(sheetId));
+    onChanged();
+  };
+  if (isDeleting)
+    return (
+      <Suspense fallback={<Waiting what={words.asking} />}>
+        <DeleteRows sheetId={sheetId} onClose={() => setDeleting(false)} onChanged={onChanged} />
+      </Suspense>
+    );
+  return (
+    <>
+      {missingRows > 0 && (
+        <Notice
+          tone="warning"
+          title={words.missing(count)}
+          buttons={
+            <>
+              <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
+                {words.putBack(count)}
+              </Button>
+              {deletable.includes(query.kind) && (
+                <Button size="small" disabled={isBusy} onClick={() => setDeleting(true)}>
+                  {words.deleteRows}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      <Working name="put back" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { failureInWords } from "../failure-words.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { reportInWords } from "../report-words.ts";
+import { Working } from "../working.tsx";
+
+/** Refreshes every worksheet of ours, one after the other; afterwards one summary names each and what it came to. */
+export function RefreshAll(): ReactNode {
+  const { strings, format, work, refreshAll, allRefreshed, forgetAll } = usePane();
+  const words = strings.refreshAll;
+  return (
+    <>
+      <Button
+        appearance="outline"
+        disabled={work.current !== undefined}
+        onClick={() => void refreshAll(words.refreshing)}
+      >
+        {words.button}
+      </Button>
+      <Working name="refresh all" inWords={words.far} />
+      {allRefreshed !== undefined && (
+        <Notice
+          tone={allRefreshed.failed.length > 0 ? "warning" : "good"}
+          title={words.done(format.count(allRefreshed.refreshed.length))}
+          buttons={
+            <Button size="small" onClick={forgetAll}>
+              {strings.general.dismiss}
+            </Button>
+          }
+        >
+          <ul className="summary">
+            {allRefreshed.failed.map(({ sheetId, name, failure }) => {
+              const { what, todo } = failureInWords(failure, strings);
+              return (
+                <li key={sheetId}>
+                  <b>{name}</b>: {words.failed} {what} {todo}
+                </li>
+              );
+            })}
+            {allRefreshed.refreshed.map((report) => (
+              <li key={report.sheetId}>
+                <b>{report.sheetName}</b>:{" "}
+                {reportInWords(report, strings, format).join(" ") || words.nothingNew}
+              </li>
+            ))}
+            {allRefreshed.left.map((name) => (
+              <li key={name}>
+                <b>{name}</b>: {words.left}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, lazy, useState } from "react";
+import type { ReactNode } from "react";
+import type { Connection } from "../../actions/actions.ts";
+import { modelOf } from "../../actions/sheet-facts.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { PulledNotice } from "../pulled-notice.tsx";
+import { usePull } from "../use-pull.ts";
+import { Waiting } from "../waiting.tsx";
+import { Working } from "../working.tsx";
+import type { OursInFront } from "./ours-in-front.ts";
+
+const ExtraFields = lazy(() => import("./extra-fields.tsx"));
+
+/** What only some worksheets offer: the lines of a comparison made again, fields beyond the contract. */
+export function SheetTools({
+  sheet,
+  connection,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  /** Undefined while it is not known. */
+  readonly connection: Connection | undefined;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const [isChoosing, setChoosing] = useState(false);
+  const { report, keep } = usePull("rebuild");
+  const { about, query } = sheet;
+  const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
+  const hasFields = fields.length > 0 && query.kind !== "change_report";
+  const isBusy = work.current !== undefined;
+  const rebuild = async (id: number) => {
+    await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(id, running));
+    onChanged();
+  };
+  return (
+    <>
+      {(about.is === "comparison" || (hasFields && !isChoosing)) && (
+        <div className="buttons">
+          {about.is === "comparison" && (
+            <Button size="small" disabled={isBusy} onClick={() => void rebuild(about.comparison.id)}>
+              {strings.sheet.rebuild}
+            </Button>
+          )}
+          {hasFields && !isChoosing && (
+            <Button size="small" disabled={isBusy} onClick={() => setChoosing(true)}>
+              {strings.extra.open}
+            </Button>
+          )}
+        </div>
+      )}
+      <Working name="rebuild" />
+      <PulledNotice report={report} />
+      {isChoosing && (
+        <Suspense fallback={<Waiting what={strings.extra.title} />}>
+          <ExtraFields
+            sheet={sheet}
+            fields={fields}
+            onClose={() => setChoosing(false)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
