@@ -54,7 +54,7 @@ function describe(state: SheetState): SheetDescription {
     instance: snapshot.instance,
     login: snapshot.login,
     pulledAt: snapshot.pulledAt,
-    rows: base.length,
+    rows: base.filter(({ isLeaving }) => isLeaving !== true).length,
     edits: comparison.edits.length,
     problems: comparison.problems.length,
     conflicts: comparison.conflicts.length,

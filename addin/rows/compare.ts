@@ -83,12 +83,15 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
     if (isReleased(pulled.id)) found.push(editing);
     else rowsOf.locked.push(row.index);
   const isNew = new Set(rowsOf.newRows);
-  const added = adding?.rules({
-    columns,
-    content: adding.content,
-    rows: table.rows,
-    isNew: ({ index }) => isNew.has(index),
-  });
+  const added =
+    isNew.size === 0
+      ? undefined
+      : adding?.rules({
+          columns,
+          content: adding.content,
+          rows: table.rows,
+          isNew: ({ index }) => isNew.has(index),
+        });
   const missing = [...baseByKey]
     .filter(([key, { isLeaving }]) => timesInSheet(key) === 0 && isLeaving !== true)
     .map(([key]) => key);

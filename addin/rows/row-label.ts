@@ -1,17 +1,18 @@
 import type { PulledRow } from "./column.ts";
-import { textOf } from "./text-cell.ts";
+import { placeOf } from "./row-place.ts";
 
 /**
- * Names a row for people: "O-No 1-2, cycle 2, 3 Pick part, segment 1.2-3.4 s". The O-No is left out where all rows are of
- * one analysis.
+ * Names a row for people: "O-No 1-2, cycle 2, 3 Pick part, segment 1.2-3.4 s", an analysis "O-No 1-2, Door trim". The O-No is left out
+ * where all rows are of one analysis, and whatever else the row does not have.
  */
-export function rowLabel({ values }: PulledRow, o_no?: string): string {
-  const start = values.segment_start;
-  const end = values.segment_end;
-  return [
-    ...(o_no === undefined ? [] : [`O-No ${o_no}`]),
-    `cycle ${textOf(values.cycle_no ?? "")}`,
-    `${textOf(values.sequence ?? "")} ${textOf(values.name ?? "")}`.trim(),
-    ...(typeof start === "number" && typeof end === "number" ? [`segment ${start}-${end} s`] : []),
-  ].join(", ");
+export function rowLabel({ key, values }: PulledRow, o_no?: string): string {
+  const { o_no: shown, cycle_no, sequence, element, segment } = placeOf(values);
+  const analysis = o_no ?? shown;
+  const parts = [
+    ...(analysis === undefined ? [] : [`O-No ${analysis}`]),
+    ...(cycle_no === undefined ? [] : [`cycle ${cycle_no}`]),
+    `${sequence ?? ""} ${element}`.trim(),
+    ...(segment === undefined ? [] : [`segment ${segment.start}-${segment.end} s`]),
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? key : parts.join(", ");
 }

@@ -1,9 +1,19 @@
+import type { SheetKind } from "../../../addin/rows/query.ts";
+import { sheets } from "../../../addin/sheets/sheets.ts";
+import { contents } from "../../support/sheet-contents.ts";
 import { reviewRows } from "../../../addin/rows/review.ts";
 import { rowLabel } from "../../../addin/rows/row-label.ts";
 import { elementRows } from "../../../addin/rows/element-rows.ts";
 import { lossRows } from "../../../addin/rows/loss-rows.ts";
 import { elementRecord, lossRecord } from "../../support/element-records.ts";
-import { compareOnPaper, pullOnPaper, typeInto } from "../../support/paper-sheet.ts";
+import {
+  baseOf,
+  compareOnPaper,
+  pullOnPaper,
+  tableOf,
+  typeInto,
+  typeRow,
+} from "../../support/paper-sheet.ts";
 
 test("what was found is grouped by rows, problems first, with the element as pulled", () => {
   const records = [elementRecord(1), elementRecord(2)];
@@ -52,4 +62,18 @@ test("rows are named for people", () => {
   expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(
     "O-No 1-2, cycle 1, 2 Pick part 2, segment 5-6.5 s",
   );
+  const labels = (kind: SheetKind): string => rowLabel(sheets[kind].rowsOf(contents[kind])[0]!);
+  expect(labels("analyses")).toBe("O-No O-1, Door trim");
+  expect(labels("comparison")).toBe("1 Pick");
+  expect(labels("line_balance")).toBe("1 Process 1");
+  expect(labels("cycle_matrix")).toBe("1 Pick");
+  expect(labels("cycles")).toBe("1");
+  expect(labels("mmc")).toBe("Press");
+});
+
+test("a new row with a problem says where it belongs, as far as it does", () => {
+  const sheet = typeRow(pullOnPaper("elements", [elementRecord(1)]), { cycle_no: 1, name: "Turn" });
+  expect(reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
+    { rowKey: "", rowIndex: 1, cycle_no: 1, element: "Turn", isHeldBack: false, problems: { length: 3 } },
+  ]);
 });
