@@ -3,7 +3,7 @@ import { HostError } from "./host-error.ts";
 import { loadQuery } from "./load-query.ts";
 import { memberOf, pascal, tableOf } from "./member-access.ts";
 import type { ApiSet } from "./member-access.ts";
-import { serviceCall } from "./services.ts";
+import type { OfficeServices } from "./office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -20,6 +20,7 @@ export function runBatch(
   workbook: Workbook,
   kept: Kept,
   apiSet: ApiSet,
+  services: OfficeServices,
   request: BatchRequest,
 ): BatchResponse {
   const found = new Map<number, Found>();
@@ -78,7 +79,10 @@ export function runBatch(
     }
     const target = resolve(action.ObjectPathId);
     if (target === null) return null;
-    if ("service" in target) return action.ActionType === 3 ? serviceCall(target.service, action.Name) : {};
+    if ("service" in target)
+      return action.ActionType === 3
+        ? services.call(target.service, action.Name, argumentsOf(action.ArgumentInfo))
+        : {};
     switch (action.ActionType) {
       case 1:
         return identity(target);

@@ -8,6 +8,8 @@ export const eventTypes = {
   worksheetDeleted: 15,
   worksheetNameChanged: 25,
   tableChanged: 101,
+  visibilityChanged: 65_539,
+  closingCancelled: 65_540,
 } as const;
 
 /** One event on its way to the add-in. */

@@ -4,6 +4,8 @@ import type { CountedBatch } from "./batch-count.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { fillExternal } from "./install.ts";
 import type { Installation } from "./install.ts";
+import { officeSetsOf2021 } from "./office-services.ts";
+import type { OfficeServices, OfficeSets } from "./office-services.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
@@ -21,6 +23,8 @@ export interface HostOptions {
   readonly data?: PackedWorkbook;
   /** The requirement set of ExcelApi to claim; members above it fail. */
   readonly apiSet?: string;
+  /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
+  readonly officeSets?: OfficeSets;
   readonly locale?: string;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
   readonly isReadOnly?: boolean;
@@ -43,6 +47,8 @@ export interface Host {
   runAsOtherAuthor(edits: () => void): void;
   /** Lets every edit count as another author's from now on, or no longer. */
   setOtherAuthor(isOther: boolean): void;
+  /** What the first author's add-in asks of Office around the workbook. */
+  readonly office: OfficeServices;
   /** Calls back after anything in the workbook changed, by whomever; gives the function that stops it. */
   onChange(listener: () => void): () => void;
   /** While a cell is being edited Excel refuses every batch. */
@@ -67,6 +73,7 @@ export interface Host {
 /** Makes a host with one workbook. */
 export function createHost(options: HostOptions = {}): Host {
   const apiSet = options.apiSet ?? "1.14";
+  const officeSets = options.officeSets ?? officeSetsOf2021;
   const authors = new Authors();
   const watch = new EditWatch(authors);
   const workbook = openWorkbook(options.data?.spreadsheet, watch);
@@ -90,12 +97,13 @@ export function createHost(options: HostOptions = {}): Host {
     return response;
   };
   const installed = (author: Author): Installation & { readonly runtime: Runtime } => {
-    const runtime = new Runtime(workbook, author, apiSet, busy, run);
+    const runtime = new Runtime(workbook, author, { apiSet, office: officeSets }, busy, run);
     return {
       runtime,
       answer: runtime.answer,
       sinks: author.sinks,
       apiSet,
+      officeSets,
       locale: options.locale ?? "en-US",
       settings: workbook.extras.documentSettings,
     };
@@ -118,6 +126,7 @@ export function createHost(options: HostOptions = {}): Host {
     setOtherAuthor: (isOther) => {
       authors.current = isOther ? authors.second : authors.first;
     },
+    office: first.runtime.office,
     onChange: (listener) => {
       listeners.add(listener);
       return () => {

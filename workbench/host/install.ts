@@ -1,4 +1,5 @@
 import type { EventSinks } from "./events.ts";
+import type { OfficeSets } from "./office-services.ts";
 import { officeContext } from "./office-context.ts";
 
 /** Answers one batch: a status, 0 for success, and the response's text. */
@@ -9,6 +10,7 @@ export interface Installation {
   readonly answer: Answer;
   readonly sinks: EventSinks;
   readonly apiSet: string;
+  readonly officeSets: OfficeSets;
   readonly locale: string;
   readonly settings: Map<string, unknown>;
 }

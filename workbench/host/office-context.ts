@@ -1,3 +1,5 @@
+import type { OfficeSets } from "./office-services.ts";
+
 /** What office.js reads of its host before the add-in starts, by getter; a missing one makes it throw. */
 export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
 
@@ -7,10 +9,11 @@ const excel = 1;
 /** The context that `GetContext` gives: locale, requirement sets, the document's own settings. */
 export function officeContext(options: {
   readonly apiSet: string;
+  readonly officeSets: OfficeSets;
   readonly locale: string;
   readonly settings: Map<string, unknown>;
 }): OfficeContext {
-  const { apiSet, locale, settings } = options;
+  const { apiSet, officeSets, locale, settings } = options;
   return {
     GetAppType: () => excel,
     GetSolutionRef: () => "work-analysis",
@@ -27,7 +30,7 @@ export function officeContext(options: {
     GetInstanceId: () => "workbench",
     GetTouchEnabled: () => false,
     GetCommerceAllowed: () => false,
-    GetSupportedMatrix: () => requirementMatrix(apiSet),
+    GetSupportedMatrix: () => requirementMatrix(apiSet, officeSets),
     GetHostCustomMessage: () => "",
     GetHostFullVersion: () => "16.0.14332.20000",
     GetDialogRequirementMatrix: () => "{}",
@@ -58,11 +61,9 @@ const lightTheme = {
 };
 
 /** The requirement sets that the host claims, with lower-case names as office.js compares them. */
-function requirementMatrix(apiSet: string): string {
+function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
   return JSON.stringify({
     excelapi: apiSet,
-    sharedruntime: "1.1",
-    addincommands: "1.1",
-    settings: "1.1",
+    ...Object.fromEntries(Object.entries(officeSets).map(([name, version]) => [name.toLowerCase(), version])),
   });
 }

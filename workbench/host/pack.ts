@@ -1,3 +1,4 @@
+import { activateSheet } from "./selection.ts";
 import { keptFilters, restoreFilters } from "./table-filter.ts";
 import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
 import type { Workbook } from "./workbook.ts";
@@ -5,6 +6,8 @@ import type { Workbook } from "./workbook.ts";
 /** A whole workbook as plain data: for autosave, and to open it again. */
 export interface PackedWorkbook {
   readonly spreadsheet: object;
+  /** The worksheet in front. */
+  readonly activeSheet?: string;
   readonly customXml: readonly (readonly [id: string, xml: string])[];
   readonly settings: readonly (readonly [key: string, value: unknown])[];
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
@@ -36,6 +39,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
   workbook.book.flush();
   return {
     spreadsheet: workbook.model.exportData(),
+    activeSheet: workbook.book.getters.getActiveSheetId(),
     customXml: [...extras.customXml],
     settings: [...extras.settings],
     documentSettings: [...extras.documentSettings],
@@ -59,6 +63,8 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
 /** Puts what the spreadsheet does not hold back into a workbook that was opened from the same package. */
 export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
   const { extras } = workbook;
+  if (packed.activeSheet !== undefined && workbook.book.getters.tryGetSheet(packed.activeSheet) !== undefined)
+    activateSheet(workbook, packed.activeSheet);
   fill(extras.customXml, packed.customXml);
   fill(extras.settings, packed.settings);
   fill(extras.documentSettings, packed.documentSettings);

@@ -3,6 +3,8 @@ import { countBatch } from "./batch-count.ts";
 import type { CountedBatch } from "./batch-count.ts";
 import { runBatch } from "./batch.ts";
 import type { Kept } from "./batch.ts";
+import { OfficeServices } from "./office-services.ts";
+import type { OfficeSets } from "./office-services.ts";
 import type { Answer } from "./install.ts";
 import type { BatchRequest, BatchResponse } from "./wire.ts";
 import type { Workbook } from "./workbook.ts";
@@ -24,6 +26,7 @@ export type Run = (author: Author, isChange: boolean, work: () => BatchResponse)
 /** One page with office.js, of one author: its batches, and the objects it keeps between them. */
 export class Runtime {
   readonly author: Author;
+  readonly office: OfficeServices;
   batches: CountedBatch[] = [];
   private readonly kept: Kept = { references: new Map(), nextReference: 1 };
   private readonly workbook: Workbook;
@@ -31,10 +34,17 @@ export class Runtime {
   private readonly busy: Busy;
   private readonly run: Run;
 
-  constructor(workbook: Workbook, author: Author, apiSet: string, busy: Busy, run: Run) {
+  constructor(
+    workbook: Workbook,
+    author: Author,
+    sets: { readonly apiSet: string; readonly office: OfficeSets },
+    busy: Busy,
+    run: Run,
+  ) {
     this.workbook = workbook;
     this.author = author;
-    this.apiSet = apiSet;
+    this.apiSet = sets.apiSet;
+    this.office = new OfficeServices(sets.office, author.sinks);
     this.busy = busy;
     this.run = run;
   }
@@ -49,7 +59,9 @@ export class Runtime {
     const isChange = request.Actions.some(({ ActionType }) => ActionType !== 2);
     const answered = this.busy.isBehind
       ? inactiveWorkbook(request)
-      : this.run(this.author, isChange, () => runBatch(this.workbook, this.kept, this.apiSet, request));
+      : this.run(this.author, isChange, () =>
+          runBatch(this.workbook, this.kept, this.apiSet, this.office, request),
+        );
     const response = JSON.stringify(answered);
     if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
     return { status: status.done, response };

@@ -1,0 +1,85 @@
+import { openExcel, reopen } from "../../support/office.ts";
+import { settle } from "../../support/office-verbs.ts";
+import { newestOfficeSets } from "../../../workbench/host/office-services.ts";
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "nothing failed",
+    (cause: unknown) => (cause instanceof OfficeExtension.Error ? cause.code : String(cause)),
+  );
+
+test("the add-in lets the person be asked before closing, and hears that the person stays", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  const heard: string[] = [];
+  const { beforeDocumentCloseNotification } = Office.addin;
+  const forget = await beforeDocumentCloseNotification.onCloseActionCancelled(() => {
+    heard.push("stays");
+  });
+  expect(host.office.asksBeforeClosing).toBe(false);
+  await beforeDocumentCloseNotification.enable();
+  expect(host.office.asksBeforeClosing).toBe(true);
+  host.office.cancelClosing();
+  await settle();
+  expect(heard).toEqual(["stays"]);
+  await forget();
+  await beforeDocumentCloseNotification.disable();
+  expect(host.office.asksBeforeClosing).toBe(false);
+});
+
+test("an Office that claims older sets refuses what is newer", async () => {
+  await openExcel();
+  expect(await codeOf(Office.addin.beforeDocumentCloseNotification.enable())).toBe("ApiNotFound");
+  expect(await codeOf(Office.actions.getShortcuts())).toBe("ApiNotFound");
+  expect(await codeOf(Office.addin.showAsTaskpane())).toBe("nothing failed");
+});
+
+test("the pane is hidden and shown by the add-in and by the person, and the add-in hears it", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  const [shown, heard]: [boolean[], string[]] = [[], []];
+  host.office.onPane((isShown) => shown.push(isShown));
+  const forget = await Office.addin.onVisibilityModeChanged(({ visibilityMode }) => {
+    heard.push(visibilityMode);
+  });
+  await Office.addin.hide();
+  await Office.addin.showAsTaskpane();
+  host.office.showPane(false);
+  await settle();
+  expect(shown).toEqual([false, true, false]);
+  expect(heard).toEqual(["Hidden", "Taskpane", "Hidden"]);
+  await forget();
+});
+
+test("shortcuts run actions, are replaced by the person, and are told", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  host.office.setDefaultShortcuts({ refreshSheet: "Ctrl+Alt+R", writeBack: "Ctrl+Alt+W" });
+  expect(host.office.actionOf("ctrl+alt+r")).toBe("refreshSheet");
+  expect(await Office.actions.areShortcutsInUse(["Ctrl+Alt+W", "Ctrl+Alt+X"])).toEqual([
+    { shortcut: "Ctrl+Alt+W", inUse: true },
+    { shortcut: "Ctrl+Alt+X", inUse: false },
+  ]);
+  await Office.actions.replaceShortcuts({ refreshSheet: "Ctrl+Shift+F5" });
+  expect(await Office.actions.getShortcuts()).toEqual({
+    refreshSheet: "Ctrl+Shift+F5",
+    writeBack: "Ctrl+Alt+W",
+  });
+  expect([host.office.actionOf("Ctrl+Alt+R"), host.office.actionOf("Shift+Ctrl+F5")]).toEqual([
+    undefined,
+    "refreshSheet",
+  ]);
+  expect(await codeOf(Office.actions.replaceShortcuts({ unknown: "Ctrl+Alt+U" }))).toBe("InvalidArgument");
+});
+
+test("the worksheet in front is in front when the workbook is opened again", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add("Other").activate();
+    await context.sync();
+  });
+  await reopen(host);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.load("name");
+    await context.sync();
+    expect(sheet.name).toBe("Other");
+  });
+});
