@@ -7,7 +7,8 @@ import type { StepDifferences } from "../rows/step-differences.ts";
 /** Gives the figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
 export function comparisonBlock({ about, records }: Pick<Content, "about" | "records">): Block {
   return {
-    column: "step_name",
+    // Labels are long: they reach over before and step.
+    column: "time_b",
     lines: about.is === "comparison" ? linesOf(about.comparison, stepDifferences(records)) : [],
   };
 }

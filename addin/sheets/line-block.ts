@@ -13,7 +13,8 @@ export function lineBlock({ about, records }: Pick<Content, "about" | "records">
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
-  return { column: "process_name", lines: about.is === "line" ? linesOf(about.line, times) : [] };
+  // Labels are long: they reach over cycle time and process.
+  return { column: "load_ratio", lines: about.is === "line" ? linesOf(about.line, times) : [] };
 }
 
 const times = "{table}[Cycle time]";
