@@ -2,17 +2,17 @@ import type { Response } from "express";
 import type { LinesDone } from "../contract/relay-api.ts";
 
 /**
- * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `kinds` are all
- * the ways an outcome can end.
+ * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the
+ * counts of nothing.
  */
-export async function answerLines<Kind extends string, Outcome extends { readonly outcome: Kind }>(
+export async function answerLines<Kind extends string>(
   response: Response,
-  kinds: readonly Kind[],
-  outcomes: readonly Promise<Outcome>[],
+  none: Readonly<Record<Kind, number>>,
+  outcomes: readonly Promise<{ readonly outcome: NoInfer<Kind> }>[],
 ): Promise<void> {
   response.setHeader("Content-Type", "application/x-ndjson; charset=utf-8");
   response.flushHeaders();
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const counts: Record<Kind, number> = { ...none };
   for (const running of outcomes) {
     const outcome = await running;
     counts[outcome.outcome]++;

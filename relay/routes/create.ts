@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
-import type { CreateOutcome } from "../../contract/relay-api.ts";
+import type { CreateCounts } from "../../contract/relay-api.ts";
 import { allowedCreate } from "../allowed-create.ts";
 import { answerLines } from "../answer-lines.ts";
 import { createRecords } from "../creating/create-records.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 
-const kinds = ["created", "failed", "unknown"] as const satisfies CreateOutcome["outcome"][];
+const none: CreateCounts = { created: 0, failed: 0, unknown: 0 };
 
 /** `POST /api/create`: creates records and answers one line of JSON per creation, in their order, and a last line with the counts. */
 export function createRoute(work: Work): RequestHandler {
@@ -15,6 +15,6 @@ export function createRoute(work: Work): RequestHandler {
     const { behalf, settings } = settingsFor(work, response, batch);
     const outcomes = await createRecords(creations, work, behalf, settings);
     work.track(Promise.all(outcomes));
-    await answerLines(response, kinds, outcomes);
+    await answerLines(response, none, outcomes);
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { TakeBackOutcome, TakeBackRequest } from "../../contract/relay-api.ts";
+import type { TakeBackCounts, TakeBackRequest } from "../../contract/relay-api.ts";
 import { answerLines } from "../answer-lines.ts";
 import { batchOf, idOf, listOf, membersOf, refuse } from "../checked.ts";
 import type { Limits } from "../limits.ts";
@@ -7,14 +7,7 @@ import { takeBackEntries } from "../taking-back/take-back-entries.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 
-const kinds = [
-  "taken_back",
-  "conflict",
-  "gone",
-  "not_possible",
-  "failed",
-  "unknown",
-] as const satisfies TakeBackOutcome["outcome"][];
+const none: TakeBackCounts = { taken_back: 0, conflict: 0, gone: 0, not_possible: 0, failed: 0, unknown: 0 };
 
 /** `POST /api/take-back`: undoes entries of the journal and answers one line of JSON per entry, in their order, and a last line with the counts. */
 export function takeBackRoute(work: Work): RequestHandler {
@@ -23,7 +16,7 @@ export function takeBackRoute(work: Work): RequestHandler {
     const { behalf, settings } = settingsFor(work, response, batch);
     const outcomes = await takeBackEntries(entries, work, behalf.batch, settings);
     work.track(Promise.all(outcomes));
-    await answerLines(response, kinds, outcomes);
+    await answerLines(response, none, outcomes);
   };
 }
 

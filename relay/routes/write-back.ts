@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
-import type { Outcome } from "../../contract/relay-api.ts";
+import type { OutcomeCounts } from "../../contract/relay-api.ts";
 import { allowedWriteBack } from "../allowed-write-back.ts";
 import { answerLines } from "../answer-lines.ts";
 import { writeChanges } from "../write-changes.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 
-const kinds = ["written", "conflict", "gone", "failed", "unknown"] as const satisfies Outcome["outcome"][];
+const none: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
 /**
  * `POST /api/write-back`: writes changes and answers one line of JSON per change, in their order, as they end, and a
@@ -18,6 +18,6 @@ export function writeBackRoute(work: Work): RequestHandler {
     const { behalf, settings } = settingsFor(work, response, batch);
     const outcomes = await writeChanges(changes, work, behalf, settings);
     work.track(Promise.all(outcomes));
-    await answerLines(response, kinds, outcomes);
+    await answerLines(response, none, outcomes);
   };
 }
