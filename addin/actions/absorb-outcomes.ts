@@ -4,7 +4,6 @@ import { idsOf } from "../rows/column.ts";
 import type { PulledRow } from "../rows/column.ts";
 import type { CellEdit } from "../rows/edit.ts";
 import { placeOf } from "../rows/row-place.ts";
-import type { About } from "../rows/about.ts";
 import type { RowResult } from "../rows/snapshot.ts";
 import { rowsFor } from "../sheets/extra-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
@@ -12,6 +11,8 @@ import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { WrittenRow } from "./actions.ts";
 import { sendableOf } from "./changes-of.ts";
 import type { Sendable } from "./changes-of.ts";
+import { withTotals } from "./fetch-totals.ts";
+import type { TotalsById } from "./fetch-totals.ts";
 import { localTime } from "./local-time.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge } from "./plan-merge.ts";
@@ -27,8 +28,8 @@ export interface Told {
   readonly outcomes: readonly Outcome[];
   /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
   readonly nothingBegun: boolean;
-  /** What the worksheet is about as it is after the writes, where it could be read. */
-  readonly about: About | undefined;
+  /** Totals that the instance has recalculated, where they could be read. */
+  readonly totals: TotalsById;
 }
 
 /** What became of the rows, and what of the records that someone else changed can be sent once more. */
@@ -65,7 +66,7 @@ function absorb(
     results: Object.fromEntries(
       Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
     ),
-    ...(told.about !== undefined && { about: told.about }),
+    about: withTotals(snapshot.about, told.totals),
   };
   const { update, merge } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }),

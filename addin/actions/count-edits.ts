@@ -62,6 +62,6 @@ export function createEditCounter(workbook: Workbook): EditCounter {
 
 function editsIn(read: ReadSheet): number {
   if (read.is !== "ours") return 0;
-  const { edits, problems, conflicts } = compareState(read.state).comparison;
-  return edits.length + problems.length + conflicts.length;
+  const { edits, problems, conflicts, newRecords } = compareState(read.state).comparison;
+  return edits.length + problems.length + conflicts.length + newRecords.length;
 }

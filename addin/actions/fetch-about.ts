@@ -12,15 +12,15 @@ type Which = Pick<SheetQuery, "ids" | "lang">;
 
 /** Fetches what a worksheet is about, with the instance's totals: one call; a comparison needs one more for its two analyses. */
 export function fetchAbout(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<About>> {
-  switch (sheets[query.kind].subject) {
+  const { subject } = sheets[query.kind];
+  if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
+  switch (subject) {
     case "wa.session":
       return fetchAnalyses(tools, query, signal);
     case "wa.comparison":
       return fetchComparison(tools, query, signal);
     case "wa.linebalance":
       return fetchLine(tools, query, signal);
-    case undefined:
-      return Promise.resolve({ ok: true, value: { is: "list" } });
   }
 }
 

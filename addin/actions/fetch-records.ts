@@ -1,9 +1,9 @@
 import type { RawRecord } from "../client/read-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Content } from "../rows/snapshot.ts";
-import type { SearchRequest } from "../sheets/sheet.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { fetchAbout } from "./fetch-about.ts";
+import { requestsFor } from "./requests-for.ts";
 import type { Result } from "./result.ts";
 import type { Tools } from "./tools.ts";
 
@@ -21,7 +21,7 @@ export async function fetchRecords(
   const connection = await tools.connection(signal);
   if (!connection.ok) return connection;
   const lacking = connection.value.missingFields[sheet.model] ?? [];
-  const requests = sheet.requests(query).map((request) => askable(request, query, lacking));
+  const requests = requestsFor(query, lacking);
   const [about, ...answers] = await Promise.all([
     fetchAbout(tools, query, signal),
     ...requests.map((request) => tools.client.readRaw(request, signal)),
@@ -45,13 +45,4 @@ async function fetchJournal(
   if (!answer.ok) return answer;
   const records = answer.value.entries.map((entry) => ({ ...entry }));
   return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };
-}
-
-function askable(
-  request: SearchRequest,
-  { extra = [] }: SheetQuery,
-  lacking: readonly string[],
-): SearchRequest {
-  const fields = [...request.fields, ...extra.map(({ name }) => name)];
-  return { ...request, fields: fields.filter((name) => !lacking.includes(name)) };
 }

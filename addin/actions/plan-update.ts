@@ -3,10 +3,13 @@ import type { Column, PulledRow } from "../rows/column.ts";
 import { headingLines } from "../rows/heading.ts";
 import type { MergeWrite } from "../rows/merge.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
+import { statusColumn } from "../rows/value-columns.ts";
 import { keyHeaderOf } from "../workbook/layout.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
+import { sheets } from "../sheets/sheets.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "../workbook/sheet-update.ts";
 import { nextGeneration } from "../workbook/snapshot-store.ts";
+import { newColumns } from "./new-columns.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf } from "./sheet-work.ts";
 
@@ -14,27 +17,45 @@ import { columnsOf } from "./sheet-work.ts";
 export interface Wanted {
   readonly writes?: readonly MergeWrite[];
   readonly appended?: readonly PulledRow[];
+  /** Rows that leave the table, with what their Status says from then on. */
+  readonly movedOut?: ReadonlyMap<number, string>;
   /** What the next snapshot says that this one does not. */
   readonly facts: Partial<Snapshot>;
 }
 
 /** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
-export function planUpdate(state: SheetState, { writes = [], appended = [], facts }: Wanted): SheetUpdate {
-  const columns = columnsOf(state.snapshot);
+export function planUpdate(
+  state: SheetState,
+  { writes = [], appended = [], movedOut = new Map(), facts }: Wanted,
+): SheetUpdate {
+  const content = { ...state.snapshot, ...facts };
+  const columns = columnsOf(content);
+  const addedColumns = newColumns(columns, state);
   const generation = nextGeneration(state.mark);
+  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
   const snapshot: Snapshot = {
-    ...state.snapshot,
-    ...facts,
+    ...content,
     generation,
-    headers: { ...state.snapshot.headers, row_key: keyHeaderOf(generation) },
+    headers: {
+      ...Object.fromEntries(
+        columns.map(({ key, header }) => [key, state.snapshot.headers[key] ?? written.get(key) ?? header]),
+      ),
+      row_key: keyHeaderOf(generation),
+    },
   };
+  const block = sheets[snapshot.query.kind].block?.(snapshot);
   const shown = writes.map((write) => showWrite(columns, write));
   // The status words follow from the cells as they will be; the header still shows the old generation.
   const future = { ...afterWrites(state, shown), snapshot: { ...snapshot, headers: state.snapshot.headers } };
+  const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
+  const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
-    writes: [...shown, ...statusWrites(future)],
+    writes: [...shown, ...statuses, ...parting],
     appended: appended.map((row) => showRow(columns, row)),
+    ...(movedOut.size > 0 && { movedOut: [...movedOut.keys()] }),
+    ...(addedColumns.length > 0 && { addedColumns }),
     heading: headingLines(snapshot),
+    ...(block !== undefined && { block }),
     snapshot,
   };
 }

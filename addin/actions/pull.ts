@@ -61,6 +61,7 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
       columns,
       choices: choicesFor(columns, content.records),
       heading: headingLines(snapshot),
+      ...(sheet.block !== undefined && { block: sheet.block(content) }),
       rows: rows.map((row) => showRow(columns, row)),
       snapshot,
     },
@@ -76,6 +77,7 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
       keptEdits: 0,
       conflicts: 0,
       news: [],
+      ...(content.lacking.length > 0 && { lacking: content.lacking }),
     },
   };
 }

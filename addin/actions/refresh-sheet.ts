@@ -68,7 +68,10 @@ function plan(
           facts: { ...facts, news: [] },
           putBack: true,
         })
-      : planMerge(state, { records, facts });
+      : planMerge(state, { records, facts, moveOut: true });
+  const movedOut = update.movedOut?.length ?? 0;
+  const added = update.addedColumns?.length ?? 0;
+  const takenIn = movedOut + added + merge.appended.length > 0 ? state.beside : [];
   return {
     update,
     value: {
@@ -78,6 +81,9 @@ function plan(
       keptEdits: merge.keptEdits,
       conflicts: merge.conflicts.length,
       news: state.isRebuilt === true ? [] : merge.news,
+      ...(movedOut > 0 && { movedOut }),
+      ...(takenIn.length > 0 && { takenIn }),
+      ...(lacking.length > 0 && { lacking }),
     },
   };
 }

@@ -10,8 +10,8 @@ import { columnsFor } from "../sheets/columns-for.ts";
 import { rowsFor } from "../sheets/extra-rows.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { sheets } from "../sheets/sheets.ts";
-import type { Shape } from "../workbook/change-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
+import type { Workbook } from "../workbook/workbook.ts";
 
 /** A worksheet as it stands, compared with what was pulled into it. */
 export interface SheetWork {
@@ -50,6 +50,9 @@ export function compareState(state: SheetState): SheetWork {
 export function columnsOf(snapshot: Snapshot): readonly Column[] {
   return columnsFor(sheets[snapshot.query.kind], snapshot);
 }
+
+/** What a change of a worksheet needs to know of its kind. */
+type Shape = ReturnType<Parameters<Workbook["changeSheet"]>[1]>;
 
 /** Gives the columns and drop-downs of a worksheet. */
 export function shapeOf({ snapshot }: SheetState): Shape {

@@ -1,145 +1,124 @@
-import type { InstanceInfo, Outcome, OutcomeCounts } from "../../contract/relay-api.ts";
-import type { About } from "../rows/about.ts";
 import { absorbOutcomes } from "./absorb-outcomes.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
+import { analysesTouched } from "./analyses-touched.ts";
 import { sendableOf } from "./changes-of.ts";
-import type { Sendable } from "./changes-of.ts";
-import { fetchAbout } from "./fetch-about.ts";
+import { fetchTotals } from "./fetch-totals.ts";
+import type { Press } from "./press.ts";
 import type { ActionFailure, Result } from "./result.ts";
-import { isFrom } from "./sheet-work.ts";
+import { meantIn, sheetsMeant } from "./scope.ts";
+import { sendChanges } from "./send-changes.ts";
+import type { Parcel, Round } from "./send-changes.ts";
 import type { Tools } from "./tools.ts";
-
-/** What one worksheet has to send. */
-interface Parcel {
-  readonly sheetId: string;
-  readonly sent: Sendable;
-}
-
-/** One request and what the relay said of it. */
-interface Round {
-  readonly parcels: readonly Parcel[];
-  /** By worksheet; a change that no answer came for has no outcome. */
-  readonly outcomes: ReadonlyMap<string, readonly Outcome[]>;
-  readonly failure: ActionFailure | undefined;
-  readonly nothingBegun: boolean;
-}
+import { totalsOf } from "./totals-of.ts";
+import { createRows } from "./create-rows.ts";
 
 /**
- * Writes every row without problem or conflict back. Whatever comes back goes through the same merge as a refresh. Where a
- * colleague changed another field or segment of the same element, the merge leaves nothing to ask and the record is sent
- * once more; only what both changed is left as a conflict.
+ * Writes every row without problem or conflict back, then makes records of new rows. Whatever comes back goes through the same merge
+ * as a refresh. Where a colleague changed another field or segment of the same element, the merge leaves nothing to ask and the
+ * record is sent once more; only what both changed is left as a conflict.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
-  return async (running): Promise<Result<WriteBackReport>> => {
+  return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
     const connection = await tools.connection(running.signal);
     if (!connection.ok) return connection;
-    const collected = await collect(tools, connection.value);
-    if (!collected.ok) return collected;
-    const rows = new Map<string, WrittenRow>();
-    const first = await send(tools, collected.value, running);
-    const again = await absorbAll(tools, connection.value, first, rows, running.signal);
-    if (!again.ok) return again;
-    let { failure } = first;
-    if (failure === undefined && again.value.length > 0) {
-      const second = await send(tools, again.value, { ...running, progress: () => undefined });
-      const absorbed = await absorbAll(tools, connection.value, second, rows, running.signal);
-      if (!absorbed.ok) return absorbed;
-      ({ failure } = second);
-    }
-    const ended = [...rows.values()];
+    const press: Press = {
+      batch: tools.newId(),
+      instance: connection.value,
+      scope,
+      rows: new Map(),
+      records: new Map(),
+      totals: new Map(),
+    };
+    const written = await writeEdits(tools, press, running);
+    if (!written.ok) return written;
+    const created = await createRows(tools, press, running, written.value);
+    if (!created.ok) return created;
+    const failure = written.value ?? created.value.failure;
     return {
       ok: true,
       value: {
-        counts: countRecords(ended),
-        rows: ended,
-        created: [],
-        totals: [],
+        counts: countRecords(press.records.values()),
+        rows: [...press.rows.values()],
+        created: created.value.rows,
+        totals: [...press.totals.values()].map(totalsOf),
         ...(failure !== undefined && { failure }),
       },
     };
   };
 }
 
-/** Collects what each worksheet of ours has to send. */
-async function collect({ workbook }: Tools, instance: InstanceInfo): Promise<Result<readonly Parcel[]>> {
-  const listed = await workbook.listSheets();
-  if (!listed.ok) return listed;
-  const parcels: Parcel[] = [];
-  for (const { sheetId } of listed.value) {
-    const read = await workbook.readSheet({ sheetId });
-    if (!read.ok) return read;
-    if (read.value.is !== "ours" || !isFrom(read.value.state.snapshot, instance)) continue;
-    const sent = sendableOf(read.value.state);
-    if (sent.changes.length > 0) parcels.push({ sheetId, sent });
-  }
-  return { ok: true, value: parcels };
+/** Sends the edits, and once more where a colleague was faster; gives why the answer broke off, where it did. */
+async function writeEdits(
+  tools: Tools,
+  press: Press,
+  running: Running,
+): Promise<Result<ActionFailure | undefined>> {
+  const collected = await collect(tools, press);
+  if (!collected.ok) return collected;
+  const first = await sendChanges(tools, collected.value, running, press.batch);
+  const again = await absorbAll(tools, press, first, running.signal);
+  if (!again.ok) return again;
+  if (first.failure !== undefined || again.value.length === 0) return { ok: true, value: first.failure };
+  const quietly = { ...running, progress: () => undefined };
+  const second = await sendChanges(tools, again.value, quietly, press.batch);
+  const absorbed = await absorbAll(tools, press, second, running.signal);
+  return absorbed.ok ? { ok: true, value: second.failure } : absorbed;
 }
 
-/** Sends all parcels in one request; keys tell the worksheets apart. */
-async function send(
-  { client }: Tools,
-  parcels: readonly Parcel[],
-  { progress, signal }: Running,
-): Promise<Round> {
-  const all = parcels.flatMap(({ sheetId, sent }) =>
-    sent.changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
-  );
-  const outcomes = new Map<string, Outcome[]>(parcels.map(({ sheetId }) => [sheetId, []]));
-  if (all.length === 0) return { parcels, outcomes, failure: undefined, nothingBegun: true };
-  progress(0, all.length);
-  let ended = 0;
-  const answer = await client.writeBack(all, { signal, onOutcome: () => progress(++ended, all.length) });
-  if (!answer.ok) return { parcels, outcomes, failure: answer.failure, nothingBegun: true };
-  for (const outcome of answer.value.outcomes) {
-    const bar = outcome.key.lastIndexOf("|");
-    outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
-  }
-  const { complete } = answer.value;
-  return { parcels, outcomes, failure: complete ? undefined : answer.value.failure, nothingBegun: false };
+/** Collects what each worksheet has to send. */
+async function collect(tools: Tools, { scope, instance }: Press): Promise<Result<readonly Parcel[]>> {
+  const states = await sheetsMeant(tools, scope, instance);
+  if (!states.ok) return states;
+  const parcels = states.value.map((state) => ({
+    sheetId: state.sheetId,
+    sent: sendableOf(state, meantIn(state, scope)),
+    analyses: analysesTouched(state.snapshot),
+  }));
+  return { ok: true, value: parcels.filter(({ sent }) => sent.changes.length > 0) };
 }
 
-/** Takes the outcomes into each worksheet; gives what a second round shall send. */
+/** Takes the outcomes into each worksheet, with the new totals of what was written; gives what a second round shall send. */
 async function absorbAll(
   tools: Tools,
-  instance: InstanceInfo,
+  press: Press,
   round: Round,
-  rows: Map<string, WrittenRow>,
   signal: AbortSignal,
 ): Promise<Result<readonly Parcel[]>> {
+  const touched = new Set(
+    round.parcels.flatMap(({ sheetId, analyses }) =>
+      (round.outcomes.get(sheetId) ?? []).flatMap(({ id, outcome }) =>
+        outcome === "written" ? [analyses.get(id) ?? 0] : [],
+      ),
+    ),
+  );
+  touched.delete(0);
+  const totals = await fetchTotals(tools, touched, signal);
+  for (const [id, heading] of totals) press.totals.set(id, heading);
   const again: Parcel[] = [];
-  for (const { sheetId, sent } of round.parcels) {
+  for (const { sheetId, sent, analyses } of round.parcels) {
     const outcomes = round.outcomes.get(sheetId) ?? [];
-    const isWritten = outcomes.some(({ outcome }) => outcome === "written");
-    const about = isWritten ? await aboutOf(tools, sheetId, signal) : undefined;
     const absorbed = await absorbOutcomes(tools, {
       sheetId,
-      instance,
+      instance: press.instance,
       sent,
       outcomes,
       nothingBegun: round.nothingBegun,
-      about,
+      totals,
     });
     if (!absorbed.ok) return absorbed;
-    for (const row of absorbed.value.rows) rows.set(`${row.sheetId}|${row.rowKey}`, row);
-    if (absorbed.value.again.changes.length > 0) again.push({ sheetId, sent: absorbed.value.again });
+    for (const row of absorbed.value.rows) press.rows.set(`${row.sheetId}|${row.rowKey}`, row);
+    const endings = new Map(outcomes.map(({ id, outcome }) => [id, outcome]));
+    const nothingKnown = round.nothingBegun ? "not_sent" : "unknown";
+    for (const { id } of sent.changes) press.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
+    if (absorbed.value.again.changes.length > 0)
+      again.push({ sheetId, sent: absorbed.value.again, analyses });
   }
   return { ok: true, value: again };
 }
 
-/** Reads what a worksheet is about again, since the instance has recalculated its totals; without it the old heading stays. */
-async function aboutOf(tools: Tools, sheetId: string, signal: AbortSignal): Promise<About | undefined> {
-  const identity = await tools.workbook.identifySheet({ sheetId });
-  if (!identity.ok || identity.value.mark === undefined) return undefined;
-  const about = await fetchAbout(tools, identity.value.mark.query, signal);
-  return about.ok ? about.value : undefined;
-}
-
 /** Counts records: the segments of an element are rows of their own and go out together. */
-function countRecords(rows: readonly WrittenRow[]): OutcomeCounts & { readonly not_sent: number } {
+function countRecords(endings: Iterable<WrittenRow["outcome"]>): WriteBackReport["counts"] {
   const counts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-  const records = new Map(
-    rows.map(({ sheetId, rowKey, outcome }) => [`${sheetId}|${rowKey.split("/", 1)[0]}`, outcome]),
-  );
-  for (const outcome of records.values()) counts[outcome]++;
+  for (const outcome of endings) counts[outcome]++;
   return counts;
 }

@@ -92,14 +92,21 @@ test("records take the blank row of a table that had none", async () => {
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 
-test("a record that is gone stays in its row with what stands beside it, and is said", async () => {
+test("a record that is gone moves below the table with its unsent edits, which its Status names", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("R-6", [pickPart, walk]);
-  await plant.service.call("wa.element", "unlink", [[elements[0]]]);
-  expect(valueOf(await refresh()).news).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Pick part", Status: "no longer on the instance" });
   enter(host, sheet, elements[0]!, "Element", "Reach");
+  await plant.service.call("wa.element", "unlink", [[elements[0]]]);
+  const report = valueOf(await refresh());
+  expect(report.news).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
+  expect(report.movedOut).toBe(1);
+  expect(rowsOf(host, sheet)).toMatchObject([{ Element: "Walk", Status: "" }]);
+  const below = cellsOf(host, sheet, "B8:L12").map((row) => row.map(String));
+  expect(below.flat()).toContain("No longer in the system (1)");
+  const moved = below.find((row) => row.includes("Reach"));
+  expect(moved?.at(-1)).toBe("no longer on the instance; edited: Element");
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await refresh()).movedOut).toBeUndefined();
 });
 
 test("the engineer's own columns keep their constants and formulas beside their records", async () => {
