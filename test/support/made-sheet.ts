@@ -5,7 +5,7 @@ import { snapshotSchema } from "../../addin/rows/snapshot.ts";
 import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
 import { choicesFor } from "../../addin/sheets/choices.ts";
 import { columnsFor } from "../../addin/sheets/columns-for.ts";
-import { rowsFor } from "../../addin/sheets/extra-rows.ts";
+import { rowsToMake } from "../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
 import type { NewSheet } from "../../addin/workbook/new-sheet.ts";
 import { nextGeneration } from "../../addin/workbook/snapshot-store.ts";
@@ -55,7 +55,7 @@ export function orderOf(content: Content, name = "Pulled"): NewSheet {
     choices: choicesFor(columns, content.records),
     heading: headingLines(snapshot),
     ...(block !== undefined && { block }),
-    rows: rowsFor(sheet, content).map((row) => showRow(columns, row)),
+    rows: rowsToMake(sheet, content).map((row) => showRow(columns, row)),
     snapshot,
   };
 }

@@ -1,0 +1,36 @@
+import { sheets } from "../../../addin/sheets/sheets.ts";
+import { contentOnPaper } from "../../support/paper-sheet.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { makeSheetOf } from "../../support/made-sheet.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+
+const kinds = Object.values(contents);
+
+test.each(kinds)("$query.kind: no cell of a worksheet as made shows an error", async (content) => {
+  const host = await openExcel();
+  await makeSheetOf(content);
+  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+  for (const { label, value } of sheets[content.query.kind].block?.(content).lines ?? [])
+    expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
+      label,
+      true,
+    ]);
+});
+
+test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
+  const host = await openExcel();
+  await makeSheetOf(contentOnPaper(kind, [], about));
+  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+});
+
+test("the cycle matrix shows medians and spreads of its rows", async () => {
+  const host = await openExcel();
+  await makeSheetOf(contents.cycle_matrix);
+  const cells = cellsOf(host, "Pulled", "A1:L20");
+  const header = cells.findIndex((row) => row.includes("Median"));
+  const at = (name: string): unknown => cells[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
+  expect([at("Cycle 1"), at("Median"), at("Minimum"), at("Maximum"), at("Spread")]).toEqual([8, 8, 8, 8, 0]);
+});
