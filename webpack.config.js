@@ -51,7 +51,7 @@ function addin(development) {
     plugins: [
       ...shared.plugins,
       new HtmlPlugin({ template: "./addin/taskpane.html", filename: "taskpane.html" }),
-      new CopyPlugin({ patterns: [{ from: "assets/*.png" }] }),
+      new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
       ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
     ],
   };

@@ -15,6 +15,7 @@ import type { Strings } from "./strings/en.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Answer } from "./use-answer.ts";
 import { useChangeCount } from "./use-change-count.ts";
+import { useCloseWarning } from "./use-close-warning.ts";
 import { useCommands } from "./use-commands.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useLamp } from "./use-lamp.ts";
@@ -48,12 +49,13 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
   const show = useCallback((next: View) => startTransition(() => setView(next)), []);
   const [lang, choose] = useState<Language | null>(null);
   const format = useMemo(() => createFormat(strings.locale), [strings]);
+  const [rowAsked, askForRow] = useState(0);
   const work = useWork();
   const turns = useWorkbook(actions);
   const refreshing = useRefresh(actions, work);
   const tools = useMemo(
-    () => ({ actions, strings, format, work, show, ...refreshing }),
-    [actions, strings, format, work, show, refreshing],
+    () => ({ actions, strings, format, work, show, rowAsked, ...refreshing }),
+    [actions, strings, format, work, show, rowAsked, refreshing],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.
@@ -73,7 +75,17 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
-  useCommands(commands, { strings, show, ...refreshing, reviewAgain: changes.review.again });
+  useCommands(commands, {
+    strings,
+    show,
+    ...refreshing,
+    showRow: () => {
+      description.again();
+      askForRow((before) => before + 1);
+    },
+    reviewAgain: changes.review.again,
+  });
+  useCloseWarning(actions, changes.count > 0);
   useLamp(connection, work);
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [

@@ -1,5 +1,5 @@
-/** What a ribbon button asks the pane to do. */
-export type PaneCommand = "show_pane" | "refresh_sheet" | "write_back";
+/** What a button of the ribbon, the context menu of a cell or a shortcut asks the pane to do. */
+export type PaneCommand = "show_pane" | "refresh_sheet" | "refresh_all" | "write_back" | "show_row";
 
 /** Carries ribbon commands to the pane; one that comes before the pane listens waits for it. */
 export interface PaneCommands {

@@ -16,6 +16,8 @@ export interface PaneTools extends Refreshing {
   /** The one piece of long work that may run at a time. */
   readonly work: Work;
   readonly show: (view: View) => void;
+  /** Grows each time somebody asked for the selected row from the worksheet: then it comes into sight. */
+  readonly rowAsked: number;
 }
 
 /** Hands the tools down; there is no pane without them. */

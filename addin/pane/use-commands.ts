@@ -6,11 +6,17 @@ import type { Strings } from "./strings/en.ts";
 interface Needs {
   readonly strings: Strings;
   readonly refresh: PaneTools["refresh"];
+  readonly refreshAll: PaneTools["refreshAll"];
+  /** Brings the selected row into sight. */
+  readonly showRow: () => void;
   readonly show: (view: View) => void;
   readonly reviewAgain: () => void;
 }
 
-/** Does what the ribbon asks: Refresh refreshes the worksheet in front, Write back opens the preview. */
+/**
+ * Does what the ribbon asks: Refresh refreshes the worksheet in front or all of them, Write back opens the preview, Show in
+ * pane goes to the selected row.
+ */
 export function useCommands(commands: PaneCommands, needs: Needs): void {
   const latest = useRef(needs);
   useEffect(() => {
@@ -19,13 +25,21 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
   useEffect(
     () =>
       commands.listen((command) => {
-        const { strings, show, refresh, reviewAgain } = latest.current;
+        const { strings, show, refresh, refreshAll, showRow, reviewAgain } = latest.current;
         switch (command) {
           case "show_pane":
             return;
           case "refresh_sheet":
             show("sheet");
             void refresh("in_front", strings.sheet.refreshingPlain);
+            return;
+          case "refresh_all":
+            show("sheet");
+            void refreshAll(strings.refreshAll.refreshing);
+            return;
+          case "show_row":
+            show("sheet");
+            showRow();
             return;
           case "write_back":
             show("changes");

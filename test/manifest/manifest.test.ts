@@ -87,6 +87,7 @@ test("every address is https on one origin, so that one replacement moves the ad
     ...valuesOf("HighResolutionIconUrl"),
     ...valuesOf("SourceLocation"),
     ...valuesOf("SupportUrl"),
+    ...valuesOf("ExtendedOverrides", "Url"),
   ];
   expect(new Set(all.map((address) => new URL(address).origin))).toEqual(new Set(["https://localhost:3000"]));
 });
@@ -98,7 +99,7 @@ test("every icon is a PNG of the size it is named for", () => {
       const resource = resources.find(({ id }) => id === node.getAttribute("resid"));
       return [resource?.getAttribute("DefaultValue") ?? "", Number(node.getAttribute("size"))] as const;
     });
-  expect(wanted).toHaveLength(12);
+  expect(wanted).toHaveLength(18);
   for (const [address, size] of wanted) expect(pngSize(fileOf(address))).toEqual([size, size]);
   expect(pngSize(fileOf(valuesOf("IconUrl")[0]!))).toEqual([32, 32]);
   expect(pngSize(fileOf(valuesOf("HighResolutionIconUrl")[0]!))).toEqual([64, 64]);
@@ -110,12 +111,50 @@ test("every control and the group have icons of 16, 32 and 80 px", () => {
   expect(nodes("Icon")).toHaveLength(nodes("Control").length + nodes("Group").length);
 });
 
-test("every function of the ribbon is one that the code associates, and the other way round", () => {
+test("every function of the ribbon and the context menu is one that the code associates, and the other way round", () => {
   expect(
     nodes("FunctionName")
       .map((node) => node.textContent)
       .sort(),
   ).toEqual(Object.keys(ribbonFunctions).sort());
+});
+
+test("a cell's context menu has one entry, which Office allows", () => {
+  const [menu] = nodes("OfficeMenu");
+  expect(menu?.getAttribute("id")).toBe("ContextMenuCell");
+  expect(menu?.children).toHaveLength(1);
+});
+
+describe("shortcuts", () => {
+  const [overrides] = nodes("ExtendedOverrides");
+  const { actions, shortcuts } = JSON.parse(
+    readFileSync(fileOf(overrides?.getAttribute("Url") ?? ""), "utf8"),
+  ) as {
+    readonly actions: readonly { readonly id: string; readonly name: string }[];
+    readonly shortcuts: readonly {
+      readonly action: string;
+      readonly key: Readonly<Record<string, string>>;
+    }[];
+  };
+
+  test("stand right after the overrides of the ribbon, where Office looks for them", () => {
+    expect(overrides?.previousElementSibling?.localName).toBe("VersionOverrides");
+    expect(overrides?.parentElement?.localName).toBe("OfficeApp");
+  });
+
+  test("run functions that the code associates, each with a name and one shortcut", () => {
+    const ids = actions.map(({ id }) => id);
+    for (const id of ids) expect(Object.keys(ribbonFunctions)).toContain(id);
+    for (const { name } of actions) expect(name).not.toBe("");
+    expect(shortcuts.map(({ action }) => action)).toEqual(ids);
+  });
+
+  test("have Alt and Shift beside Ctrl or Command, so that neither Excel's own nor a keyboard's letters are taken", () => {
+    const keys = shortcuts.flatMap(({ key }) => Object.values(key));
+    for (const key of keys) expect(key).toMatch(/^(?:Ctrl|Command)\+Alt\+Shift\+[A-Z]$/);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { key } of shortcuts) expect(key.default).toMatch(/^Ctrl/);
+  });
 });
 
 test("pane and ribbon share one runtime", () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { SelectedRow } from "../../actions/actions.ts";
 import { wasteInWords } from "../../actions/words.ts";
@@ -20,13 +21,22 @@ export function SelectedElement({
   readonly kind: SheetKind;
   readonly hasForeignNames: boolean;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings, format, rowAsked } = usePane();
   const words = strings.row;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = selected !== null;
+  useEffect(() => {
+    if (rowAsked === 0 || !isHere) return;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [rowAsked, isHere]);
   if (selected === null) return <p className="quiet hint">{words.none}</p>;
   const { segments, segment, loss, status, lastKnown } = selected;
   return (
     <section className="selected">
-      <h3>{rowTitle(selected, strings, format)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {rowTitle(selected, strings, format)}
+      </h3>
       {status !== "" && <p className="row-status">{status}</p>}
       {segments === null ? (
         ofElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>

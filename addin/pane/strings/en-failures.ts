@@ -111,6 +111,10 @@ export const workbookFailures = {
     todo: "Save it under another name or turn editing on, then try again.",
   },
   sheet_missing: { what: "The worksheet is no longer there.", todo: "Pull it again from Analyses." },
+  row_missing: {
+    what: "The row is no longer in the worksheet.",
+    todo: "Undo its removal, or put missing rows back from This sheet.",
+  },
   not_our_sheet: {
     what: "This worksheet was not pulled by the add-in.",
     todo: "Choose an analysis and pull it into a worksheet of its own.",

@@ -6,6 +6,7 @@ import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../browser.ts";
 import { runNode } from "../script.ts";
+import type { PaneCommand } from "../../../addin/pane/commands.ts";
 import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
 
@@ -76,7 +77,7 @@ export function callsOf(page: Page): Promise<readonly string[]> {
 }
 
 /** Presses a button of the ribbon. */
-export function pressRibbon(page: Page, command: "refresh_sheet" | "write_back"): Promise<void> {
+export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
   return page.evaluate(
     (name) => (window as unknown as { panePage: PanePage }).panePage.commands.send(name),
     command,
