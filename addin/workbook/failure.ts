@@ -4,6 +4,7 @@ export type WorkbookCode =
   | "sheet_protected"
   | "workbook_read_only"
   | "sheet_missing"
+  | "row_missing"
   | "not_our_sheet"
   | "key_column_missing"
   | "snapshot_missing"

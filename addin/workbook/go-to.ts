@@ -1,3 +1,6 @@
+import { readTable } from "../rows/read-table.ts";
+import { columnsFor } from "../sheets/columns-for.ts";
+import { sheets } from "../sheets/sheets.ts";
 import { openSheet } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
@@ -15,24 +18,30 @@ export function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
   });
 }
 
-/** Selects the cell of a column in the row with a row key, wherever the row is sorted to. */
-export function goToCell(sheetId: string, rowKey: string, column: string): Promise<WorkbookResult<void>> {
+/** Which row is meant: the one with a row key wherever it is sorted to, or a place in the table's body, from 0, for a row that has none. */
+export type RowMeant = string | { readonly rowIndex: number };
+
+/**
+ * Selects the cell of one of our columns in a row. Where the column is not in the table, the row's first cell that is not
+ * the hidden row key is selected; a row that is no longer there is refused.
+ */
+export function goToCell(sheetId: string, row: RowMeant, column: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const opened = await openSheet(context, { sheetId });
     if (!opened.ok) return opened;
     const { read, sheet } = opened.value;
     if (read.is !== "ours")
       return refused(read.is === "not_ours" ? "not_our_sheet" : read.trouble, { sheet: read.name });
-    const { headers, rows } = read.state.reading;
-    const headerOf = (key: string): number => headers.indexOf(read.state.snapshot.headers[key] ?? "");
-    const keyColumn = headerOf("row_key");
-    const row = rows.findIndex((cells) => String(cells[keyColumn]?.value ?? "") === rowKey);
-    if (row < 0) return refused("sheet_missing", { sheet: read.state.name });
+    const { snapshot, reading, top, left } = read.state;
+    const columns = columnsFor(sheets[snapshot.query.kind], snapshot);
+    const { rows, places } = readTable(columns, snapshot.headers, reading);
+    const found = rows.find(({ key, index }) =>
+      typeof row === "string" ? key === row : index === row.rowIndex,
+    );
+    if (found === undefined) return refused("row_missing", { sheet: read.state.name });
+    const place = places[column] ?? (places.row_key === 0 ? 1 : 0);
     sheet.activate();
-    const wanted = headerOf(column);
-    sheet
-      .getRangeByIndexes(read.state.top + row, read.state.left + (wanted >= 0 ? wanted : keyColumn), 1, 1)
-      .select();
+    sheet.getRangeByIndexes(top + found.index, left + place, 1, 1).select();
     await context.sync();
     return done(undefined);
   });

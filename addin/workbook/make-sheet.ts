@@ -1,6 +1,7 @@
 import { subjectOf } from "../rows/about.ts";
 import type { CellValue } from "../rows/cell.ts";
 import type { Column } from "../rows/column.ts";
+import { findSheet } from "./find-sheet.ts";
 import { inBlocks } from "./in-blocks.ts";
 import { headerRowOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";
@@ -13,6 +14,8 @@ import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ShownRow } from "./sheet-update.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
+import { unfinishedKey } from "./unfinished.ts";
+import { isUnfinishedPull, queueCleared } from "./unfinished-pull.ts";
 
 /** Reports rows written and is cancelled between blocks. */
 export interface Running {
@@ -26,17 +29,25 @@ export interface MadeSheet {
   readonly name: string;
 }
 
-/** Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again. */
+/**
+ * Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again; broken
+ * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
+ */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<MadeSheet>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/name");
-    await context.sync();
+    const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
+    if (order.into === undefined) await context.sync();
+    else if (begun === undefined) return refused("sheet_missing");
+    else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
     const top = headerRowOf(order.block) + 1;
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
+    const queueSheet = (): Excel.Worksheet =>
+      begun === undefined ? worksheets.add(name) : queueCleared(begun);
     let made: Excel.Worksheet | undefined;
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(worksheets.add(name), order);
+    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order);
     await inBlocks(
       order.rows.length,
       order.columns.length,
@@ -76,6 +87,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       markKey,
       encodeMark(queueSnapshot(context, order.snapshot, mark, new Map(), undefined)),
     );
+    sheet.customProperties.getItem(unfinishedKey).delete();
     sheet.activate();
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();

@@ -7,6 +7,8 @@ import type { ShownRow } from "./sheet-update.ts";
 export interface NewSheet {
   /** Gives a name that is free among the names already there. */
   readonly name: (taken: readonly string[]) => string;
+  /** The worksheet of a pull that was broken off, to be made anew under the name it has. */
+  readonly into?: string;
   readonly columns: readonly Column[];
   /** Drop-down lists by column key. */
   readonly choices: Readonly<Record<string, readonly string[]>>;

@@ -2,12 +2,15 @@ import { columnWidth } from "./column-width.ts";
 import { headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import { encodeUnfinished, unfinishedKey } from "./unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import { queueHeading, queueHeadingLook } from "./write-heading.ts";
 
-/** Queues everything that does not need the values: heading, headers, number formats, widths. */
+/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. */
 export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
   sheet.load("id,name");
+  const unfinished = encodeUnfinished({ what: "pull", query: order.snapshot.query });
+  sheet.customProperties.add(unfinishedKey, unfinished);
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
   const headerRow = headerRowOf(order.block);

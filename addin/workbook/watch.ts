@@ -1,13 +1,25 @@
 import { done } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
+import type { Zone } from "./zone.ts";
 
 /** What may have changed. Events only say that it is time to look again: the truth is sheet against snapshot. */
 export type WhatChanged = "sheet" | "selection" | "cells";
 
-/** Calls back when the worksheet in front, the selection or cells changed; gives the function that stops it. */
+/** Which cells were changed, and whether another author of the workbook did it; events carry no person. */
+export interface CellsChanged {
+  readonly sheetId: string;
+  readonly isByOther: boolean;
+  /** The cells, counted from 0; whole rows and columns reach to the end of the worksheet. Undefined where Excel does not say. */
+  readonly zone: Zone | undefined;
+}
+
+/**
+ * Calls back when the worksheet in front, the selection or cells changed; for cells it also says where and by whom. Gives the
+ * function that stops it.
+ */
 export function watchWorkbook(
-  listener: (what: WhatChanged) => void,
+  listener: (what: WhatChanged, where?: CellsChanged) => void,
 ): Promise<WorkbookResult<() => Promise<void>>> {
   return onWorkbook(async (context) => {
     const tell = (what: WhatChanged) => (): Promise<void> => {
@@ -19,7 +31,10 @@ export function watchWorkbook(
       worksheets.onActivated.add(tell("sheet")),
       worksheets.onAdded.add(tell("sheet")),
       worksheets.onDeleted.add(tell("sheet")),
-      worksheets.onChanged.add(tell("cells")),
+      worksheets.onChanged.add(({ worksheetId, source, address }) => {
+        listener("cells", { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) });
+        return Promise.resolve();
+      }),
       worksheets.onSelectionChanged.add(tell("selection")),
     ];
     await context.sync();
@@ -30,4 +45,44 @@ export function watchWorkbook(
       });
     });
   });
+}
+
+const lastRow = 1_048_575;
+const lastColumn = 16_383;
+
+/** Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, with or without the worksheet's name; of several areas the zone around them. */
+export function zoneAt(address: string): Zone | undefined {
+  const zones = address.split(",").map((area) => areaAt(area.trim().replace(/^.*!/, "").replaceAll("$", "")));
+  return zones.reduce((all, zone) => all && zone && around(all, zone));
+}
+
+function areaAt(area: string): Zone | undefined {
+  const [first, last = first] = area.split(":").map((corner) => /^([A-Z]*)(\d*)$/i.exec(corner));
+  if (!first || !last || first[0] === "") return undefined;
+  return {
+    left: columnOf(first[1], 0),
+    top: rowOf(first[2], 0),
+    right: columnOf(last[1], lastColumn),
+    bottom: rowOf(last[2], lastRow),
+  };
+}
+
+function around(one: Zone, other: Zone): Zone {
+  return {
+    top: Math.min(one.top, other.top),
+    left: Math.min(one.left, other.left),
+    bottom: Math.max(one.bottom, other.bottom),
+    right: Math.max(one.right, other.right),
+  };
+}
+
+function rowOf(digits = "", whole: number): number {
+  return digits === "" ? whole : Number(digits) - 1;
+}
+
+function columnOf(letters = "", whole: number): number {
+  if (letters === "") return whole;
+  let column = -1;
+  for (const letter of letters.toUpperCase()) column = 26 * (column + 1) + letter.charCodeAt(0) - 65;
+  return column;
 }

@@ -3,6 +3,7 @@ import { findSheet } from "./find-sheet.ts";
 import type { Target } from "./find-sheet.ts";
 import { goToCell, showSheet } from "./go-to.ts";
 import { listSheets } from "./list-sheets.ts";
+import { listUnfinished } from "./list-unfinished.ts";
 import { makeSheet } from "./make-sheet.ts";
 import { openSheet } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
@@ -11,18 +12,29 @@ import { onWorkbook } from "./run.ts";
 import { settleCopy } from "./settle-copy.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ReadSheet } from "./sheet-state.ts";
+import type { Unfinished } from "./unfinished.ts";
+import { removeUnfinished } from "./unfinished-pull.ts";
 import { watchWorkbook } from "./watch.ts";
 
 /** Tells what a worksheet is without reading its cells: one sync. */
-function identifySheet(
-  target: Target,
-): Promise<
-  WorkbookResult<{ readonly sheetId: string; readonly name: string; readonly mark: SheetMark | undefined }>
+function identifySheet(target: Target): Promise<
+  WorkbookResult<{
+    readonly sheetId: string;
+    readonly name: string;
+    readonly mark: SheetMark | undefined;
+    /** What was begun on it and broken off. */
+    readonly unfinished: Unfinished | undefined;
+  }>
 > {
   return onWorkbook(async (context) => {
     const found = await findSheet(context, target);
     if (found === undefined) return refused("sheet_missing");
-    return done({ sheetId: found.sheet.id, name: found.sheet.name, mark: found.mark });
+    return done({
+      sheetId: found.sheet.id,
+      name: found.sheet.name,
+      mark: found.mark,
+      unfinished: found.unfinished,
+    });
   });
 }
 
@@ -42,6 +54,8 @@ export const excelWorkbook = {
   makeSheet,
   changeSheet,
   settleCopy,
+  listUnfinished,
+  removeUnfinished,
   goToCell,
   showSheet,
   watchWorkbook,

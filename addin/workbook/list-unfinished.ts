@@ -1,0 +1,39 @@
+import type { SheetQuery } from "../rows/query.ts";
+import { markKey } from "./sheet-mark.ts";
+import { done } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import { onWorkbook } from "./run.ts";
+import { decodeUnfinished, unfinishedKey } from "./unfinished.ts";
+
+/** A worksheet on which something was begun and not ended. */
+export interface UnfinishedWork {
+  readonly sheetId: string;
+  readonly name: string;
+  /** A pull can be finished or removed, a refresh is ended by refreshing. */
+  readonly what: "pull" | "refresh";
+  readonly query: SheetQuery;
+}
+
+/** Lists the worksheets on which a pull or a refresh was broken off, from left to right, with two syncs. */
+export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork[]>> {
+  return onWorkbook(async (context) => {
+    const worksheets = context.workbook.worksheets;
+    worksheets.load("items/id,items/name");
+    await context.sync();
+    const candidates = worksheets.items.map((sheet) => {
+      const property = sheet.customProperties.getItemOrNullObject(unfinishedKey);
+      property.load("value");
+      const mark = sheet.customProperties.getItemOrNullObject(markKey);
+      return { sheet, property, mark };
+    });
+    await context.sync();
+    return done(
+      candidates.flatMap(({ sheet, property, mark }) => {
+        const begun = decodeUnfinished(property);
+        // The mark comes last: a worksheet that has it was made whole, whatever was begun on it since.
+        if (begun === undefined || (begun.what === "pull" && !mark.isNullObject)) return [];
+        return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
+      }),
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { findSheet } from "./find-sheet.ts";
+import type { FoundSheet } from "./find-sheet.ts";
+import { done, refused } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import { onWorkbook } from "./run.ts";
+
+/** Tells whether a worksheet is what a pull left that was broken off; once it has its mark, it is whole. */
+export function isUnfinishedPull({ unfinished, mark }: Pick<FoundSheet, "unfinished" | "mark">): boolean {
+  return unfinished?.what === "pull" && mark === undefined;
+}
+
+/** Queues emptying a worksheet that a pull left half-made, so that it can be made anew; gives it. */
+export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
+  for (const table of tables) table.delete();
+  const all = sheet.getRange();
+  all.clear();
+  all.conditionalFormats.clearAll();
+  all.dataValidation.clear();
+  sheet.freezePanes.unfreeze();
+  return sheet;
+}
+
+/** Removes a worksheet that a pull left half-made; refuses any other one. An only worksheet leaves an empty one, since Excel needs one. */
+export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
+  return onWorkbook(async (context) => {
+    const worksheets = context.workbook.worksheets;
+    worksheets.load("items/visibility");
+    const found = await findSheet(context, { sheetId });
+    if (found === undefined) return refused("sheet_missing");
+    if (!isUnfinishedPull(found)) return refused("target_not_free", { sheet: found.sheet.name });
+    const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
+    if (shown.length <= 1) worksheets.add();
+    found.sheet.delete();
+    await context.sync();
+    return done(undefined);
+  });
+}
