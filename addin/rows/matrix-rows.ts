@@ -3,6 +3,7 @@ import type { CellValue } from "./cell.ts";
 import type { PulledRow } from "./column.ts";
 import { outliers } from "./outliers.ts";
 import { idOf, readShown, targetOf } from "./read-shown.ts";
+import { spreadOf } from "./spread-of.ts";
 import { rowKeyColumn } from "./value-columns.ts";
 
 /** Gives the key of the column of a cycle. */
@@ -20,8 +21,8 @@ export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
 }
 
 /**
- * Gives one row per number and name of an element within an analysis, with its seconds in each cycle (end − start); a cycle without it is
- * empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
+ * Gives one row per number and name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a
+ * cycle without it is empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
  * id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
  */
 export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] {
@@ -51,6 +52,7 @@ export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] 
       [rowKeyColumn]: key,
       sequence: shown(first, "sequence"),
       name: shown(first, "name"),
+      ...(spreadOf([...times.values()]) ?? { median: "", minimum: "", maximum: "", spread: "" }),
       [outlierColumn]: outlierWords(times),
     };
     for (const cycle of cycles) values[cycleColumn(cycle)] = times.get(cycle) ?? "";

@@ -1,16 +1,14 @@
 import type { Block } from "../rows/block.ts";
-import { cycleColumn, cycleNumbers } from "../rows/matrix-rows.ts";
+import { cycleNumbers } from "../rows/matrix-rows.ts";
 import { outlierMinimum } from "../rows/outliers.ts";
 import type { Content } from "../rows/snapshot.ts";
-import { statusColumn } from "../rows/value-columns.ts";
 
 /** Tells how many cycles the matrix has and how many of its rows have an outlier, with the rule that makes one. */
 export function matrixBlock({ records }: Pick<Content, "records">): Block {
-  const numbers = cycleNumbers(records);
-  const cycles = numbers.length;
+  const cycles = cycleNumbers(records).length;
   const rule = `outside of Q1 − 1.5 · (Q3 − Q1) to Q3 + 1.5 · (Q3 − Q1), Tukey; QUARTILE.INC of at least ${outlierMinimum} cycles`;
   return {
-    column: numbers[0] === undefined ? statusColumn : cycleColumn(numbers[0]),
+    column: "median",
     lines: [
       { label: "Cycles", value: cycles, numberFormat: "0" },
       ...(cycles === 0
