@@ -1,6 +1,7 @@
-import { offers } from "../../contract/records.ts";
+import { fieldOf, offers } from "../../contract/records.ts";
 import type { JournalEntry } from "../../contract/relay-api.ts";
-import { reportRows } from "../rows/report-rows.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import type { CellValue } from "../rows/cell.ts";
 import type { Actions } from "./actions.ts";
 import type { HistoryBatch, HistoryEntry } from "./reports.ts";
 import type { Tools } from "./tools.ts";
@@ -31,9 +32,7 @@ function inBatches(entries: readonly JournalEntry[]): readonly HistoryBatch[] {
 
 function entryOf(entry: JournalEntry): HistoryEntry {
   const { id, what, model, record_id, label, outcome, message, taken_back_by, takes_back } = entry;
-  const fields = reportRows([{ ...entry }]).flatMap(({ values: { field = "", before = "", after = "" } }) =>
-    field === "" ? [] : [{ field: String(field), before, after }],
-  );
+  const fields = fieldsOf(entry);
   return {
     ...{ id, what, model, record_id, label, outcome, message, taken_back_by, takes_back },
     fields,
@@ -52,4 +51,25 @@ function hasWayBack({ what, model, outcome }: JournalEntry, isChanged: boolean):
     case "build_lines":
       return false;
   }
+}
+
+/** Fields that differ, without those that the instance works out; a list stays the text that the instance keeps it in. */
+function fieldsOf({ model, before, after }: JournalEntry): HistoryEntry["fields"] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name) => {
+    const field = fieldOf(model, name);
+    if (name === "id" || field === undefined || field.computed === true) return [];
+    const [was, is] = [before?.[name], after?.[name]];
+    if (before !== null && after !== null && sameValue(field.kind, name, was, is)) return [];
+    return [{ field: name, before: plain(was), after: plain(is) }];
+  });
+}
+
+function plain(raw: unknown): CellValue {
+  if (raw === undefined || raw === null || raw === false) return "";
+  // A record that a field points to comes as `[id, name]`.
+  if (Array.isArray(raw)) return plain(raw[1] ?? raw[0]);
+  return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean"
+    ? raw
+    : JSON.stringify(raw);
 }

@@ -2,9 +2,11 @@ import type { SheetQuery } from "../rows/query.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
+import { adoptRows } from "./adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetch-records.ts";
 import { localTime } from "./local-time.ts";
+import { afterWrites } from "./mark-rows.ts";
 import { newSnapshot } from "./new-snapshot.ts";
 import type { Pulled } from "./new-snapshot.ts";
 import { planMerge } from "./plan-merge.ts";
@@ -55,10 +57,12 @@ export function refreshSheet(tools: Tools): RefreshAs {
 }
 
 function plan(
-  state: SheetState,
+  asRead: SheetState,
   { fetched: { query, about, records, lacking }, instance, pulledAt }: Pulled,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
   const facts = { query, about, lacking, login: instance.login, pulledAt, results: {} };
+  const adopted = adoptRows(asRead, records);
+  const state = afterWrites(asRead, adopted);
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true
@@ -73,7 +77,7 @@ function plan(
   const added = update.addedColumns?.length ?? 0;
   const takenIn = movedOut + added + merge.appended.length > 0 ? state.beside : [];
   return {
-    update,
+    update: { ...update, writes: [...adopted, ...update.writes] },
     value: {
       sheetId: state.sheetId,
       sheetName: state.name,

@@ -1,0 +1,227 @@
+import { cellsOf } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { Killed, paneKilledAt } from "../../support/killed-pane.ts";
+import { newElement, typeRows } from "../../support/new-rows.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, rowsOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+afterEach(() => {
+  plant.setRelayAway(false);
+  plant.passage.before(undefined);
+  plant.passage.refuse("create", undefined);
+});
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+const creates = () => plant.passage.calls.filter(({ method }) => method === "create").length;
+
+/** The elements of an analysis, as the instance has them. */
+async function namesOn(id: number): Promise<readonly string[]> {
+  const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+    fields: ["name"],
+    order: "cycle_no, sequence",
+  })) as readonly { readonly name: string }[];
+  return records.map(({ name }) => name);
+}
+
+test("a row typed below becomes an element: it gets its id, what was left out, and the new totals", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-1", [pickPart, walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ creatable: 1, sendable: 0, problems: 0 });
+  expect(review.sheets[0]?.newRecords).toMatchObject([
+    { rowIndex: 2, rowKey: "", shown: { cycle_no: 1, sequence: 3, name: "Inspect" }, isUnknown: false },
+  ]);
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ Status: "new" });
+  const report = valueOf(await writeBack());
+  expect(report.created).toMatchObject([{ outcome: "created", element: "Inspect", rowIndex: 2 }]);
+  expect(report.totals).toMatchObject([{ o_no: "N-1", element_count: 3 }]);
+  const row = rowsOf(host, sheet)[2];
+  expect(row).toMatchObject({ "Row key": String(report.created[0]?.id), Cycle: 1, "No.": 3, VA: 0 });
+  expect(row?.Status).toMatch(/^written \d\d:\d\d$/);
+  expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("3 elements");
+  expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await writeBack()).created).toEqual([]);
+});
+
+test("edits and new rows of one press stand together in the history", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("N-2", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
+  valueOf(await writeBack());
+  const [batch] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  expect(batch?.entries.map(({ what, label }) => `${what} ${label}`)).toEqual([
+    "create O-No N-2, cycle 1, 3 Put down",
+    "create O-No N-2, cycle 1, 2 Inspect",
+    "write O-No N-2, cycle 1, 1 Walk",
+  ]);
+  expect(batch?.entries[2]?.fields).toEqual([{ field: "name", before: "Walk", after: "Carry" }]);
+});
+
+test("500 rows pasted from another worksheet become elements in one call, with few syncs", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-3", [walk]);
+  await typeRows(
+    sheet,
+    Array.from({ length: 500 }, (_, index) => newElement(`Step ${index + 1}`)),
+  );
+  host.resetCounts();
+  const report = valueOf(await writeBack());
+  expect(report.created.filter(({ outcome }) => outcome === "created")).toHaveLength(500);
+  expect(creates()).toBe(1);
+  expect(syncsOf(host)).toBeLessThanOrEqual(20);
+  expect(await namesOn(id)).toHaveLength(501);
+  expect(rowsOf(host, sheet).map(({ "Row key": key }) => /^\d+$/.test(String(key)))).not.toContain(false);
+});
+
+test("a refused row says the instance's words and is sent again once it is mended", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-4", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  plant.passage.refuse("create", "Not today.");
+  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "failed", message: "Not today." }]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today.; new" });
+  plant.passage.refuse("create", undefined);
+  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
+});
+
+test("where the answer is lost the row keeps its lasting key, and pressing again makes no second element", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-5", [walk]);
+  await typeRows(sheet, [newElement("Inspect"), newElement("Inspect")]);
+  const pressing = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "create") pressing.abort();
+  });
+  const report = valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
+  expect(report.created.map(({ outcome }) => outcome)).toEqual(["unknown", "unknown"]);
+  expect(report.failure).toMatchObject({ code: "cancelled" });
+  const [, row] = rowsOf(host, sheet);
+  expect(row?.["Row key"]).toMatch(/^new\/.{36}$/);
+  expect(row?.Status).toBe("unknown: check again; new");
+  plant.passage.before(undefined);
+  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect"]);
+});
+
+test("with the relay away nothing is begun, and the row has no lasting key", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("N-6", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  plant.setRelayAway(true);
+  const answer = await writeBack();
+  expect(answer.ok ? answer.value.created : []).toMatchObject([{ outcome: "not_sent" }]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": "", Status: "new" });
+});
+
+describe("a pane that is killed", () => {
+  const points = {
+    "before the request": ({ client }) => ({
+      client: { ...client, create: () => Promise.reject(new Killed()) },
+    }),
+    "after the request": ({ client }) => ({
+      client: {
+        create: async (...order) => {
+          await client.create(...order);
+          throw new Killed();
+        },
+      },
+    }),
+  } satisfies Record<string, Parameters<typeof paneKilledAt>[1]>;
+
+  test.each(Object.entries(points))(
+    "%s leaves rows that the next pane sends again, once",
+    async (name, kill) => {
+      const host = await openExcel();
+      const { id, sheet } = await plant.pulled(`N-7 ${name}`, [walk]);
+      await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
+      await expect(paneKilledAt(plant, kill).writeBack(unwatched)).rejects.toThrow(Killed);
+      const pane = await plant.openPane();
+      const review = valueOf(await pane.reviewChanges());
+      expect(review.sheets[0]?.newRecords.map(({ isUnknown }) => isUnknown)).toEqual([true, true]);
+      const report = valueOf(await pane.writeBack(unwatched));
+      expect(report.created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+      expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+      expect(rowsOf(host, sheet)).toHaveLength(3);
+    },
+  );
+
+  test("and a refresh between shows the elements in their own rows, not twice", async () => {
+    const host = await openExcel();
+    const { id, sheet } = await plant.pulled("N-8", [walk]);
+    await typeRows(sheet, [newElement("Inspect"), newElement("Inspect"), newElement("Put down")]);
+    await expect(paneKilledAt(plant, points["after the request"]).writeBack(unwatched)).rejects.toThrow(
+      Killed,
+    );
+    const pane = await plant.openPane();
+    valueOf(await pane.refreshSheet("in_front", unwatched));
+    expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual([
+      "Walk",
+      "Inspect",
+      "Inspect",
+      "Put down",
+    ]);
+    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect", "Put down"]);
+  });
+});
+
+test("what is typed into a new row while it is on its way is an edit of the element", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("N-9", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  plant.passage.before(async ({ method }) => {
+    if (method !== "create") return;
+    plant.passage.before(undefined);
+    const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
+    const cell = cellAt(host, sheet, key, "Element");
+    await inExcel(sheet, (worksheet) => {
+      worksheet.getRange(cell).values = [["Inspect twice"]];
+    });
+  });
+  const report = valueOf(await writeBack());
+  const created = report.created[0]?.id ?? 0;
+  expect(shownAt(host, sheet, created, "Element")).toBe("Inspect twice");
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  expect((await plant.recordOf(created)).name).toBe("Inspect");
+});
+
+test("undone after it was made, a row is sent again and no second element is made", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-10", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  valueOf(await writeBack());
+  for (let times = 0; !String(rowsOf(host, sheet)[1]?.["Row key"]).startsWith("new/"); times++) {
+    if (times === 50) throw new Error("Undoing does not lead there.");
+    host.undo();
+  }
+  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
+  expect(rowsOf(host, sheet)).toHaveLength(2);
+});
+
+test("a row in the list of analyses becomes an analysis, and an O-No in use is refused at its cell", async () => {
+  const host = await openExcel();
+  await plant.addAnalysis("N-11", []);
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName: sheet } = valueOf(await plant.actions.pull(order, unwatched));
+  await typeRows(sheet, [
+    { "O-No": "N-12", Analysis: "Gear pump", Process: "Line 3" },
+    { "O-No": "N-11", Analysis: "Again" },
+  ]);
+  const report = valueOf(await writeBack());
+  expect(report.created).toMatchObject([{ outcome: "created", o_no: "N-12" }]);
+  const made = rowsOf(host, sheet).find((row) => row.Analysis === "Gear pump");
+  expect(made).toMatchObject({ "Row key": String(report.created[0]?.id), "O-No": "N-12", Elements: 0 });
+});

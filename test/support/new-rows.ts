@@ -1,0 +1,35 @@
+import { inExcel } from "./sheet-verbs.ts";
+
+/** A row to type below a table, by header; what is not named stays empty. */
+export type TypedRow = Readonly<Record<string, string | number>>;
+
+/** Types rows below the table of a worksheet, as pasting them there does. */
+export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Promise<void> {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetName);
+    sheet.tables.load("items/id");
+    await context.sync();
+    const table = sheet.tables.items[0]!;
+    const header = table.getHeaderRowRange();
+    header.load("values");
+    await context.sync();
+    const headers = (header.values[0] as unknown[]).map(String);
+    table.rows.add(
+      undefined,
+      rows.map((row) => headers.map((name) => row[name] ?? null)) as (string | number)[][],
+    );
+    await context.sync();
+  });
+}
+
+/** Takes rows out of the table of a worksheet, by their places from 0. */
+export function takeOut(sheetName: string, ...places: readonly number[]): Promise<void> {
+  return inExcel(sheetName, (_, table) => {
+    for (const place of [...places].sort((a, b) => b - a)) table.rows.getItemAt(place).delete();
+  });
+}
+
+/** A new element, as an engineer types it. */
+export function newElement(name: string, more: TypedRow = {}): TypedRow {
+  return { Element: name, "Work type": "va Value added", Start: 1, End: 3, ...more };
+}
