@@ -52,7 +52,7 @@ const legends: Readonly<Record<SheetKind, string>> = {
   analyses: `${editable} New rows below become new analyses.`,
   elements: `${editable} New rows become new elements.`,
   loss: editable,
-  unexplained: `${editable} A row that is explained leaves at the next refresh.`,
+  unexplained: `${editable} Explained rows can be deleted.`,
   cycles: readOnly,
   cycle_matrix: `${editable} A new name goes to all cycles.`,
   comparison: readOnly,

@@ -38,7 +38,7 @@ export const rowWords = {
   duplicate: "duplicate row",
   typed: "not on the instance",
   new: "new",
-  leaving: "explained, leaves at the next refresh",
+  leaving: "explained, the row can be deleted",
   gone: "no longer on the instance",
   moved: "segment moved on the instance, copy what you need to its new row",
   dropped: "dropped, the row can be deleted",

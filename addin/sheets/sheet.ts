@@ -33,7 +33,7 @@ export interface Sheet {
   rowsOf(content: Content): readonly PulledRow[];
   /**
    * Rows that the worksheet would not show if it were pulled now and whose records are still there, such as NVA that is explained by now.
-   * Where one stands, it stays in work until `Merge.leavingKeys` says that nothing in it waits.
+   * Where one stands, it stays in work; `Merge.leavingKeys` tells when nothing in it waits.
    */
   readonly leavingRows?: (content: Content) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */

@@ -6,7 +6,7 @@ import { lossColumns } from "./loss-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there; a row that is explained leaves at the next refresh. */
+/** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there; an explained row stays in work as long as it stands there. */
 export const unexplained: Sheet = {
   kind: "unexplained",
   label: "Unexplained NVA",

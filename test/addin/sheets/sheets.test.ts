@@ -6,6 +6,7 @@ import { fieldOf } from "../../../contract/records.ts";
 import { choicesFor } from "../../../addin/sheets/choices.ts";
 import { columnsFor } from "../../../addin/sheets/columns-for.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
+import { evaluated } from "../../support/evaluated.ts";
 import { elementRecord } from "../../support/element-records.ts";
 import { contents, twoAnalyses } from "../../support/sheet-contents.ts";
 
@@ -104,6 +105,10 @@ test("one call per analysis asks for the fields that the rows show, of one cycle
     },
     { domain: [["session_id", "=", 9], { length: 3 }], fields: { 0: "session_id" } },
   ]);
+});
+
+test("the duration of an element is live", () => {
+  expect(evaluated(contents.elements).columns.Duration).toEqual([8, 8, 8]);
 });
 
 test("every column without formula gets a value from the rows", () => {

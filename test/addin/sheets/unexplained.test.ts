@@ -1,11 +1,14 @@
 import fc from "fast-check";
+import { statusesOf } from "../../../addin/rows/status.ts";
 import { lossRows } from "../../../addin/rows/loss-rows.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { elementWithLoss } from "../../support/element-with-loss.ts";
 import { lossRecord } from "../../support/element-records.ts";
 import {
+  baseOf,
   changesOnPaper,
+  tableOf,
   compareOnPaper,
   contentOnPaper,
   pullOnPaper,
@@ -31,7 +34,7 @@ test("every NVA segment without text is there once, the longest first, and no ot
   );
 });
 
-test("an explained row stays in work until it is refreshed, leaves then, and is never called gone", () => {
+test("an explained row stays in work as long as it stands there, may be taken out, and is never called gone", () => {
   const pulled = pullOnPaper("unexplained", [half, none]);
   expect(pulled.rows.map(([key]) => key?.value)).toEqual(["2/0/2", "1/5/6.5", "2/5/6.5"]);
   const typed = typeInto(pulled, "2/5/6.5", "loss_text", "waits");
@@ -40,6 +43,12 @@ test("an explained row stays in work until it is refreshed, leaves then, and is 
   expect(merge).toMatchObject({ leavingKeys: ["2/5/6.5"], goneKeys: [], appended: [], conflicts: [] });
   expect(merge.news).toMatchObject([{ what: "changed", rowKey: "2/5/6.5" }]);
   expect(compareOnPaper(sheet)).toMatchObject({ unknown: [], missing: [], edits: [] });
+  const said = { columns: sheet.columns, base: baseOf(sheet), table: tableOf(sheet), results: {}, news: [] };
+  expect(statusesOf({ ...said, comparison: compareOnPaper(sheet) })).toEqual([
+    "",
+    "",
+    "explained, the row can be deleted",
+  ]);
   // A slip in the text is mended where it stands.
   const mended = typeInto(sheet, "2/5/6.5", "loss_text", "waits for crane");
   expect(changesOnPaper(mended)).toMatchObject([{ values: { loss_data: '["","waits for crane"]' } }]);
