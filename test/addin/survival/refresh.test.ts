@@ -1,0 +1,264 @@
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+let counter = 0;
+
+interface Scene {
+  readonly host: Host;
+  readonly sheet: string;
+  readonly sheetId: string;
+  readonly elements: readonly number[];
+  /** The instance changes the first element, deletes the second and gets one more; then the worksheet is refreshed. */
+  readonly refreshed: () => Promise<void>;
+}
+
+/** An elements worksheet of four rows. */
+async function pulledScene(): Promise<Scene> {
+  const host = await openExcel();
+  const { id, sheet, sheetId, elements } = await plant.pulled(`V-${++counter}`, manyElements(4));
+  return {
+    host,
+    sheet,
+    sheetId,
+    elements,
+    refreshed: async () => {
+      await plant.colleagueWrites(elements[0]!, { name: "Changed there" });
+      await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
+      await plant.service.call("wa.element", "create", [
+        {
+          session_id: id,
+          cycle_no: 1,
+          sequence: 9,
+          name: "New there",
+          element_type: "va",
+          video_end_time: 2,
+        },
+      ]);
+      valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+      const names = rowsOf(host, nameNow(host, sheet)).map(({ Element }) => Element);
+      expect(names).toEqual(expect.arrayContaining(["Changed there", "New there"]));
+    },
+  };
+}
+
+const nameNow = (host: Host, sheet: string): string =>
+  sheetNames(host).includes(sheet) ? sheet : (sheetNames(host).find((name) => name === "Renamed") ?? sheet);
+
+const inColumn = (host: Host, sheet: string, header: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(rowsOf(host, sheet).map((row) => [String(row["Row key"]), row[header]]));
+
+test("unsent edits survive", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  enter(host, sheet, elements[2]!, "Element", "mine");
+  await refreshed();
+  expect(shownAt(host, sheet, elements[2]!, "Element")).toBe("mine");
+});
+
+test("the engineer's own columns survive, constants and formulas", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  await inExcel(sheet, (_, table) => {
+    table.columns.add(undefined, [["Note"], ["n0"], ["n1"], ["n2"], ["n3"]]);
+    table.columns.add(undefined, [["Twice"], ...[1, 2, 3, 4].map(() => ["=2*[@Duration]"])]);
+  });
+  await refreshed();
+  expect(inColumn(host, sheet, "Note")).toMatchObject({ [elements[0]!]: "n0", [elements[3]!]: "n3" });
+  expect(shownAt(host, sheet, elements[3]!, "Twice")).toBe(
+    2 * Number(shownAt(host, sheet, elements[3]!, "Duration")),
+  );
+});
+
+test("formulas elsewhere that name a cell of the table follow it", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  const cell = cellAt(host, sheet, elements[3]!, "Element");
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [[`='${sheet}'!${cell}`]];
+    await context.sync();
+  });
+  const name = shownAt(host, sheet, elements[3]!, "Element");
+  await refreshed();
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[name]]);
+});
+
+test("a name for the table's columns in a formula elsewhere survives and follows the table", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  const table = await tableName(sheet);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [[`=COUNT(${table}[Duration])`]];
+    await context.sync();
+  });
+  await refreshed();
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[rowsOf(host, sheet).length]]);
+});
+
+function tableName(sheet: string): Promise<string> {
+  return Excel.run(async (context) => {
+    const tables = context.workbook.worksheets.getItem(sheet).tables;
+    tables.load("items/name");
+    await context.sync();
+    return tables.items[0]?.name ?? "";
+  });
+}
+
+test("column widths, number formats, fills and hidden columns survive", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  const cell = cellAt(host, sheet, elements[3]!, "Start");
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("D:D").format.columnWidth = 222;
+    worksheet.getRange(cell).numberFormat = [["0.000"]];
+    worksheet.getRange(cell).format.fill.color = "#00FF00";
+    worksheet.getRange("E:E").columnHidden = true;
+  });
+  await refreshed();
+  const now = cellAt(host, sheet, elements[3]!, "Start");
+  const looks = await Excel.run(async (context) => {
+    const worksheet = context.workbook.worksheets.getItem(sheet);
+    const range = worksheet.getRange(now);
+    range.load("numberFormat");
+    range.format.fill.load("color");
+    const wide = worksheet.getRange("D1");
+    wide.format.load("columnWidth");
+    const hidden = worksheet.getRange("E1");
+    hidden.load("columnHidden");
+    await context.sync();
+    return [
+      range.numberFormat[0]?.[0],
+      range.format.fill.color,
+      Math.round(wide.format.columnWidth),
+      hidden.columnHidden,
+    ] as const;
+  });
+  expect(looks).toEqual(["0.000", "#00FF00", 222, true]);
+});
+
+test("a filter survives", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  const name = String(shownAt(host, sheet, elements[3]!, "Element"));
+  await inExcel(sheet, (_, table) => {
+    table.columns.getItem("Element").filter.applyValuesFilter([name]);
+  });
+  await refreshed();
+  const criteria = await Excel.run(async (context) => {
+    const { filter } = context.workbook.worksheets
+      .getItem(sheet)
+      .tables.getItemAt(0)
+      .columns.getItem("Element");
+    filter.load("criteria");
+    await context.sync();
+    return filter.criteria.values;
+  });
+  expect(criteria).toEqual([name]);
+});
+
+test("the engineer's sort survives, also descending, and new rows take their place in it", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (_, table) => {
+    table.sort.apply([{ key: 2, ascending: false }]);
+  });
+  await refreshed();
+  const numbers = rowsOf(host, sheet).map((row) => Number(row["No."]));
+  expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
+  expect(numbers[0]).toBe(9);
+});
+
+test("a renamed and moved worksheet and a renamed table are found again", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (worksheet, table) => {
+    table.name = "MyOwn";
+    worksheet.name = "Renamed";
+    worksheet.position = 0;
+  });
+  await refreshed();
+  expect(sheetNames(host)[0]).toBe("Renamed");
+  expect(await tableName("Renamed")).toBe("MyOwn");
+});
+
+test("rows put in above the table, with notes in them, survive", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("1:3").insert("Down");
+    worksheet.getRange("C2").values = [["my title"]];
+  });
+  await refreshed();
+  expect(cellsOf(host, sheet, "C2:C2")).toEqual([["my title"]]);
+});
+
+test("the selection survives", async () => {
+  const { sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("D7").select();
+  });
+  await refreshed();
+  const address = await Excel.run(async (context) => {
+    const range = context.workbook.getSelectedRange();
+    range.load("address");
+    await context.sync();
+    return range.address.replace(/^.*!/, "");
+  });
+  expect(address).toBe("D7");
+});
+
+test("columns in another order survive", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  const last = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
+  // As cutting a column and inserting it elsewhere does: the names go to the end.
+  const cut = cellsOf(host, sheet, "D6:D10");
+  await inExcel(sheet, (_, table) => {
+    table.columns.getItem("Element").delete();
+  });
+  await inExcel(sheet, (_, table) => {
+    table.columns.add(undefined, cut);
+  });
+  enter(host, sheet, elements[2]!, "Element", "mine");
+  await refreshed();
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})[last - 1]).toBe("Element");
+  expect(shownAt(host, sheet, elements[2]!, "Element")).toBe("mine");
+  expect(shownAt(host, sheet, elements[0]!, "Element")).toBe("Changed there");
+});
+
+test("with one of our columns removed the rest goes on", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (_, table) => {
+    table.columns.getItem("Duration").delete();
+  });
+  await refreshed();
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})).not.toContain("Duration");
+});
+
+test("nothing of a column is lost whose header the engineer changed", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  typeInto(host, sheet, "E6", "Kind of work");
+  const before = inColumn(host, sheet, "Kind of work");
+  await refreshed();
+  expect(inColumn(host, sheet, "Kind of work")).toMatchObject({
+    [elements[0]!]: before[elements[0]!],
+    [elements[3]!]: before[elements[3]!],
+  });
+});
+
+test("notes below the table survive", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  typeInto(host, sheet, "C13", "below");
+  await refreshed();
+  const texts = cellsOf(host, sheet, "A10:H25").flat();
+  expect(texts.filter((text) => text === "below")).toHaveLength(1);
+  expect(inColumn(host, sheet, "Element")[elements[0]!]).toBe("Changed there");
+});
+
+test("a second refresh adds nothing twice", async () => {
+  const { host, sheet, sheetId, refreshed } = await pulledScene();
+  await refreshed();
+  const before = cellsOf(host, sheet, "B6:P30");
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect(cellsOf(host, sheet, "B6:P30")).toEqual(before);
+});
