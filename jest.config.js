@@ -26,7 +26,7 @@ export default {
       testEnvironment: "node",
       transform,
       testMatch: [
-        "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest}/**/*.test.ts",
+        "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
         "<rootDir>/test/addin/{rows,sheets,client}/**/*.test.ts",
       ],
     },
@@ -38,7 +38,7 @@ export default {
       transform,
       testMatch: [
         "<rootDir>/test/workbench/**/*.test.ts",
-        "<rootDir>/test/addin/{workbook,actions}/**/*.test.ts",
+        "<rootDir>/test/addin/{workbook,actions,survival}/**/*.test.ts",
       ],
     },
     {
