@@ -13,6 +13,9 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
   ResponsePayloadSizeLimitExceeded: "too_large",
   InactiveWorkbook: "other_workbook",
   ReadOnly: "workbook_read_only",
+  MergedRangeConflict: "merged_cells",
+  InsertDeleteConflict: "target_not_free",
+  NonBlankCellOffSheet: "target_not_free",
 };
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -171,6 +171,22 @@ test("the engineer's sort survives, also descending, and new rows take their pla
   expect(numbers[0]).toBe(9);
 });
 
+test("a chart over the table survives and has the rows that the table has", async () => {
+  const { host, sheet, refreshed } = await pulledScene();
+  await inExcel(sheet, (worksheet, table) => {
+    const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration").getRange());
+    chart.name = "Durations";
+  });
+  await refreshed();
+  const points = await Excel.run(async (context) => {
+    const chart = context.workbook.worksheets.getItem(sheet).charts.getItem("Durations");
+    const source = chart.series.getItemAt(0).getDimensionValues("Values");
+    await context.sync();
+    return source.value;
+  });
+  expect(points).toHaveLength(rowsOf(host, sheet).length);
+});
+
 test("a renamed and moved worksheet and a renamed table are found again", async () => {
   const { host, sheet, refreshed } = await pulledScene();
   await inExcel(sheet, (worksheet, table) => {

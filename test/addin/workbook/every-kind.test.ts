@@ -3,7 +3,7 @@ import { contentOnPaper } from "../../support/paper-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { makeSheetOf } from "../../support/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
+import { contents, twoAnalyses } from "../../support/sheet-contents.ts";
 
 const kinds = Object.values(contents);
 
@@ -34,3 +34,20 @@ test("the cycle matrix shows medians and spreads of its rows", async () => {
   const at = (name: string): unknown => cells[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
   expect([at("Cycle 1"), at("Median"), at("Minimum"), at("Maximum"), at("Spread")]).toEqual([8, 8, 8, 8, 0]);
 });
+
+test.each(kinds.filter(({ about }) => about.is === "analyses"))(
+  "$query.kind: nor does one of several analyses",
+  async ({ query: { kind }, records }) => {
+    const host = await openExcel();
+    await makeSheetOf(
+      contentOnPaper(
+        kind,
+        records.map((record, index) => ({ ...record, session_id: index % 2 === 0 ? 3 : 4 })),
+        twoAnalyses,
+      ),
+    );
+    const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+    expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+    expect(cells).toContain("O-No");
+  },
+);
