@@ -47,9 +47,9 @@ const allLines: readonly BlockLine[] = [
   },
 ];
 
-/** COUNTIFS and AVERAGEIFS would take `00123` for 123 and `*` for anything, so the O-No is compared as text. */
+/** COUNTIFS and AVERAGEIFS would take `00123` for 123 and `*` for anything, and = takes a1 for A1, so the O-No is compared as text. */
 function linesOf(o_no: string): readonly BlockLine[] {
-  const mine = `({table}[O-No]=${formulaText(o_no)})*ISNUMBER(${times})`;
+  const mine = `EXACT({table}[O-No],${formulaText(o_no)})*ISNUMBER(${times})`;
   const n = `SUMPRODUCT(${mine})`;
   const mean = `SUMPRODUCT(${mine}*${times})/${n}`;
   return [

@@ -1,5 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { contentOnPaper } from "../../support/paper-sheet.ts";
+import { formulaText } from "../../../addin/sheets/formula-text.ts";
 import { evaluated } from "../../support/evaluated.ts";
 import { twoAnalyses } from "../../support/sheet-contents.ts";
 
@@ -72,9 +73,28 @@ test("of several analyses each has its own figures, whatever its O-No looks like
     '*": mean s': 23,
   });
   expect(block['*": standard deviation s (n−1)']).toBeCloseTo(Math.sqrt(18), 9);
+  const cased = {
+    ...twoAnalyses,
+    analyses: [
+      { ...twoAnalyses.analyses[0], o_no: "a1" },
+      { ...twoAnalyses.analyses[1], o_no: "A1" },
+    ],
+  };
+  expect(evaluated(contentOnPaper("cycles", records, cased)).block).toMatchObject({
+    "a1: cycles n": 3,
+    "A1: cycles n": 2,
+  });
   const { block: one } = evaluated(contentOnPaper("cycles", cycles([5], 3), about));
   expect(one).toMatchObject({
     "00123: standard deviation s (n−1)": "needs 2 cycles",
     '*": mean s': "needs 1 cycle",
   });
+});
+
+test("texts in formulas have no quotes inside and no piece beyond what Excel takes", () => {
+  expect(formulaText("O-1")).toBe('"O-1"');
+  expect(formulaText('a"b')).toBe('("a"&CHAR(34)&"b")');
+  expect(formulaText("")).toBe('""');
+  const pieces = formulaText("x".repeat(600)).match(/x+/g) ?? [];
+  expect(pieces.map((piece) => piece.length)).toEqual([250, 250, 100]);
 });
