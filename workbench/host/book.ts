@@ -1,4 +1,5 @@
 import { knowBulkCommand } from "./bulk-write.ts";
+import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
 import { knowShiftCommand } from "./shift-cells.ts";
@@ -41,6 +42,7 @@ export class Book {
     fillEngine();
     knowBulkCommand();
     keepText();
+    findColorsOnDemand();
     knowShiftCommand();
     watchSpreadsheets();
     const full: Watcher = {

@@ -30,3 +30,12 @@ export function selectedArea(workbook: Workbook): Area {
   const { left, right, top, bottom } = getters.getSelectedZone();
   return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
 }
+
+/** All selected areas of the worksheet in front, the one with the active cell last. */
+export function selectedAreas(workbook: Workbook): readonly Area[] {
+  const { getters } = workbook.book;
+  const sheetId = getters.getActiveSheetId();
+  return getters
+    .getSelectedZones()
+    .map(({ left, right, top, bottom }) => ({ sheetId, left, right, top, bottom }));
+}

@@ -119,6 +119,7 @@ export interface Getters {
   getActiveSheetId(): string;
   getActivePosition(): Position;
   getSelectedZone(): Zone;
+  getSelectedZones(): readonly Zone[];
   getSheetIds(): readonly string[];
   getVisibleSheetIds(): readonly string[];
   getSheetName(sheetId: string): string;

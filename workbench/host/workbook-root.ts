@@ -4,7 +4,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range-objects.ts";
-import { selectedArea } from "./selection.ts";
+import { selectedArea, selectedAreas } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** `Excel.Workbook`, with `Excel.Application` and `Excel.Runtime` beside it. */
@@ -22,6 +22,7 @@ export const workbookTable: ClassTable<null> = {
     Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
     _Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
     GetSelectedRange: does("1.1", (book) => rangeOf(selectedArea(book))),
+    GetSelectedRanges: does("1.9", (book) => new ExcelObject("RangeAreas", selectedAreas(book))),
     GetActiveCell: does("1.7", (book) => {
       const { sheetId, row, col } = book.book.getters.getActivePosition();
       return rangeOf({ sheetId, top: row, bottom: row, left: col, right: col });
