@@ -4,7 +4,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
-import type { FoundSheet, Target } from "./find-sheet.ts";
+import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
 import { generationOf, headingColumn } from "./layout.ts";
 import { readBody } from "./read-body.ts";
 import { cellsAround } from "./cells-around.ts";
@@ -127,6 +127,7 @@ async function readOurs(
         beside,
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
+        selectedRows: rowsWithin(found.selectedRows, top, rows.length),
       },
     },
     sheet,
@@ -135,6 +136,13 @@ async function readOurs(
     surroundings,
     below,
   });
+}
+
+/** Gives the body rows that spans of worksheet rows reach, each once. */
+function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, row) => row).filter((row) =>
+    spans.some(({ first, last }) => first <= top + row && top + row <= last),
+  );
 }
 
 /** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */

@@ -40,6 +40,8 @@ export interface SheetState {
   readonly isProtected: boolean;
   /** The row of the table body that the selected cell is in, when this worksheet is in front. */
   readonly selectedRow: number | undefined;
+  /** All rows of the table body that selected cells are in, also of several areas, from above; empty when another worksheet is in front. */
+  readonly selectedRows: readonly number[];
 }
 
 /** What a worksheet is. */

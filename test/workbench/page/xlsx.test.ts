@@ -10,7 +10,7 @@ import { bringToFront, openFile, throughFile } from "../../support/workbook-file
 async function whatIsInFront() {
   const read = await excelWorkbook.readSheet("in_front");
   if (!read.ok || read.value.is !== "ours") throw new Error(JSON.stringify(read));
-  return { ...read.value.state, sheetId: undefined, selectedRow: undefined };
+  return { ...read.value.state, sheetId: undefined, selectedRow: undefined, selectedRows: undefined };
 }
 
 test.each(["elements", "loss"] as const)(

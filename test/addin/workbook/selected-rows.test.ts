@@ -1,0 +1,52 @@
+import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { inExcel } from "../../support/sheet-verbs.ts";
+
+async function selectedRows(sheetId: string): Promise<readonly number[]> {
+  const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
+  if (read.is !== "ours") throw new Error(read.is);
+  return read.state.selectedRows;
+}
+
+test("all rows of a selection are told, as far as they are in the table", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  expect(await selectedRows(sheetId)).toEqual([0]);
+  for (const [address, rows] of [
+    ["D8:E9", [1, 2]],
+    ["C1:C8", [0, 1]],
+    ["D:D", [0, 1, 2]],
+    ["B2:C3", []],
+    ["9:30", [2]],
+  ] as const) {
+    await inExcel("Pulled", (sheet) => {
+      sheet.getRange(address).select();
+    });
+    expect([address, await selectedRows(sheetId)]).toEqual([address, rows]);
+  }
+});
+
+test("with another worksheet in front no row is selected", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("D8").select();
+  });
+  valueOf(await excelWorkbook.showSheet(await makeSheetOf(contents.cycles, "Other")));
+  expect(await selectedRows(sheetId)).toEqual([]);
+});
+
+test("rows of several selected areas are told", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const { selection } = host.workbook.book.model as unknown as {
+    readonly selection: { addCellToSelection(col: number, row: number): void };
+  };
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("D7").select();
+  });
+  selection.addCellToSelection(3, 8);
+  expect(await selectedRows(sheetId)).toEqual([0, 2]);
+});
