@@ -1,10 +1,18 @@
+import shortcutsFile from "../../assets/shortcuts.json";
+import manifestXml from "../../manifest.xml";
+import { readManifest } from "./add-in-manifest.ts";
 import { autosave, forgetWorkbook, savedWorkbook, saveWorkbook } from "./autosave.ts";
+import { addToCellMenu } from "./cell-menu.ts";
+import { watchClosing } from "./closing.ts";
+import type { Closing } from "./closing.ts";
 import { ask } from "./dialog.ts";
 import { movableDivider } from "./divider.ts";
 import { chooseFile, saveFile } from "./files.ts";
+import { followKeyboard } from "./keyboard.ts";
 import { openWorkbench } from "./open-workbench.ts";
 import { drawRibbon } from "./ribbon.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
+import { shortcutsIn } from "./shortcuts.ts";
 import { readXlsx } from "./xlsx/read.ts";
 import { writeXlsx } from "./xlsx/write.ts";
 // After the spreadsheet's styles, which set fonts for the whole page.
@@ -27,6 +35,8 @@ async function open(): Promise<void> {
   const workbench = openWorkbench(await savedWorkbook());
   window.workbench = workbench;
   const { host } = workbench;
+  const manifest = readManifest(manifestXml);
+  addToCellMenu(manifest.cellMenu, command);
   await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => ask(question, "Yes") });
   // The grid is a drawing: letters of a font that came later need another one.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
@@ -34,7 +44,14 @@ async function open(): Promise<void> {
   let isOtherAuthor = false;
   movableDivider(place("divider"), place("pane"));
   const addIn = place("add-in") as HTMLIFrameElement;
+  const regions = { ribbon: place("ribbon"), sheet: place("sheet"), addIn };
+  followKeyboard(host, regions);
   addIn.src = "taskpane.html";
+  if (manifest.hasShortcuts) host.office.setDefaultShortcuts(shortcutsIn(shortcutsFile));
+  host.office.onPane((isShown) => {
+    place("work").dataset.pane = isShown ? "open" : "closed";
+  });
+  const closing = watchClosing(host);
 
   drawRibbon(place("ribbon"), [
     {
@@ -43,9 +60,13 @@ async function open(): Promise<void> {
         {
           label: "New",
           hint: "Begin an empty workbook; the one that is open here is forgotten",
-          perform: () => startAnew(stopSaving),
+          perform: () => startAnew(closing, stopSaving),
         },
-        { label: "Open .xlsx", hint: "Open a workbook from a file", perform: () => openFile(stopSaving) },
+        {
+          label: "Open .xlsx",
+          hint: "Open a workbook from a file",
+          perform: () => openFile(closing, stopSaving),
+        },
         {
           label: "Download .xlsx",
           hint: "Save the workbook as a file that Excel opens, with what the add-in keeps in it",
@@ -53,29 +74,10 @@ async function open(): Promise<void> {
         },
       ],
     },
-    {
-      label: "Work Analysis",
-      buttons: [
-        {
-          label: "Open pane",
-          hint: "Show the add-in",
-          icon: "/assets/icon-16.png",
-          perform: () => command("showPane"),
-        },
-        {
-          label: "Refresh",
-          hint: "Bring in what changed on the instance",
-          icon: "/assets/refresh-16.png",
-          perform: () => command("refreshSheet"),
-        },
-        {
-          label: "Write back",
-          hint: "See and send unsent changes",
-          icon: "/assets/write-back-16.png",
-          perform: () => command("writeBack"),
-        },
-      ],
-    },
+    ...manifest.groups.map(({ label, buttons }) => ({
+      label,
+      buttons: buttons.map(({ action, ...button }) => ({ ...button, perform: () => command(action) })),
+    })),
     {
       label: "Try",
       buttons: [
@@ -97,14 +99,15 @@ async function open(): Promise<void> {
   }
 }
 
-async function startAnew(stopSaving: () => void): Promise<void> {
-  if (!(await ask("Begin an empty workbook? The one that is open here is not kept.", "Begin"))) return;
+async function startAnew(closing: Closing, stopSaving: () => void): Promise<void> {
+  const question = "Begin an empty workbook? The one that is open here is not kept.";
+  if (!(await closing.mayClose(question, "Begin"))) return;
   stopSaving();
   await forgetWorkbook();
   location.reload();
 }
 
-async function openFile(stopSaving: () => void): Promise<void> {
+async function openFile(closing: Closing, stopSaving: () => void): Promise<void> {
   const file = await chooseFile(".xlsx");
   if (file === undefined) return;
   const read = readXlsx(new Uint8Array(await file.arrayBuffer()));
@@ -112,6 +115,8 @@ async function openFile(stopSaving: () => void): Promise<void> {
     tell(`${file.name} was not opened: ${read.reason}`);
     return;
   }
+  const question = `Open ${file.name}? The workbook that is open here is not kept.`;
+  if (!(await closing.mayClose(question, "Open"))) return;
   stopSaving();
   await saveWorkbook(read.data);
   location.reload();

@@ -1,4 +1,5 @@
 import { createHost } from "../host/host.ts";
+import { newestOfficeSets } from "../host/office-services.ts";
 import type { Host, HostOptions } from "../host/host.ts";
 
 /** The workbook that is open in the page, and how another takes its place. */
@@ -18,6 +19,6 @@ declare global {
 
 /** Opens a workbook in the page: a packed one, or an empty one. */
 export function openWorkbench(data: HostOptions["data"]): OpenWorkbench {
-  const host = createHost(data === undefined ? {} : { data });
+  const host = createHost({ officeSets: newestOfficeSets, ...(data !== undefined && { data }) });
   return { host, installOn: (frame) => host.installOn(frame) };
 }

@@ -1,0 +1,70 @@
+/** A button of the add-in, in the ribbon or in the menu of cells. */
+export interface AddInButton {
+  readonly label: string;
+  readonly hint: string;
+  /** Address of the small icon under the page's origin. */
+  readonly icon?: string;
+  /** What the add-in associated with it. */
+  readonly action: string;
+}
+
+/** What the add-in's manifest asks of Excel's surface. */
+export interface AddInManifest {
+  readonly groups: readonly { readonly label: string; readonly buttons: readonly AddInButton[] }[];
+  /** Buttons in the menu that a cell opens. */
+  readonly cellMenu: readonly AddInButton[];
+  /** Whether a file beside it gives shortcuts of the keyboard. */
+  readonly hasShortcuts: boolean;
+}
+
+/** Reads an add-in manifest as Excel does: the ribbon, the menu of cells, and whether there are shortcuts. Files lie under the page's origin. */
+export function readManifest(xml: string): AddInManifest {
+  const manifest = new DOMParser().parseFromString(xml, "application/xml");
+  const all = (name: string, within: Document | Element = manifest): readonly Element[] => [
+    ...within.getElementsByTagNameNS("*", name),
+  ];
+  const resources = new Map(
+    ["Image", "Url", "String"].flatMap((kind) =>
+      all(kind)
+        .filter((element) => element.hasAttribute("id"))
+        .map((element) => [element.getAttribute("id") ?? "", element.getAttribute("DefaultValue") ?? ""]),
+    ) as [string, string][],
+  );
+  const textOf = (element: Element | undefined): string =>
+    resources.get(element?.getAttribute("resid") ?? "") ?? "";
+  const buttonsIn = (place: Element): readonly AddInButton[] =>
+    all("Control", place).flatMap((control) => {
+      const action = all("FunctionName", control)[0]?.textContent.trim();
+      if (action === undefined || action === "") return [];
+      const tip = all("Supertip", control)[0];
+      const image = all("Image", control).find((icon) => icon.getAttribute("size") === "16");
+      const icon = textOf(image);
+      return [
+        {
+          label: textOf([...control.children].find(({ localName }) => localName === "Label")),
+          hint: textOf(tip && all("Description", tip)[0]),
+          ...(icon !== "" && { icon: new URL(icon).pathname }),
+          action,
+        },
+      ];
+    });
+  const points = (kind: string): readonly Element[] =>
+    all("ExtensionPoint").filter((point) => typeOf(point) === kind);
+  return {
+    groups: points("PrimaryCommandSurface")
+      .flatMap((point) => all("Group", point))
+      .map((group) => ({
+        label: textOf([...group.children].find(({ localName }) => localName === "Label")),
+        buttons: buttonsIn(group),
+      })),
+    cellMenu: points("ContextMenu")
+      .flatMap((point) => all("OfficeMenu", point))
+      .filter((menu) => menu.getAttribute("id") === "ContextMenuCell")
+      .flatMap(buttonsIn),
+    hasShortcuts: all("ExtendedOverrides").length > 0,
+  };
+}
+
+function typeOf(element: Element): string {
+  return element.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "type") ?? "";
+}

@@ -1,0 +1,29 @@
+import type { Host } from "../host/host.ts";
+import { ask } from "./dialog.ts";
+
+/** The way out of the workbook that is open: with a question where the add-in wants one. */
+export interface Closing {
+  /** Asks before the workbook is closed here; gives whether it may be. The add-in hears where the person stays. */
+  mayClose(question: string, yes: string): Promise<boolean>;
+}
+
+/** Lets the browser ask before the page is left while the add-in wants that, and asks before another workbook is opened. */
+export function watchClosing(host: Host): Closing {
+  let isLeaving = false;
+  window.addEventListener("beforeunload", (event) => {
+    if (isLeaving || !host.office.asksBeforeClosing) return;
+    event.preventDefault();
+    // Runs only where the person stays.
+    setTimeout(() => host.office.cancelClosing(), 0);
+  });
+  return {
+    mayClose: async (question, yes) => {
+      const unsent = host.office.asksBeforeClosing
+        ? " The add-in says that not everything in it has been written back."
+        : "";
+      isLeaving = await ask(question + unsent, yes);
+      if (!isLeaving && unsent !== "") host.office.cancelClosing();
+      return isLeaving;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Host } from "../host/host.ts";
+import { shortcutOf } from "./shortcuts.ts";
+
+/** Where F6 leads in turn. */
+export interface Regions {
+  readonly ribbon: HTMLElement;
+  readonly sheet: HTMLElement;
+  readonly addIn: HTMLIFrameElement;
+}
+
+/** What can take the focus by the keyboard. */
+const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
+
+/**
+ * Follows the keyboard in the page and in the pane: the add-in's shortcuts run their actions, F6 goes on from ribbon to grid
+ * to pane and Shift+F6 back, as in Excel.
+ */
+export function followKeyboard(host: Host, regions: Regions): void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "F6") {
+      event.preventDefault();
+      goOn(regions, event.shiftKey ? -1 : 1);
+      return;
+    }
+    const shortcut = shortcutOf(event);
+    const action = shortcut === undefined ? undefined : host.office.actionOf(shortcut);
+    if (action === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    host.invokeAction(action);
+  };
+  // Before the grid takes the key as typing.
+  window.addEventListener("keydown", onKey, true);
+  const inPane = (): void => regions.addIn.contentWindow?.addEventListener("keydown", onKey, true);
+  regions.addIn.addEventListener("load", inPane);
+}
+
+function goOn({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
+  const places = [ribbon, sheet, addIn];
+  const active = document.activeElement;
+  const now = places.findIndex((place) => place === active || place.contains(active));
+  const isPaneHidden = addIn.offsetParent === null;
+  let next = (Math.max(0, now) + by + places.length) % places.length;
+  if (places[next] === addIn && isPaneHidden) next = (next + by + places.length) % places.length;
+  if (places[next] === addIn) {
+    addIn.focus();
+    addIn.contentDocument?.querySelector<HTMLElement>(focusable)?.focus();
+  } else if (places[next] === sheet) {
+    // The grid listens where its cell editor is.
+    (sheet.querySelector<HTMLElement>(".o-grid .o-composer") ?? sheet).focus();
+  } else ribbon.querySelector<HTMLElement>(focusable)?.focus();
+}
