@@ -20,6 +20,8 @@ import { connect } from "./connect.ts";
 import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
+import { finish } from "./finish.ts";
+import { watchOthers } from "./others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { listCycles } from "./list-cycles.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
@@ -43,7 +45,8 @@ export interface ActionParts {
 
 /** Makes everything a person can do, from a client and a workbook. */
 export function createActions({ client, workbook, clock, newId }: ActionParts): Actions {
-  const counter = createEditCounter(workbook);
+  const others = watchOthers(workbook);
+  const counter = createEditCounter(others.workbook);
   const tools: Tools = {
     client,
     workbook: counter.workbook,
@@ -77,17 +80,21 @@ export function createActions({ client, workbook, clock, newId }: ActionParts): 
     refreshAll: refreshAll(tools),
     settleAll: settleAll(tools),
     takeBack: takeBack(tools),
-    listUnfinished: () => Promise.resolve({ ok: true, value: [] }),
-    finish: (sheetId, running) => refreshSheet(tools)({ sheetId }, running),
-    removeUnfinished: () => Promise.resolve({ ok: true, value: undefined }),
+    listUnfinished: workbook.listUnfinished,
+    finish: finish(tools),
+    removeUnfinished: workbook.removeUnfinished,
     warnOnClose,
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
     putBackRows: putBackRows(tools),
-    goTo: ({ sheetId, rowKey, column }) => workbook.goToCell(sheetId, rowKey, column),
+    goTo: ({ sheetId, rowKey, rowIndex, column }) =>
+      workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
     onWorkbookChanged: async (listener) => {
-      const watching = await workbook.watchWorkbook(listener);
+      const watching = await workbook.watchWorkbook((what, where) => {
+        if (where !== undefined) others.hear(where);
+        listener(what);
+      });
       return watching.ok ? watching.value : () => Promise.resolve();
     },
   };

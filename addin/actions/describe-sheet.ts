@@ -17,6 +17,10 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
   return async (): Promise<Result<SheetDescription>> => {
     const read = await tools.workbook.readSheet("in_front");
     if (!read.ok) return read;
+    if (read.value.is === "not_ours" && read.value.unfinished !== undefined) {
+      const { sheetId, name, unfinished } = read.value;
+      return { ok: true, value: { is: "unfinished", sheetId, name, ...unfinished } };
+    }
     if (read.value.is === "not_ours") {
       const ours = await listOurSheets(tools)();
       return ours.ok
@@ -36,6 +40,10 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
         ok: true,
         value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: snapshot.instance },
       };
+    }
+    if (state.unfinished === true) {
+      const { sheetId, name, mark } = state;
+      return { ok: true, value: { is: "unfinished", sheetId, name, what: "refresh", query: mark.query } };
     }
     return { ok: true, value: describe(state) };
   };

@@ -1,4 +1,6 @@
 import type { Cell } from "../rows/cell.ts";
+import type { Column } from "../rows/column.ts";
+import { rowWords } from "../rows/status-words.ts";
 import { statusesOf } from "../rows/status.ts";
 import { statusColumn } from "../rows/value-columns.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
@@ -7,16 +9,28 @@ import { compareState } from "./sheet-work.ts";
 
 /** Gives the status cells of a worksheet that do not say what its cells come to. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
-  const { columns, base, table, comparison } = compareState(state);
+  const { columns, base, table, comparison, others } = compareState(state);
   const { results, news } = state.snapshot;
   const statuses = statusesOf({ columns, base, table, comparison, results, news });
   return table.rows.flatMap(({ index, key, cells }) => {
-    const value = statuses[index] ?? "";
+    const value = withOthers(statuses[index] ?? "", columns, others.get(index));
     const isBlank = key === "" && value === "";
     return isBlank || cells[statusColumn]?.value === value
       ? []
       : [{ rowIndex: index, column: statusColumn, value }];
   });
+}
+
+/** Says in a row what another author has in it, unsent. */
+function withOthers(
+  words: string,
+  columns: readonly Column[],
+  edited: readonly string[] | undefined,
+): string {
+  if (edited === undefined) return words;
+  const headers = columns.filter(({ key }) => edited.includes(key)).map(({ header }) => header);
+  const theirs = `another author: ${headers.join(", ")}`;
+  return words === "" || words === rowWords.typed ? theirs : `${words}; ${theirs}`;
 }
 
 /** Gives a worksheet as it will stand once cells are written. */

@@ -7,6 +7,7 @@ import { rowsFor } from "../sheets/extra-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import { newColumns } from "./new-columns.ts";
+import { leavingRows } from "./leaving-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 import { columnsOf, compareState } from "./sheet-work.ts";
 import { vanishedRows } from "./vanished-rows.ts";
@@ -48,7 +49,10 @@ export function planMerge(
     update: planUpdate(state, {
       writes: [...merge.writes, ...valuesOf(added, theirs, state)],
       appended,
-      ...(moveOut && { movedOut: vanishedRows(state, theirs) }),
+      ...(moveOut && {
+        movedOut: vanishedRows(state, theirs),
+        untraced: leavingRows(state, merge.leavingKeys),
+      }),
       facts: { news, ...facts, records, conflicts },
     }),
     merge,

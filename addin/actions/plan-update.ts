@@ -19,6 +19,8 @@ export interface Wanted {
   readonly appended?: readonly PulledRow[];
   /** Rows that leave the table, with what their Status says from then on. */
   readonly movedOut?: ReadonlyMap<number, string>;
+  /** Rows that leave the table without being kept. */
+  readonly untraced?: readonly number[];
   /** What the next snapshot says that this one does not. */
   readonly facts: Partial<Snapshot>;
 }
@@ -26,7 +28,7 @@ export interface Wanted {
 /** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
 export function planUpdate(
   state: SheetState,
-  { writes = [], appended = [], movedOut = new Map(), facts }: Wanted,
+  { writes = [], appended = [], movedOut = new Map(), untraced = [], facts }: Wanted,
 ): SheetUpdate {
   const content = { ...state.snapshot, ...facts };
   const columns = columnsOf(content);
@@ -52,7 +54,8 @@ export function planUpdate(
   return {
     writes: [...shown, ...statuses, ...parting],
     appended: appended.map((row) => showRow(columns, row)),
-    ...(movedOut.size > 0 && { movedOut: [...movedOut.keys()] }),
+    ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
+    ...(untraced.length > 0 && { untraced }),
     ...(addedColumns.length > 0 && { addedColumns }),
     heading: headingLines(snapshot),
     ...(block !== undefined && { block }),

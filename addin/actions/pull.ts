@@ -33,14 +33,20 @@ export function pull(tools: Tools): Actions["pull"] {
       ({ mark, hasItsTable }) =>
         hasItsTable && isFrom(mark, connection.value) && sameQuery(mark.query, order),
     );
-    if (same === undefined) return pullAnew(tools, order, running);
+    if (same === undefined) return pullInto(tools, order, running);
     const refreshed = await refreshSheet(tools)({ sheetId: same.sheetId }, running);
     const isBeyondRepair = !refreshed.ok && troubleOf(refreshed.failure) !== undefined;
-    return isBeyondRepair ? pullAnew(tools, order, running) : refreshed;
+    return isBeyondRepair ? pullInto(tools, order, running) : refreshed;
   };
 }
 
-async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promise<Result<PullReport>> {
+/** Pulls records into a new worksheet, or into the one that a pull left half-made. */
+export async function pullInto(
+  tools: Tools,
+  order: PullOrder,
+  running: Running,
+  into?: string,
+): Promise<Result<PullReport>> {
   const [connection, fetched] = await Promise.all([
     tools.connection(running.signal),
     fetchRecords(tools, order, running.signal),
@@ -58,6 +64,7 @@ async function pullAnew(tools: Tools, order: PullOrder, running: Running): Promi
   const made = await tools.workbook.makeSheet(
     {
       name: (taken) => sheetName(sheet.label, subjectOf(content.about).code, order.cycle_no, taken),
+      ...(into !== undefined && { into }),
       columns,
       choices: choicesFor(columns, content.records),
       heading: headingLines(snapshot),

@@ -73,9 +73,10 @@ function plan(
           putBack: true,
         })
       : planMerge(state, { records, facts, moveOut: true });
-  const movedOut = update.movedOut?.length ?? 0;
+  const left = update.movedOut?.length ?? 0;
+  const movedOut = left - (update.untraced?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
-  const takenIn = movedOut + added + merge.appended.length > 0 ? state.beside : [];
+  const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
   return {
     update: { ...update, writes: [...adopted, ...update.writes] },
     value: {

@@ -70,7 +70,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
     newRecords: comparison.newRecords.map((record) => reviewed(record, snapshot)),
-    othersRows: 0,
+    othersRows: work.others.size,
     duplicateRows: comparison.duplicates.length,
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,

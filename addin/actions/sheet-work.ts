@@ -10,6 +10,7 @@ import { columnsFor } from "../sheets/columns-for.ts";
 import { rowsFor } from "../sheets/extra-rows.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { sheets } from "../sheets/sheets.ts";
+import { setApart } from "./set-apart.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -20,12 +21,20 @@ export interface SheetWork {
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
+  /** Columns that another author edited, by place of the row in the table body; none of them is in the comparison. */
+  readonly others: ReadonlyMap<number, readonly string[]>;
+}
+
+/** A worksheet with the cells that another author of the workbook edited: theirs to send. */
+export interface SeenState extends SheetState {
+  /** By the names that `cellName` gives. */
+  readonly others?: ReadonlySet<string>;
 }
 
 const compared = new WeakMap<SheetState, SheetWork>();
 
-/** Compares a worksheet with its snapshot; a state never changes, so it is compared once. */
-export function compareState(state: SheetState): SheetWork {
+/** Compares a worksheet with its snapshot; a state never changes, so it is compared once. Edits of other authors are set apart. */
+export function compareState(state: SeenState): SheetWork {
   const known = compared.get(state);
   if (known !== undefined) return known;
   const { snapshot, reading } = state;
@@ -34,14 +43,14 @@ export function compareState(state: SheetState): SheetWork {
   const base = rowsFor(sheet, snapshot);
   const table = readTable(columns, snapshot.headers, reading);
   const { conflicts } = snapshot;
-  const comparison = compareTable({
+  const all = compareTable({
     columns,
     base,
     conflicts,
     table,
     ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
   });
-  const work = { sheet, columns, base, table, comparison };
+  const work = { sheet, columns, base, table, ...setApart(all, table, state.others ?? new Set()) };
   compared.set(state, work);
   return work;
 }

@@ -97,7 +97,8 @@ async function write(
     const filters = liftFilters(widened, update, columnAt);
     const working = addColumns(widened, added, columnAt, room.columns);
     await writeBody(working, update.writes);
-    const kept = moveOut(working, update.movedOut ?? [], added.length > 0 ? undefined : block, room.out);
+    const { movedOut = [], untraced } = update;
+    const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
     if ((update.appended ?? []).length > 0) sortAgain(working, added.length, columnAt);
     restoreFilters(working, filters);

@@ -9,6 +9,7 @@ import type { WorkingTable } from "./working-table.ts";
  * The filter must be lifted, since Excel leaves filtered rows where they are.
  *
  * @param rows places in the body, from 0
+ * @param untraced those of them that are not kept below
  * @returns the rows that the table keeps; 0 when it keeps one blank row
  */
 export function moveOut(
@@ -16,11 +17,13 @@ export function moveOut(
   rows: readonly number[],
   block: MovedOutBlock | undefined,
   room: Room["out"],
+  untraced: readonly number[] = [],
 ): number {
   const all = working.state.reading.rows.length;
   if (rows.length === 0) return all;
   const runs = runsOf(rows);
-  queueBelow(working, runs, block);
+  const kept = runsOf(rows.filter((row) => !untraced.includes(row)));
+  if (kept.length > 0) queueBelow(working, kept, block);
   const isEmptied = rows.length === all;
   queueLeaving(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
   if (isEmptied) rowRange(working, 0, 1).clear("Contents");

@@ -20,6 +20,8 @@ export interface SheetUpdate {
   readonly appended?: readonly ShownRow[];
   /** Rows of the body, from 0, that leave the table with everything in them for the block "no longer in the system" below it. */
   readonly movedOut?: readonly number[];
+  /** Those of them that leave without being kept below: nothing in them would be missed. */
+  readonly untraced?: readonly number[];
   /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
   readonly addedColumns?: readonly Column[];
   /** The four lines above the table. */

@@ -1,0 +1,17 @@
+import type { Actions } from "./actions.ts";
+import { pullInto } from "./pull.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
+import type { Tools } from "./tools.ts";
+
+/** Finishes a worksheet that a pull or a refresh left half-made, by doing the same again: a pull in the worksheet it began. */
+export function finish(tools: Tools): Actions["finish"] {
+  return async (sheetId, running) => {
+    const identity = await tools.workbook.identifySheet({ sheetId });
+    if (!identity.ok) return identity;
+    const { unfinished, mark } = identity.value;
+    // The mark comes last: a worksheet that has one was pulled to the end.
+    return unfinished?.what === "pull" && mark === undefined
+      ? pullInto(tools, unfinished.query, running, sheetId)
+      : refreshSheet(tools)({ sheetId }, running);
+  };
+}
