@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
-import { createActions } from "./actions/create-actions.ts";
-import { createClient } from "./client/create-client.ts";
+import type { Actions } from "./actions/actions.ts";
 import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
@@ -10,7 +9,7 @@ import { en } from "./pane/strings/en.ts";
 import { applyTheme } from "./pane/theme.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
-import { excelWorkbook } from "./workbook/workbook.ts";
+import { actionsWhenLoaded } from "./when-loaded.ts";
 
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;
@@ -26,9 +25,14 @@ function explain(): Promise<void> {
 function openPane(): Promise<void> {
   const commands = createCommands();
   associateRibbon(commands);
-  const client = createClient({ baseUrl: location.origin, pageVersion: WA_VERSION });
-  const actions = createActions({ client, workbook: excelWorkbook });
+  const actions = actionsWhenLoaded(loadActions);
   return show(officeTheme(), <App actions={actions} commands={commands} strings={en} />);
+}
+
+/** Everything that a person can do, fetched while the pane is painted. */
+async function loadActions(): Promise<Actions> {
+  const { startActions } = await import("./start-actions.ts");
+  return startActions({ baseUrl: location.origin, pageVersion: WA_VERSION });
 }
 
 async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<void> {
