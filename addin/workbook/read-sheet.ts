@@ -93,6 +93,12 @@ async function readOurs(
   const generation = generationOf(headers);
   if (generation === undefined) return inTrouble("key_column_missing");
   const kept = await readSnapshot(context, mark, parts, generation);
+  if (kept === "snapshot_generation") {
+    // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
+    const again = await findSheet(context, { sheetId: sheet.id });
+    if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
+      return readOurs(context, again, again.mark, rebuild);
+  }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
   const snapshot = isRebuilt ? rebuild(mark, generation) : kept;
   if (typeof snapshot === "string") return inTrouble(snapshot);
@@ -136,6 +142,11 @@ async function readOurs(
     surroundings,
     below,
   });
+}
+
+/** Names the newest snapshot of a mark. */
+function newestOf({ generations: [newest] }: SheetMark): string {
+  return `${newest?.generation ?? 0}/${newest?.checksum ?? ""}`;
 }
 
 /** Gives the body rows that spans of worksheet rows reach, each once. */
