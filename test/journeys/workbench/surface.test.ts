@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { openChanges, paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+
+const at = sharedWorkbench();
+
+/** Where the keyboard is: in the ribbon, the grid or the pane. */
+function focusedRegion(page: Page): Promise<string | undefined> {
+  return page.evaluate(() =>
+    ["ribbon", "sheet", "pane"].find((id) => document.getElementById(id)?.contains(document.activeElement)),
+  );
+}
+
+test("the ribbon has the buttons of the manifest, and each does what it says", async () => {
+  const page = await at.open();
+  await pull(page, "O-0001", "elements");
+  const group = page.getByRole("region", { name: "Work Analysis", exact: true });
+  await group.getByRole("button", { name: "Write back" }).click();
+  await paneOf(page).locator("#tab-changes[aria-selected='true']").waitFor();
+  await group.getByRole("button", { name: "Refresh", exact: true }).click();
+  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+});
+
+test("the menu of a cell has the add-in's entry", async () => {
+  const page = await at.open();
+  await pull(page, "O-0001", "elements");
+  await page.locator(".o-grid").click({ button: "right", position: { x: 200, y: 250 } });
+  await page.locator(".o-menu-item", { hasText: "pane" }).click();
+  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+});
+
+test("a shortcut of the add-in runs its action, from the grid and from the pane", async () => {
+  const page = await at.open();
+  await pull(page, "O-0001", "elements");
+  await page.locator(".o-grid").click({ position: { x: 200, y: 250 } });
+  await page.keyboard.press("Control+Alt+Shift+W");
+  await paneOf(page).locator("#tab-changes[aria-selected='true']").waitFor();
+  await paneOf(page).locator("#tab-analyses").focus();
+  await page.keyboard.press("Control+Alt+Shift+R");
+  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+});
+
+test("F6 goes from the grid to the pane, to the ribbon, and back", async () => {
+  const page = await at.open();
+  await page.locator(".o-grid").click({ position: { x: 200, y: 250 } });
+  const regions: (string | undefined)[] = [];
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press("F6");
+    regions.push(await focusedRegion(page));
+  }
+  await page.keyboard.press("Shift+F6");
+  regions.push(await focusedRegion(page));
+  expect(regions).toEqual(["pane", "ribbon", "sheet", "ribbon"]);
+});
+
+test("an edit that was not written back makes the workbench ask before another workbook is begun", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0001", "elements");
+  await typeInto(page, sheet, "D7", "Pick both parts");
+  await openChanges(page, 1);
+  await page.waitForFunction(
+    () =>
+      (window as unknown as { workbench: { host: { office: { asksBeforeClosing: boolean } } } }).workbench
+        .host.office.asksBeforeClosing,
+  );
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("not everything in it has been written back").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await showView(page, "changes");
+});
