@@ -33,6 +33,8 @@ async function targetsOf(
 }
 
 /** Tells which rows of a worksheet are meant. */
-export function meantIn({ selectedRow }: SheetState, scope: Scope): RowsMeant {
-  return scope === "selected_rows" ? (rowIndex) => rowIndex === selectedRow : () => true;
+export function meantIn({ selectedRows }: SheetState, scope: Scope): RowsMeant {
+  if (scope !== "selected_rows") return () => true;
+  const selected = new Set(selectedRows);
+  return (rowIndex) => selected.has(rowIndex);
 }

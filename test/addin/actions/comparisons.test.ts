@@ -1,0 +1,88 @@
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+afterEach(() => {
+  plant.passage.before(undefined);
+  plant.passage.refuse("action_build_lines", undefined);
+});
+
+const { signal } = unwatched;
+const count = (model: string): Promise<unknown> =>
+  plant.service
+    .call(model, "search_read", [[]], { fields: ["name"] })
+    .then((all) => (all as unknown[]).length);
+
+/** Two analyses to compare; gives their ids. */
+async function twoAnalyses(o_no: string): Promise<{ readonly before: number; readonly after: number }> {
+  const before = await plant.addAnalysis(`${o_no} a`, [pickPart, walk]);
+  const after = await plant.addAnalysis(`${o_no} b`, [pickPart]);
+  return { before: before.id, after: after.id };
+}
+
+test("an analysis is created with its O-No as typed, and one in use is refused before anything is sent", async () => {
+  const values = { o_no: "00123", name: "Gear pump", process_name: "Line 3" };
+  const made = valueOf(await plant.actions.createAnalysis(values, signal));
+  expect(made).toMatchObject({ ...values, element_count: 0 });
+  plant.passage.forget();
+  expect(codeOf(await plant.actions.createAnalysis(values, signal))).toBe("not_unique");
+  expect(plant.passage.calls.map(({ method }) => method)).toEqual(["search_read"]);
+  expect(valueOf(await plant.actions.listAnalyses(null, signal))[0]).toMatchObject({ o_no: "00123" });
+});
+
+test("where the answer to a new analysis is lost, the same values pressed again give that analysis", async () => {
+  const values = { o_no: "C-2", name: "Gear pump", process_name: "" };
+  const pressing = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "create") pressing.abort();
+  });
+  expect(codeOf(await plant.actions.createAnalysis(values, pressing.signal))).toBe("cancelled");
+  plant.passage.before(undefined);
+  expect(valueOf(await plant.actions.createAnalysis(values, signal))).toMatchObject(values);
+  expect(codeOf(await plant.actions.createAnalysis(values, signal))).toBe("not_unique");
+});
+
+test("a comparison is created, its lines are built, and it stands in a worksheet", async () => {
+  const host = await openExcel();
+  const ids = await twoAnalyses("C-3");
+  const report = valueOf(await plant.actions.createComparison({ name: "Pump", ...ids }, unwatched));
+  expect(rowsOf(host, report.sheetName).map((row) => row.Step)).toEqual(["Pick part", "Walk"]);
+  expect(valueOf(await plant.actions.listComparisons(signal))[0]).toMatchObject({
+    name: "Pump",
+    session_a_id: ids.before,
+    session_b_id: ids.after,
+  });
+  expect(valueOf(await plant.actions.listLines(signal))).toEqual([]);
+});
+
+test("a comparison whose lines could not be built goes on where it was when pressed again", async () => {
+  const host = await openExcel();
+  const ids = await twoAnalyses("C-4");
+  const before = await count("wa.comparison");
+  plant.passage.refuse("action_build_lines", "Not now.");
+  expect((await plant.actions.createComparison({ name: "Again", ...ids }, unwatched)).ok).toBe(false);
+  plant.passage.refuse("action_build_lines", undefined);
+  valueOf(await plant.actions.createComparison({ name: "Again", ...ids }, unwatched));
+  expect(await count("wa.comparison")).toBe(Number(before) + 1);
+  expect(sheetNames(host)).toHaveLength(2);
+});
+
+test("lines are built again into the worksheet that shows them, or into a new one", async () => {
+  const host = await openExcel();
+  const ids = await twoAnalyses("C-5");
+  const made = valueOf(await plant.actions.createComparison({ name: "Rebuilt", ...ids }, unwatched));
+  await plant.service.call("wa.element", "create", [
+    { ...walk, session_id: ids.after, cycle_no: 1, sequence: 3, name: "Inspect" },
+  ]);
+  const [comparison] = valueOf(await plant.actions.listComparisons(signal));
+  const again = valueOf(await plant.actions.rebuildLines(comparison?.id ?? 0, unwatched));
+  expect(again.sheetId).toBe(made.sheetId);
+  expect(rowsOf(host, made.sheetName).map((row) => row.Step)).toEqual(["Pick part", "Walk", "Inspect"]);
+});

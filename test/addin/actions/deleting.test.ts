@@ -1,0 +1,74 @@
+import { openExcel } from "../../support/office.ts";
+import { takeOut } from "../../support/new-rows.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { rowsOf } from "../../support/sheet-verbs.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const { signal } = unwatched;
+const isThere = async (id: number): Promise<boolean> =>
+  ((await plant.service.call("wa.element", "read", [[id]])) as unknown[]).length === 1;
+
+test("a row taken out of the sheet is offered for deleting, and is deleted only when that is asked", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-1", [pickPart, walk, walk]);
+  const [first = 0, second = 0] = elements;
+  await takeOut(sheet, 1);
+  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect(reviewed?.missing).toMatchObject([{ rowKey: String(second), element: "Walk", cycle_no: 1 }]);
+  valueOf(await plant.actions.writeBack(unwatched));
+  expect(await isThere(second)).toBe(true);
+  const keys = [String(first), String(second)];
+  const report = valueOf(await plant.actions.deleteRows(sheetId, keys, unwatched));
+  expect(report.rows).toMatchObject([{ rowKey: String(second), outcome: "deleted", element: "Walk" }]);
+  expect(report.totals).toMatchObject([{ o_no: "D-1", element_count: 2 }]);
+  expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
+  expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("2 elements");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0, rows: 2 });
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).news).toEqual([]);
+});
+
+test("a record that a colleague changed since is not deleted, stays missing and can be put back", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-2", [pickPart, walk]);
+  const id = elements[1] ?? 0;
+  await takeOut(sheet, 1);
+  await plant.colleagueWrites(id, { name: "Carry" });
+  const report = valueOf(await plant.actions.deleteRows(sheetId, [String(id)], unwatched));
+  expect(report.rows).toMatchObject([{ outcome: "conflict" }]);
+  expect(await isThere(id)).toBe(true);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toBe(1);
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Pick part", "Carry"]);
+});
+
+test("what was deleted can be taken back: it comes below the table under a new id", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-3", [pickPart, walk]);
+  await takeOut(sheet, 0);
+  valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], unwatched));
+  const [batch] = valueOf(await plant.actions.listHistory(signal));
+  expect(batch?.entries).toMatchObject([
+    { what: "delete", label: "O-No D-3, cycle 1, 1 Pick part", canTakeBack: true },
+  ]);
+  const taken = valueOf(await plant.actions.takeBack([batch?.entries[0]?.id ?? 0], unwatched));
+  expect(taken.entries).toMatchObject([{ outcome: "taken_back" }]);
+  const rows = rowsOf(host, sheet);
+  expect(rows.map(({ Element }) => Element)).toEqual(["Walk", "Pick part"]);
+  expect(rows[1]?.["Row key"]).toBe(String(taken.entries[0]?.newId));
+});
+
+test("segments and names of the cycle matrix are never offered for deleting", async () => {
+  await openExcel();
+  const { sheet } = await plant.pulled("D-4", [pickPart, walk], { kind: "loss" });
+  await takeOut(sheet, 0);
+  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect(reviewed).toMatchObject({ missingRows: 1, missing: [] });
+});

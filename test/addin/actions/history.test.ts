@@ -1,0 +1,75 @@
+import { openExcel } from "../../support/office.ts";
+import { newElement, typeRows } from "../../support/new-rows.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const { signal } = unwatched;
+const newest = async () => valueOf(await plant.actions.listHistory(signal))[0]!;
+
+test("a write is taken back on the instance and in the worksheets that show it", async () => {
+  const host = await openExcel();
+  const { id, sheet, elements } = await plant.pulled("H-1", [pickPart, walk]);
+  const order = { kind: "cycle_matrix", ids: [id], cycle_no: null, lang: null } as const;
+  const matrix = valueOf(await plant.actions.pull(order, unwatched));
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  valueOf(await plant.actions.writeBack(unwatched));
+  valueOf(await plant.actions.refreshAll(unwatched));
+  expect(rowsOf(host, matrix.sheetName)[0]).toMatchObject({ Element: "Reach" });
+  const { entries } = await newest();
+  expect(entries).toMatchObject([
+    { what: "write", canTakeBack: true, fields: [{ field: "name", before: "Pick part", after: "Reach" }] },
+  ]);
+  const report = valueOf(await plant.actions.takeBack([entries[0]!.id], unwatched));
+  expect(report.entries).toMatchObject([{ outcome: "taken_back", label: "O-No H-1, cycle 1, 1 Pick part" }]);
+  expect(shownAt(host, sheet, elements[0]!, "Element")).toBe("Pick part");
+  expect(rowsOf(host, matrix.sheetName)[0]).toMatchObject({ Element: "Pick part" });
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  const again = valueOf(await plant.actions.takeBack([entries[0]!.id], unwatched));
+  expect(again.entries).toMatchObject([{ outcome: "not_possible" }]);
+});
+
+test("what a colleague changed since is not taken back", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("H-2", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  valueOf(await plant.actions.writeBack(unwatched));
+  await plant.colleagueWrites(elements[0]!, { name: "Push" });
+  const { entries } = await newest();
+  const report = valueOf(await plant.actions.takeBack([entries[0]!.id], unwatched));
+  expect(report.entries).toMatchObject([{ outcome: "conflict" }]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Push");
+});
+
+test("an element that was made is taken back, and its row leaves the table", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("H-3", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  valueOf(await plant.actions.writeBack(unwatched));
+  const { entries } = await newest();
+  expect(entries).toMatchObject([{ what: "create", canTakeBack: true }]);
+  valueOf(await plant.actions.takeBack([entries[0]!.id], unwatched));
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Walk"]);
+});
+
+test("the change report is a worksheet of its own, refreshed like any other", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("H-4", [walk]);
+  const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+  const pulled = valueOf(await plant.actions.pull(order, unwatched));
+  const before = rowsOf(host, pulled.sheetName).length;
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  enter(host, sheet, elements[0]!, "End", "20");
+  valueOf(await plant.actions.writeBack(unwatched));
+  valueOf(await plant.actions.refreshSheet({ sheetId: pulled.sheetId }, unwatched));
+  const rows = rowsOf(host, pulled.sheetName);
+  expect(rows).toHaveLength(before + 2);
+  expect(rows.find(({ After }) => After === "Carry")).toMatchObject({ Before: "Walk", Field: "Element" });
+});

@@ -1,0 +1,133 @@
+import { openExcel } from "../../support/office.ts";
+import { newElement, typeRows } from "../../support/new-rows.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const { signal } = unwatched;
+
+test("only the worksheet that is meant is written back, or only the selected rows", async () => {
+  const host = await openExcel();
+  const one = await plant.pulled("M-1", [walk]);
+  const two = await plant.pulled("M-2", [walk, walk, walk]);
+  enter(host, one.sheet, one.elements[0]!, "Element", "Carry");
+  for (const id of two.elements) enter(host, two.sheet, id, "Element", "Carry");
+  await typeRows(two.sheet, [newElement("Inspect")]);
+  await inExcel(two.sheet, (sheet) => {
+    sheet.activate();
+    sheet.getRange("D7:E8").select();
+  });
+  const selected = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  expect(selected.rows.map(({ rowKey }) => rowKey)).toEqual(two.elements.slice(0, 2).map(String));
+  expect(selected.created).toEqual([]);
+  const whole = valueOf(await plant.actions.writeBack(unwatched, { sheetId: two.sheetId }));
+  expect(whole.rows.map(({ rowKey }) => rowKey)).toEqual([String(two.elements[2])]);
+  expect(whole.created).toMatchObject([{ outcome: "created" }]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+});
+
+test("all worksheets are refreshed one after the other, and a cancel leaves the rest", async () => {
+  const host = await openExcel();
+  const one = await plant.pulled("M-3", [walk]);
+  const two = await plant.pulled("M-4", [walk]);
+  await plant.colleagueWrites(one.elements[0]!, { name: "Push" });
+  await plant.colleagueWrites(two.elements[0]!, { name: "Push" });
+  const pressing = new AbortController();
+  const progress = (done: number): void => {
+    if (done === 1) pressing.abort();
+  };
+  const cancelled = valueOf(await plant.actions.refreshAll({ progress, signal: pressing.signal }));
+  expect(cancelled).toMatchObject({ refreshed: [{ sheetId: one.sheetId }], failed: [], left: [two.sheet] });
+  expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Walk");
+  const all = valueOf(await plant.actions.refreshAll(unwatched));
+  expect(all.refreshed.map(({ news }) => news.length)).toEqual([0, 1]);
+  expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
+});
+
+test("all conflicts are settled at once", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("M-5", [walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Element", "Carry");
+  for (const id of elements) await plant.colleagueWrites(id, { name: "Push" });
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Push", "Push"]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("several analyses stand in one worksheet, and new rows go to the one that they name", async () => {
+  const host = await openExcel();
+  const one = await plant.addAnalysis("M-6", [walk]);
+  const two = await plant.addAnalysis("M-7", [pickPart]);
+  const order = { kind: "elements", ids: [one.id, two.id], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  expect(rowsOf(host, sheetName).map((row) => row["O-No"])).toEqual(["M-6", "M-7"]);
+  await typeRows(sheetName, [newElement("Inspect", { "O-No": "M-7", Cycle: 1 })]);
+  const report = valueOf(await plant.actions.writeBack(unwatched));
+  expect(report.created).toMatchObject([{ outcome: "created", o_no: "M-7" }]);
+  expect(report.totals).toMatchObject([{ o_no: "M-7", element_count: 2 }]);
+  expect(rowsOf(host, sheetName)[2]).toMatchObject({ "O-No": "M-7", "No.": 2 });
+});
+
+test("the cycle matrix gets a column of its own for a new cycle, and a name of all cycles is written at once", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("M-8", [walk, pickPart], { kind: "cycle_matrix" });
+  await inExcel(sheet, (worksheet, table) => {
+    table.columns.add(undefined, [["Cycle 2"], ["mine"], ["too"]]);
+    worksheet.activate();
+  });
+  await plant.service.call("wa.element", "create", [
+    [{ ...walk, session_id: id, cycle_no: 2, sequence: 1, video_end_time: 15 }],
+  ]);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ "Cycle 1": 2, "Cycle 2 (2)": 5, "Cycle 2": "mine" });
+  const key = String(rowsOf(host, sheet)[0]?.["Row key"]);
+  enter(host, sheet, key, "Element", "Carry");
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(2);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("totals that moved on the instance since are told", async () => {
+  await openExcel();
+  const { sheetId, elements } = await plant.pulled("M-9", [walk]);
+  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toEqual({ agrees: true, now: [] });
+  await plant.colleagueWrites(elements[0]!, { video_end_time: 20 });
+  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toMatchObject({
+    agrees: false,
+    now: [{ o_no: "M-9", cycle_time_avg: 10 }],
+  });
+});
+
+test("rows are numbered from top to bottom, and copies become new rows", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("M-10", [walk, pickPart]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("A9:L9").copyFrom("A7:L7");
+  });
+  await inExcel(sheet, (worksheet, table) => table.resize(worksheet.getRange("A6:L9")));
+  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect(reviewed).toMatchObject({ copies: 1, duplicateRows: 2 });
+  expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.numberRows(sheetId))).toBe(1);
+  expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 3]);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
+});
+
+test("NVA that is explained leaves its list at the next refresh, and nothing is kept of it below", async () => {
+  const host = await openExcel();
+  const unexplained = { ...pickPart, loss_data: '["",""]', loss_type_data: '["",""]' };
+  const { sheet, elements } = await plant.pulled("M-11", [unexplained], { kind: "unexplained" });
+  enter(host, sheet, `${elements[0]}/6/10`, "LOSS text", "waits for the crane");
+  valueOf(await plant.actions.writeBack(unwatched));
+  expect(rowsOf(host, sheet)).toHaveLength(2);
+  const report = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(report.movedOut).toBeUndefined();
+  expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([`${elements[0]}/3/5`]);
+});
