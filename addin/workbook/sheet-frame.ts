@@ -6,6 +6,9 @@ import { encodeUnfinished, unfinishedKey } from "./unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import { queueHeading, queueHeadingLook } from "./write-heading.ts";
 
+/** With more rows frozen a small window has no room left to scroll the table in; Excel then shows its headers in place of A, B, C. */
+const mostFrozenRows = 18;
+
 /** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. */
 export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
   sheet.load("id,name");
@@ -61,6 +64,6 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
     queueBlock(sheet, place, order.block, name);
   }
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
-  sheet.freezePanes.freezeRows(headerRow + 1);
+  if (headerRow < mostFrozenRows) sheet.freezePanes.freezeRows(headerRow + 1);
   return table;
 }

@@ -1,9 +1,10 @@
+import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import type { Block } from "../../../addin/rows/block.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
-import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
@@ -123,4 +124,22 @@ test("a cell that says a process is over takt is filled", async () => {
     return customs.map(({ formula }) => formula);
   });
   expect(formulas).toContainEqual(expect.stringMatching(/^=LEN\(\$[A-Z]+17\)>0$/));
+});
+
+test("headers stay in view below a few figures; so many that no room to scroll is left are not frozen", async () => {
+  await openExcel();
+  await makeSheetOf(content);
+  const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
+  const order = { ...orderOf(content, "Long"), block: { ...block, lines } };
+  const snapshot = { ...order.snapshot, id: "11111111-0000-4000-8000-abc123456789" };
+  valueOf(await excelWorkbook.makeSheet({ ...order, snapshot }, unwatched));
+  const frozen = await Excel.run(async (context) => {
+    const panes = ["Pulled", "Long"].map((name) =>
+      context.workbook.worksheets.getItem(name).freezePanes.getLocationOrNullObject(),
+    );
+    for (const pane of panes) pane.load("address");
+    await context.sync();
+    return panes.map((pane) => (pane.isNullObject ? "none" : pane.address.replace(/^.*!/, "")));
+  });
+  expect(frozen).toEqual([`1:${5 + block.lines.length + 2}`, "none"]);
 });
