@@ -1,0 +1,13 @@
+import { startPlant } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { tellRowStories } from "../../support/row-stories.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+test("whatever both sides do with rows, none typed is lost, none is made twice and none of a colleague's goes", async () => {
+  await tellRowStories(plant, { numRuns: 12, seed: 20_261_121 });
+}, 120_000);
