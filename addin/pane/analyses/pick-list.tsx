@@ -14,7 +14,10 @@ export interface Pickable {
   readonly figures: string;
 }
 
-/** A searchable list of things with a name, of which each is a button. */
+/**
+ * A searchable list of things with a name, of which each is a button. While other work runs a press does nothing; a button that
+ * were disabled would lose the focus.
+ */
 export function PickList({
   items,
   label,
@@ -29,7 +32,7 @@ export function PickList({
   readonly none: string;
   readonly onPick: (item: Pickable) => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const [search, setSearch] = useState("");
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return <p className="quiet">{none}</p>;
@@ -58,12 +61,7 @@ export function PickList({
       <ul className="entries" aria-label={label}>
         {shown.map((item) => (
           <li key={item.id}>
-            <button
-              type="button"
-              className="entry"
-              disabled={work.current !== undefined}
-              onClick={() => onPick(item)}
-            >
+            <button type="button" className="entry" onClick={() => onPick(item)}>
               <b>{item.name}</b>
               <span className="second">{item.figures}</span>
             </button>

@@ -52,7 +52,12 @@ export default function ChangesView({
 
   if (ended !== undefined)
     return (
-      <OutcomeList report={ended.report} onDone={done} onCheckAgain={() => void writeBack(ended.scope)} />
+      <OutcomeList
+        report={ended.report}
+        goTo={goTo}
+        onDone={done}
+        onCheckAgain={() => void writeBack(ended.scope)}
+      />
     );
   if (answer.is === "waiting") return <Waiting what={strings.changes.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;

@@ -5,6 +5,7 @@ import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { totalsInWords } from "../totals-words.ts";
+import type { GoTo } from "./go-to.ts";
 import { Working } from "../working.tsx";
 
 type Ended = WrittenRow["outcome"] | "created";
@@ -26,14 +27,16 @@ const marks = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
 /**
  * How a write-back ended: in one sentence, what to do where it broke off, the outcome of each row, and the totals that the
- * instance made of it. What is not known can be checked at once.
+ * instance made of it. A click goes to the row; what is not known can be checked at once.
  */
 export function OutcomeList({
   report,
+  goTo,
   onDone,
   onCheckAgain,
 }: {
   readonly report: WriteBackReport;
+  readonly goTo: GoTo;
   readonly onDone: () => void;
   /** Sends the same scope once more, which doubles nothing. */
   readonly onCheckAgain: () => void;
@@ -57,6 +60,7 @@ export function OutcomeList({
       key: `${row.sheetId} ${row.rowKey}`,
       outcome: row.outcome,
       where: rowTitle(row, strings, format),
+      place: { sheetId: row.sheetId, rowKey: row.rowKey },
       says: words.outcomes[row.outcome],
       message: row.message ?? "",
     })),
@@ -64,6 +68,11 @@ export function OutcomeList({
       key: `${row.sheetId} new ${row.rowIndex}`,
       outcome: row.outcome,
       where: [row.o_no, row.element].filter((part) => part !== "").join(" · "),
+      place: {
+        sheetId: row.sheetId,
+        rowKey: row.id === undefined ? "" : String(row.id),
+        rowIndex: row.rowIndex,
+      },
       says: words.createdOutcomes[row.outcome],
       message: row.message ?? "",
     })),
@@ -81,17 +90,24 @@ export function OutcomeList({
           {title}
         </h2>
         {failure !== undefined && <FailureNotice failure={failure} />}
+        <Working name="go to" />
         <ul className="entries outcomes">
-          {entries.map(({ key, outcome, where, says, message }) => (
-            <li key={key} className="entry">
-              <span className={`sign ${signs[outcome]}`} aria-hidden="true">
-                {marks[signs[outcome]]}
-              </span>
-              <span className="where">{where}</span>
-              <span className="values">
-                {says}
-                {message !== "" && `: ${message}`}
-              </span>
+          {entries.map(({ key, outcome, where, place, says, message }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="entry"
+                onClick={() => goTo({ ...place, column: "name" }, where)}
+              >
+                <span className={`sign ${signs[outcome]}`} aria-hidden="true">
+                  {marks[signs[outcome]]}
+                </span>
+                <span className="where">{where}</span>
+                <span className="values">
+                  {says}
+                  {message !== "" && `: ${message}`}
+                </span>
+              </button>
             </li>
           ))}
         </ul>

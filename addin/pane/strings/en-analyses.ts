@@ -95,7 +95,7 @@ export const pick = {
   hits: (count: string) => counted(count, "analysis fits", "analyses fit"),
   noAnalysis: "No analysis fits.",
   change: "Change",
-  changeOf: (label: string) => `Choose another one: ${label}`,
+  changeOf: (label: string) => `Change: ${label}`,
   swap: "Swap before and after",
   name: "Name of the comparison",
   nameOf: (before: string, after: string) => `${before} → ${after}`,

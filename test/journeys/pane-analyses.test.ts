@@ -1,0 +1,238 @@
+import type { Page } from "playwright-core";
+import type { SceneName } from "../support/pane/scenes.ts";
+import { callsOf, startPane } from "../support/pane/pane-page.ts";
+import type { PaneInBrowser } from "../support/pane/pane-page.ts";
+
+let pane: PaneInBrowser;
+let page: Page | undefined;
+
+async function open(scene: SceneName): Promise<Page> {
+  page = await pane.open(scene);
+  return page;
+}
+
+beforeAll(async () => {
+  pane = await startPane();
+}, 60_000);
+
+afterEach(async () => {
+  await page?.context().close();
+  page = undefined;
+});
+
+afterAll(() => pane.close());
+
+const textOf = (at: Page, selector: string) => at.locator(selector).innerText();
+const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
+
+describe("Analyses", () => {
+  test("lists analyses newest first with cycle time, VA ratio and count", async () => {
+    const at = await open("usual");
+    expect(await textOf(at, ".analysis:nth-child(3)")).toBe(
+      "O-0012 Door trim assembly\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
+    );
+  });
+
+  test("searches as one types, whatever the case, width and accents", async () => {
+    const at = await open("usual");
+    await at.getByRole("searchbox").pressSequentially("ＤÓOR kaizen");
+    await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
+    expect(await textOf(at, ".analysis .first")).toBe("O-0013 Door trim after kaizen");
+  });
+
+  test("says which words were not found, and one click brings all back", async () => {
+    const at = await open("usual");
+    await at.getByRole("searchbox").fill("zzz");
+    await at.getByText("No analysis has “zzz”").waitFor();
+    await at.getByRole("button", { name: "Clear the search" }).click();
+    await at.locator(".analysis").first().waitFor();
+    expect(await at.locator(".analysis").count()).toBe(8);
+  });
+
+  test("goes through the list by arrows, Home, End and letters typed ahead", async () => {
+    const at = await open("usual");
+    await at.getByRole("searchbox").focus();
+    await at.keyboard.press("ArrowDown");
+    expect(await focused(at)).toContain("O-0014");
+    await at.keyboard.press("ArrowDown");
+    expect(await focused(at)).toContain("O-0013");
+    await at.keyboard.press("End");
+    expect(await focused(at)).toContain("O-0007");
+    await at.keyboard.press("Home");
+    await at.keyboard.type("bump");
+    expect(await focused(at)).toContain("00123");
+    await at.keyboard.press("Home");
+    await at.keyboard.press("ArrowUp");
+    expect(await at.getByRole("searchbox").evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test("reaches the last of 5,000 analyses with only those in sight drawn", async () => {
+    const at = await open("thousands");
+    await at.getByRole("searchbox").focus();
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("End");
+    await at.waitForFunction(() => document.activeElement?.textContent.includes("P-00001"));
+    expect(await at.locator(".analysis").count()).toBeLessThan(60);
+  });
+
+  test("pulls all cycles or one, by keyboard alone", async () => {
+    const at = await open("usual");
+    await at.getByRole("searchbox").focus();
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("Enter");
+    await at.getByRole("button", { name: "Pull elements of O-0014" }).waitFor();
+    await at.keyboard.press("Tab");
+    await at.keyboard.press("Tab");
+    await at.keyboard.press("Enter");
+    await at.getByText("41 rows in “LOSS O-0012”.").waitFor();
+    await at.getByRole("combobox", { name: "Cycles" }).selectOption("2");
+    await at.getByRole("button", { name: "Pull LOSS of O-0014, cycle 2" }).press("Enter");
+    await at.waitForFunction(() => document.querySelector(".opened .notice") !== null);
+    expect((await callsOf(at)).filter((call) => call.startsWith("pull"))).toEqual([
+      "pull elements 100 all default",
+      "pull loss 100 2 default",
+    ]);
+  });
+
+  test("says refresh where the worksheet is there already", async () => {
+    const at = await open("usual");
+    await at.locator(".analysis > button").nth(2).click();
+    await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).waitFor();
+  });
+
+  test("shows progress while it pulls, and Cancel ends it in words", async () => {
+    const at = await open("working");
+    await at.locator(".analysis > button").first().click();
+    await at.getByRole("button", { name: "Pull elements of O-0014" }).click();
+    await at.getByText("400 of 1,200").waitFor();
+    await at.getByRole("button", { name: "Cancel" }).click();
+    await at.getByText("You cancelled.").waitFor();
+  });
+
+  test.each([
+    [
+      "Pull measured cycles of O-0012, cycle 2",
+      "Pull measured cycles of O-0012",
+      "pull cycles 98 all default",
+    ],
+    ["", "Pull elements by cycle of O-0012", "pull cycle_matrix 98 all default"],
+    ["", "Pull unexplained NVA of O-0012, cycle 2", "pull unexplained 98 2 default"],
+  ])("offers more of an analysis, each for the cycles it can show: %s %s", async (never, name, call) => {
+    const at = await open("usual");
+    await at.locator(".analysis > button").nth(2).click();
+    await at.getByRole("combobox", { name: "Cycles" }).selectOption("2");
+    await at.getByRole("button", { name, exact: true }).click();
+    if (never !== "") expect(await at.getByRole("button", { name: never }).count()).toBe(0);
+    expect(await callsOf(at)).toContain(call);
+  });
+
+  test("chooses several by Ctrl+Space and Space, and pulls them in the order they were chosen", async () => {
+    const at = await open("usual");
+    await at.getByRole("searchbox").focus();
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("Control+Space");
+    await at.getByText("1 analysis chosen").first().waitFor();
+    await at.keyboard.press("ArrowUp");
+    await at.keyboard.press("Space");
+    await at.getByRole("button", { name: "Pull elements of 2 analyses" }).click();
+    await at.getByText("41 rows in").waitFor();
+    expect(await callsOf(at)).toContain("pull elements 99+100 all default");
+    await at.getByRole("button", { name: "Done choosing" }).click();
+    expect(await at.getByRole("checkbox").count()).toBe(0);
+  });
+
+  test("compares two that were chosen, with a name that says which", async () => {
+    const at = await open("usual");
+    await at.getByRole("button", { name: "Choose several" }).click();
+    await at.locator(".analysis > button").nth(2).click();
+    await at.locator(".analysis > button").nth(1).click();
+    await at.getByRole("button", { name: "Compare…" }).click();
+    await at.getByRole("button", { name: "Create the comparison" }).click();
+    await at.getByText("41 rows in “Comparison”.").waitFor();
+    expect(await callsOf(at)).toContain("compare 98 99 O-0012 → O-0013");
+  });
+
+  test("finds before and after by search, with the keyboard alone", async () => {
+    const at = await open("usual");
+    await at.locator(".analysis > button").nth(0).click();
+    await at.getByRole("button", { name: "Compare O-0014 with another analysis" }).press("Enter");
+    await at.getByRole("combobox", { name: "After" }).fill("door");
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("Enter");
+    await at.getByLabel("Name of the comparison").fill("Rail or panel");
+    await at.getByRole("button", { name: "Create the comparison" }).press("Enter");
+    await at.getByText("41 rows in “Comparison”.").waitFor();
+    expect(await callsOf(at)).toContain("compare 100 98 Rail or panel");
+  });
+
+  test("opens a comparison or a line balance that is found by its name", async () => {
+    const at = await open("usual");
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name: "Comparisons…" }).click();
+    await at.getByLabel("Search comparisons").fill("rail");
+    await at.getByRole("button", { name: "1.35\u00a0s slower (4.3\u00a0%)" }).click();
+    await at.getByText("41 rows in").waitFor();
+    await at.keyboard.press("Escape");
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name: "Line balances…" }).click();
+    await at.getByRole("button", { name: "ライン1" }).click();
+    const calls = await callsOf(at);
+    expect(calls).toContain("pull comparison 4 all default");
+    expect(calls).toContain("pull line_balance 1 all default");
+  });
+
+  test.each([
+    ["Pull the list of analyses", "pull analyses  all default"],
+    ["Pull man-machine charts (MMC)", "pull mmc  all default"],
+    ["Pull multi-activity charts (MAC)", "pull mac  all default"],
+    ["Pull changes written back", "pull change_report  all default"],
+  ])("has the lists: %s", async (name, call) => {
+    const at = await open("usual");
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name }).click();
+    expect(await callsOf(at)).toContain(call);
+  });
+
+  test.each([
+    ["nothing_there", "There are no comparisons on this instance yet."],
+    ["lists_fail", "The relay does not answer."],
+  ] as const)("says what stands in the place of a list of comparisons: %s", async (scene, words) => {
+    const at = await open(scene);
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name: "Comparisons…" }).click();
+    await at.getByText(words).waitFor();
+  });
+
+  test("makes an analysis with the O-No as typed, and shows it in the list", async () => {
+    const at = await open("usual");
+    await at.getByRole("button", { name: "New analysis" }).click();
+    await at.getByLabel("O-No", { exact: true }).fill("00124");
+    await at.getByLabel("Process").fill("Line 2");
+    await at.keyboard.press("Enter");
+    await at.getByRole("button", { name: "Show 00124 in the list" }).click();
+    expect(await at.getByRole("searchbox").inputValue()).toBe("00124");
+    expect(await callsOf(at)).toContain("create 00124||Line 2");
+  });
+
+  test.each([
+    ["", "Type an O-No."],
+    ["   ", "Type an O-No."],
+    ["O-0012", "An analysis has the O-No O-0012 already."],
+  ])("sends no analysis with the O-No “%s”", async (o_no, words) => {
+    const at = await open("usual");
+    await at.getByRole("button", { name: "New analysis" }).click();
+    await at.getByLabel("O-No", { exact: true }).fill(o_no);
+    await at.getByLabel("O-No", { exact: true }).press("Enter");
+    await at.getByText(words).waitFor();
+    expect((await callsOf(at)).filter((call) => call.startsWith("create"))).toEqual([]);
+  });
+
+  test("asks for names in the language that was chosen", async () => {
+    const at = await open("usual");
+    await at.getByLabel("Language of names").selectOption("ja_JP");
+    await at.getByText("names: 日本語").waitFor();
+    expect(await callsOf(at)).toContain("list ja_JP");
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import type { SceneName } from "../support/pane/scenes.ts";
+import { callsOf, pressRibbon, showView, startPane } from "../support/pane/pane-page.ts";
+import type { PaneInBrowser } from "../support/pane/pane-page.ts";
+
+let pane: PaneInBrowser;
+let page: Page | undefined;
+
+async function open(scene: SceneName): Promise<Page> {
+  page = await pane.open(scene);
+  return page;
+}
+
+beforeAll(async () => {
+  pane = await startPane();
+}, 60_000);
+
+afterEach(async () => {
+  await page?.context().close();
+  page = undefined;
+});
+
+afterAll(() => pane.close());
+
+const textOf = (at: Page, selector: string) => at.locator(selector).innerText();
+const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
+
+describe("This sheet", () => {
+  test("tells what it is, whence and how old, and what changed on the instance", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    const text = await textOf(at, "#panel-sheet");
+    for (const part of ["LOSS of O-0012", "demo.example, demo", "1 day ago", "3 unsent edits", "w2 Waiting"])
+      expect(text).toContain(part);
+  });
+
+  test("leads from a change on the instance to its cell", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Fit clip" }).click();
+    expect(await callsOf(at)).toContain("go to s1 12/1/2 waste_type");
+  });
+
+  test("describes the segments in words beside drawing them", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    const label = await at.locator(".segment-bar svg[role=img]").getAttribute("aria-label");
+    expect(label).toContain("nva Non-value added 4.10 to 5.30 s");
+  });
+
+  test("refreshes when the ribbon says so", async () => {
+    const at = await open("usual");
+    await pressRibbon(at, "refresh_sheet");
+    await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
+    expect(await callsOf(at)).toContain("refresh in_front");
+  });
+
+  test.each([
+    ["protected", "The worksheet is protected."],
+    ["editing", "Press Enter or Esc in the worksheet"],
+    ["refused", "Request 77aa"],
+  ] as const)("says what is in the way: %s", async (scene, words) => {
+    const at = await open(scene);
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
+    await at.getByText(words).waitFor();
+  });
+
+  test("says that the instance's totals changed, having asked once", async () => {
+    const at = await open("foreign_names");
+    await showView(at, "sheet");
+    await at.getByText("Now O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements").waitFor();
+    expect((await callsOf(at)).filter((call) => call.startsWith("totals"))).toEqual(["totals s2"]);
+  });
+
+  test("says why names pulled in another language are read-only", async () => {
+    const at = await open("foreign_names");
+    await showView(at, "sheet");
+    expect(await at.getByText("names in 日本語, read-only").getAttribute("title")).toContain("read-only");
+    await at.getByText("What you can edit here").click();
+    await at.getByText("A write cannot say its language").waitFor();
+  });
+
+  test("refreshes all worksheets and sums up which were and which were not", async () => {
+    const at = await open("usual");
+    await pressRibbon(at, "refresh_all");
+    await at.getByText("2 worksheets refreshed").waitFor();
+    const text = await textOf(at, "#panel-sheet .summary");
+    for (const part of ["not refreshed. The worksheet is protected.", "Line balance 2: left as it was"])
+      expect(text).toContain(part);
+  });
+
+  test("reports rows that moved out, columns that were taken in and fields that are lacking", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
+    await at.getByText("2 rows are no longer on the instance").waitFor();
+    await at.getByText("Remark and Photo").waitFor();
+    await at.getByText("The instance does not have: Standard time.").waitFor();
+  });
+
+  test("builds the lines of a comparison again", async () => {
+    const at = await open("comparison");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Rebuild lines" }).click();
+    expect(await callsOf(at)).toContain("rebuild 5");
+    expect(await textOf(at, "#panel-sheet")).toContain("After: O-0013 Door trim after kaizen");
+  });
+
+  test("shows fields beyond the contract that were ticked", async () => {
+    const at = await open("foreign_names");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Extra fields…" }).click();
+    await at.getByLabel("Station").check();
+    await at.getByRole("button", { name: "Show these fields" }).click();
+    await at.getByRole("button", { name: "Extra fields…" }).waitFor();
+    expect(await callsOf(at)).toContain("extra s2 x_station");
+  });
+
+  test("lists each element before it is deleted, leaves out what is unticked, and says how each ended", async () => {
+    const at = await open("foreign_names");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Delete on the instance…" }).click();
+    await at.getByText("va Value added, 131.25–139.50").waitFor();
+    await at.getByLabel("Turn jig").uncheck();
+    await at.getByRole("button", { name: "Delete 1 element on the instance" }).click();
+    await at.getByText("1 element deleted on the instance").waitFor();
+    expect(await callsOf(at)).toContain("delete s2 32");
+  });
+
+  test("offers no deletion where rows are not records that can be deleted", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Put back 2 rows" }).click();
+    expect(await at.getByRole("button", { name: "Delete on the instance…" }).count()).toBe(0);
+    expect(await callsOf(at)).toContain("put back s1");
+  });
+
+  test("shows the last known values of the row", async () => {
+    const at = await open("comparison");
+    await showView(at, "sheet");
+    await at.getByText("Last known values on the instance").click();
+    expect(await textOf(at, ".last-known")).toContain("Difference\n-0.70\u00a0s");
+  });
+
+  test("goes to the selected row when a cell's context menu says so", async () => {
+    const at = await open("usual");
+    await pressRibbon(at, "show_row");
+    await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
+    expect(await focused(at)).toBe("Cycle 2 · 3 Pick part · segment 4.10–5.30\u00a0s");
+  });
+
+  test.each([
+    ["unfinished", "Finish the pull", "finish s9"],
+    ["unfinished_refresh", "Finish the refresh", "finish s9"],
+  ] as const)("finishes what broke off: %s", async (scene, name, call) => {
+    const at = await open(scene);
+    await showView(at, "sheet");
+    await at.getByRole("button", { name }).click();
+    expect(await callsOf(at)).toContain(call);
+  });
+
+  test("removes what a pull left only after asking", async () => {
+    const at = await open("unfinished");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Remove the worksheet" }).click();
+    expect(await callsOf(at)).not.toContain("remove s9");
+    await at.getByRole("group").getByRole("button", { name: "Remove the worksheet" }).click();
+    expect(await callsOf(at)).toContain("remove s9");
+  });
+
+  test("asks what a copied worksheet shall be", async () => {
+    const at = await open("copied");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Make it plain cells" }).click();
+    expect(await callsOf(at)).toContain("copy s1 plain_cells");
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { showView } from "./pane-page.ts";
+import type { SceneName } from "./scenes.ts";
+
+/** Something that a person opens in the pane: the scene, and what they press to get there. */
+export interface Opened {
+  readonly scene?: SceneName;
+  readonly open: (at: Page) => Promise<void>;
+}
+
+const press = (at: Page, name: string) => at.getByRole("button", { name }).click();
+
+async function more(at: Page, name: string, until: string): Promise<void> {
+  await press(at, "More…");
+  await press(at, name);
+  await at.getByText(until).first().waitFor();
+}
+
+async function inSheet(at: Page, name: string, until: string): Promise<void> {
+  await showView(at, "sheet");
+  await press(at, name);
+  await at.getByText(until).first().waitFor();
+}
+
+/** Everything that stands in the pane only after somebody opened it, by name. */
+export const opened: Readonly<Record<string, Opened>> = {
+  "an analysis": {
+    scene: "long",
+    open: async (at) => {
+      await at.locator(".analysis > button").nth(2).click();
+      await at.getByRole("button", { name: "Compare O-0012" }).waitFor();
+    },
+  },
+  "several chosen": {
+    open: async (at) => {
+      await press(at, "Choose several");
+      await at.locator(".analysis > button").nth(1).click();
+      await at.locator(".analysis > button").nth(2).click();
+      await at.getByRole("button", { name: "Pull elements of 2 analyses" }).waitFor();
+    },
+  },
+  "a new analysis with an O-No in use": {
+    open: async (at) => {
+      await press(at, "New analysis");
+      await at.getByLabel("O-No", { exact: true }).fill("O-0012");
+      await at.getByText("already").waitFor();
+    },
+  },
+  "more worksheets": {
+    open: async (at) => {
+      await press(at, "More…");
+      await at.getByRole("heading", { name: "More worksheets" }).waitFor();
+    },
+  },
+  comparisons: { open: (at) => more(at, "Comparisons…", "slower") },
+  "no comparisons": { scene: "nothing_there", open: (at) => more(at, "Comparisons…", "no comparisons") },
+  "line balances": { open: (at) => more(at, "Line balances…", "ライン1") },
+  "a new comparison": {
+    scene: "long",
+    open: async (at) => {
+      await at.locator(".analysis > button").nth(2).click();
+      await press(at, "Compare O-0012");
+      await at.getByRole("combobox", { name: "After" }).fill("door");
+      await at.getByRole("option").first().waitFor();
+    },
+  },
+  "what a deletion would do": {
+    scene: "foreign_names",
+    open: (at) => inSheet(at, "Delete on the instance…", "Turn jig"),
+  },
+  "how a deletion ended": {
+    scene: "foreign_names",
+    open: async (at) => {
+      await inSheet(at, "Delete on the instance…", "Turn jig");
+      await press(at, "Delete 2 elements");
+      await at.getByText("1 of 2 elements deleted").waitFor();
+    },
+  },
+  "extra fields": {
+    scene: "foreign_names",
+    open: (at) => inSheet(at, "Extra fields…", "Grade of the operator"),
+  },
+  "the sum of refreshing all": {
+    open: (at) => inSheet(at, "Refresh all worksheets", "2 worksheets refreshed"),
+  },
+  "a question before removing": {
+    scene: "unfinished",
+    open: (at) => inSheet(at, "Remove the worksheet", "from the workbook?"),
+  },
+  "a question before taking theirs": {
+    open: async (at) => {
+      await showView(at, "changes");
+      await press(at, "Take all theirs");
+      await at.getByText("Take 2 values").waitFor();
+    },
+  },
+  "how a write-back ended": {
+    open: async (at) => {
+      await showView(at, "changes");
+      await press(at, "Write back 5 changes");
+      await at.getByText("Check again").waitFor();
+    },
+  },
+  "the history": {
+    open: async (at) => {
+      await showView(at, "changes");
+      await at.getByText("History of write-backs").click();
+      await at.locator(".batch > button").first().click();
+      await at.locator(".batch > button").nth(1).click();
+      await at.getByRole("button", { name: "Take back: O-No O-0012, cycle 1, 2 Turn jig" }).click();
+      await at.getByText("came back under the new id").waitFor();
+    },
+  },
+};
