@@ -10,10 +10,15 @@ export interface HeldElement {
   readonly loss_type_data: string | false;
 }
 
+/** Any record of the instance: its id and the fields that were asked for. */
+export type HeldRecord = { readonly id: number } & Readonly<Record<string, unknown>>;
+
 /** Somebody else at the plant, who works on the instance itself. */
 export interface Colleague {
   /** The elements of an analysis as they are now, by cycle and number. */
   elementsOf(o_no: string): Promise<readonly HeldElement[]>;
+  /** Reads fields of the records that a domain finds, by id. */
+  read(model: string, domain: readonly unknown[], fields: readonly string[]): Promise<readonly HeldRecord[]>;
   /** Changes the element that stands at a place, counted from 0. */
   change(o_no: string, place: number, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
@@ -31,6 +36,8 @@ export function colleagueAt(call: Call): Colleague {
   };
   return {
     elementsOf,
+    read: async (model, domain, fields) =>
+      (await call(model, "search_read", [domain], { fields, order: "id" })) as readonly HeldRecord[],
     change: async (o_no, place, values) => {
       const element = (await elementsOf(o_no))[place];
       if (element === undefined) throw new Error(`${o_no} has no element at ${place}.`);

@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import type { Host } from "../../../workbench/host/host.ts";
+import { typeInto } from "../workbench.ts";
+import { tableIn } from "./table-in-sheet.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+/** Types into the cell below a header, in a row of the table counted from 1; the row after the last makes the table grow. */
+export async function typeAt(
+  page: Page,
+  sheet: string,
+  header: string,
+  row: number,
+  text: string,
+): Promise<void> {
+  await typeInto(page, sheet, (await tableIn(page, sheet)).address(header, row), text);
+}
+
+/** Pastes lines of tabbed text as from the clipboard; the cell is the upper left one. */
+export function paste(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  return page.evaluate(
+    ([name, address, pasted]) => (window as unknown as WithHost).workbench.host.paste(name, address, pasted),
+    [sheet, a1, text] as const,
+  );
+}
+
+/** Puts an empty row of the worksheet in above the one of the number. */
+export function insertRow(page: Page, sheet: string, row: number): Promise<void> {
+  return page.evaluate(([name, at]) => (window as unknown as WithHost).workbench.host.insertRow(name, at), [
+    sheet,
+    row,
+  ] as const);
+}
+
+/** Takes rows of the worksheet out whole. */
+export async function deleteRows(page: Page, sheet: string, ...rows: readonly number[]): Promise<void> {
+  for (const row of [...rows].sort((a, b) => b - a))
+    await page.evaluate(([name, at]) => (window as unknown as WithHost).workbench.host.deleteRow(name, at), [
+      sheet,
+      row,
+    ] as const);
+}
+
+/** Brings a worksheet to the front by its tab. */
+export async function openSheet(page: Page, sheet: string): Promise<void> {
+  await page.locator(".o-sheet", { hasText: sheet }).click();
+  await page.locator(".o-sheet.active", { hasText: sheet }).waitFor();
+}
+
+/** Clicks a cell of the worksheet in front, with the right button where that is asked for. */
+export async function clickCell(page: Page, a1: string, button: "left" | "right" = "left"): Promise<void> {
+  const position = await page.evaluate((address) => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
+      readonly getters: {
+        getRangeFromSheetXC(sheetId: string, xc: string): { readonly zone: object };
+        getActiveSheetId(): string;
+        getVisibleRect(zone: object): Readonly<Record<"x" | "y" | "width" | "height", number>>;
+      };
+    };
+    const { zone } = getters.getRangeFromSheetXC(getters.getActiveSheetId(), address);
+    const { x, y, width, height } = getters.getVisibleRect(zone);
+    return { x: x + width / 2, y: y + height / 2 };
+  }, a1);
+  await page.locator(".o-grid").click({ position, button });
+}
+
+/** Runs a command of the spreadsheet, as its menus do; gives whether it was carried out. */
+export async function command(page: Page, name: string, values: object): Promise<void> {
+  const reasons = await page.evaluate(
+    ([type, payload]) => {
+      const { model } = (window as unknown as WithHost).workbench.host;
+      const { getters } = model;
+      const { sheet, ...rest } = payload as { readonly sheet?: string };
+      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet);
+      const result = (
+        model as unknown as {
+          dispatch(
+            type: string,
+            payload: object,
+          ): { readonly isSuccessful: boolean; readonly reasons?: unknown };
+        }
+      ).dispatch(type, sheetId === undefined ? rest : { sheetId, ...rest });
+      return result.isSuccessful ? "" : JSON.stringify(result.reasons);
+    },
+    [name, values] as const,
+  );
+  if (reasons !== "") throw new Error(`${name}: ${reasons}`);
+}

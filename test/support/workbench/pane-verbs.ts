@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core";
+import { paneOf, showView } from "../workbench.ts";
+
+/** Presses a button of the pane by its words, whole or as a pattern. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = paneOf(page).getByRole("button", { name, exact: true });
+  await button.click();
+}
+
+/** The panel of a view of the pane. */
+export function panelOf(page: Page, view: "analyses" | "sheet" | "changes"): Locator {
+  return paneOf(page).locator(`#panel-${view}`);
+}
+
+/** Opens an analysis in the list of the view Analyses. */
+export async function openAnalysis(page: Page, o_no: string): Promise<void> {
+  await showView(page, "analyses");
+  const pane = paneOf(page);
+  const back = pane.getByRole("button", { name: "Analyses", exact: true });
+  while ((await back.count()) > 0) {
+    await back.click();
+    await back.waitFor({ state: "detached", timeout: 500 }).catch(() => undefined);
+  }
+  await pane.getByRole("searchbox").fill(o_no);
+  const head = pane.locator(".analysis > button").filter({ has: pane.getByText(o_no, { exact: true }) });
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+  await pane.locator(".opened").waitFor();
+}
+
+/** Presses a button that pulls, and gives the name of the worksheet that the pane says it made or refreshed. */
+export async function pullBy(page: Page, button: string | RegExp): Promise<string> {
+  await press(page, button);
+  const said = panelOf(page, "analyses")
+    .locator(".notice", { hasText: /in “.+”\.|has no rows/ })
+    .last();
+  await said.waitFor();
+  const name = /“(.+?)”/.exec(await said.innerText())?.[1];
+  if (name === undefined) throw new Error("The pane names no worksheet.");
+  return name;
+}
+
+/** Opens the page of worksheets that are not about one analysis. */
+export async function openMore(page: Page): Promise<void> {
+  await showView(page, "analyses");
+  const pane = paneOf(page);
+  if (!(await pane.getByRole("heading", { name: "More worksheets" }).isVisible())) await press(page, "More…");
+  await pane.getByRole("heading", { name: "More worksheets" }).waitFor();
+}
+
+/** Presses Write back for whatever there is to send; gives what the pane says when all is over. */
+export async function writeAll(page: Page): Promise<string> {
+  await showView(page, "changes");
+  await press(page, /^Write back .*\d/);
+  const panel = panelOf(page, "changes");
+  await panel.locator(".outcome-title").waitFor();
+  const says = await panel.innerText();
+  await press(page, "Done");
+  return says;
+}
+
+/** Waits until Changes says something, and gives all that it says. */
+export async function changesSay(page: Page, words: string | RegExp): Promise<string> {
+  await showView(page, "changes");
+  const panel = panelOf(page, "changes");
+  await panel.getByText(words).first().waitFor();
+  return panel.innerText();
+}

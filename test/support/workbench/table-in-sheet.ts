@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import type { Host } from "../../../workbench/host/host.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+/** The table of a worksheet of ours as somebody reads it: by header and by row, whatever stands above. */
+export interface TableInSheet {
+  readonly headers: readonly string[];
+  /** The row of the worksheet in which the headers stand, from 1. */
+  readonly headerRow: number;
+  /** How many rows the table has. */
+  readonly rows: number;
+  /** What a cell shows; rows count from 1. */
+  value(header: string, row: number): string;
+  /** What a whole column shows. */
+  column(header: string): readonly string[];
+  /** The address of a cell, such as `D7`. */
+  address(header: string, row: number): string;
+  /** The number of the first row that shows a text in a column. */
+  rowWith(header: string, text: string): number;
+}
+
+/** What all cells of a worksheet show, by row and column from the upper left one. */
+export function shownCells(page: Page, sheet: string): Promise<readonly (readonly string[])[]> {
+  return page.evaluate((name) => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model;
+    const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
+    if (sheetId === undefined) throw new Error(`There is no worksheet ${name}.`);
+    const { bottom, right } = getters.getSheetZone(sheetId);
+    return Array.from({ length: bottom + 1 }, (_, row) =>
+      Array.from(
+        { length: right + 1 },
+        (_, col) => getters.getEvaluatedCell({ sheetId, col, row }).formattedValue,
+      ),
+    );
+  }, sheet);
+}
+
+/** Reads the table of a worksheet of ours: its headers are the row with “Status”, its rows follow without a gap. */
+export async function tableIn(page: Page, sheet: string): Promise<TableInSheet> {
+  const cells = await shownCells(page, sheet);
+  const at = cells.findIndex((row) => row.includes("Status"));
+  const headers = cells[at];
+  if (headers === undefined) throw new Error(`${sheet} shows no table.`);
+  const body = cells.slice(at + 1);
+  const end = body.findIndex((row) => row.every((text) => text === ""));
+  const rows = end === -1 ? body : body.slice(0, end);
+  const columnOf = (header: string): number => {
+    const col = headers.indexOf(header);
+    if (col === -1) throw new Error(`${sheet} has no column ${header}, but ${headers.join(", ")}.`);
+    return col;
+  };
+  const value = (header: string, row: number) => rows[row - 1]?.[columnOf(header)] ?? "";
+  return {
+    headers,
+    headerRow: at + 1,
+    rows: rows.length,
+    value,
+    column: (header) => rows.map((row) => row[columnOf(header)] ?? ""),
+    address: (header, row) => `${letters(columnOf(header))}${at + 1 + row}`,
+    rowWith: (header, text) => {
+      const row = rows.findIndex((one) => one[columnOf(header)] === text);
+      if (row === -1) throw new Error(`${sheet} shows ${text} nowhere in ${header}.`);
+      return row + 1;
+    },
+  };
+}
+
+/** The letters of a column counted from 0: A to Z, then AA. */
+export function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : `${letters(Math.floor(column / 26) - 1)}${last}`;
+}
