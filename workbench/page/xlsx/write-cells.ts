@@ -1,5 +1,6 @@
 import { cellOf } from "./cell-address.ts";
 import type { SharedStrings } from "./strings.ts";
+import { fileFormula } from "./structured-formulas.ts";
 import { withThisRow } from "./this-row.ts";
 import type { FormulaTable } from "./this-row.ts";
 import { addElement, elementIn, elementsIn } from "./xml.ts";
@@ -8,6 +9,8 @@ import { addElement, elementIn, elementsIn } from "./xml.ts";
 export interface SheetCells {
   /** The cells that hold text, whatever it looks like. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The formulas that refer to tables, as they are shown. */
+  readonly structured: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
@@ -16,7 +19,7 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";
     const text = cells.texts.get(address);
-    if (text === undefined) mendFormula(cell, address, cells.tables);
+    if (text === undefined) mendFormula(cell, address, cells);
     else {
       cell.removeAttribute("cm");
       cell.setAttribute("t", "s");
@@ -31,14 +34,16 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
 }
 
 /** The spreadsheet writes every formula as one of an array, which Excel shows in braces and refuses to fill down. */
-function mendFormula(cell: Element, address: string, tables: readonly FormulaTable[]): void {
+function mendFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
   if (formula === undefined) return;
   const { col, row } = cellOf(address);
   const table = tables.find(
     ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
   );
-  if (table !== undefined) formula.textContent = withThisRow(formula.textContent, table, row);
+  const shown = structured.get(address);
+  if (shown !== undefined) formula.textContent = fileFormula(shown.slice(1), table);
+  else if (table !== undefined) formula.textContent = withThisRow(formula.textContent, table, row);
   if (formula.getAttribute("ref") === address && givesOneValue(formula.textContent)) {
     formula.removeAttribute("t");
     formula.removeAttribute("ref");

@@ -113,13 +113,26 @@ function mendSheet(parts: Parts, workbook: Workbook, sheet: SheetPart, strings: 
     for (const [index, header] of known.headers.entries())
       texts.set(`${columnLetters(known.left + index)}${known.top + 1}`, header);
   }
-  mendCells(sheet.xml, { texts, tables: tables.map(({ known }) => known) }, strings);
+  const structured = structuredOf(workbook, sheetId);
+  mendCells(sheet.xml, { texts, structured, tables: tables.map(({ known }) => known) }, strings);
   for (const { part, known, id } of tables) mendTable(parts, sheet, part, known, id);
   mendPriorities(sheet.xml);
   mendColours(sheet.xml);
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
   putPart(parts, sheet.path, sheet.xml);
+}
+
+/** The formulas that refer to tables, by address. */
+function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
+  const { getters } = workbook.book;
+  return new Map(
+    getters.getCells(sheetId).flatMap((cell) => {
+      if (cell.structured === undefined) return [];
+      const { col, row } = getters.getCellPosition(cell.id);
+      return [[a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.structured] as const];
+    }),
+  );
 }
 
 /** The cells that hold text, by address. */
