@@ -30,7 +30,7 @@ import { readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
 import type { BuildAnswer } from "./send-build.ts";
-import { sendForText } from "./send.ts";
+import { askForText } from "./send.ts";
 
 /**
  * Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. Calls that change
@@ -97,7 +97,7 @@ export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }:
     signal: AbortSignal,
     body?: unknown,
   ): Promise<ClientResult<Value>> {
-    const answer = await sendForText(relay, route, signal, body);
+    const answer = await askForText(relay, route, signal, body);
     if (!answer.ok) return answer;
     const raw = parseJson(answer.value);
     // Another version may answer in another shape, so versions are compared first.

@@ -11,7 +11,7 @@ import type { RawValues, ReadRequest } from "../../contract/relay-api.ts";
 import { failed, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
-import { sendForText } from "./send.ts";
+import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
 /** A request for records of one model with named fields; the answer's type follows from it. */
@@ -70,7 +70,7 @@ async function readResult(
   request: ReadRequest,
   signal: AbortSignal,
 ): Promise<ClientResult<unknown>> {
-  const answer = await sendForText(relay, routes.read, signal, request);
+  const answer = await askForText(relay, routes.read, signal, request);
   if (!answer.ok) return answer;
   const reply = parseReply(answer.value);
   switch (reply.kind) {

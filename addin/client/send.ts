@@ -57,3 +57,18 @@ export async function sendForText(
     return failed(failureOfThrown(thrown, signal));
   }
 }
+
+/**
+ * Sends a request that changes nothing, and once more where the connection broke: the relay may have closed a connection that
+ * lay idle, such as while the PC slept.
+ */
+export async function askForText(
+  relay: Relay,
+  route: string,
+  signal: AbortSignal,
+  body?: unknown,
+): Promise<ClientResult<string>> {
+  const first = await sendForText(relay, route, signal, body);
+  const isBroken = !first.ok && first.failure.code === "relay_unreachable" && !signal.aborted;
+  return isBroken ? sendForText(relay, route, signal, body) : first;
+}

@@ -112,6 +112,26 @@ test("a connection that breaks within the answer is no connection", async () => 
   });
 });
 
+test("a question whose connection broke is asked once more, and no oftener", async () => {
+  let asked = 0;
+  const client = await clientOf((request, response) => {
+    if (++asked === 1) request.socket.destroy();
+    else says(`{"jsonrpc":"2.0","id":null,"result":[]}`)(request, response);
+  });
+  expect(await client.read(analyses, never)).toMatchObject({ ok: true });
+  expect(asked).toBe(2);
+  let broken = 0;
+  const cut = await clientOf((request) => {
+    broken++;
+    request.socket.destroy();
+  });
+  expect(await cut.read(analyses, never)).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable" },
+  });
+  expect(broken).toBe(2);
+});
+
 test("a call that was given up says so, also while its answer is on the way", async () => {
   const cancelling = new AbortController();
   const client = await clientOf((_, response) => {
