@@ -15,7 +15,7 @@ export function lossColumns({ about }: Pick<Content, "about">): readonly Column[
     { key: "segment_end", header: "End", kind: "seconds" },
     { key: "segment_duration", header: "Duration", kind: "seconds" },
     { key: "waste_type", header: "Waste type", kind: "waste_type", isEditable: true },
-    { key: "loss_text", header: "LOSS text", kind: "text", isEditable: true },
+    { key: "loss_text", header: "LOSS text", kind: "text", isEditable: true, width: 40 },
     lastColumn,
   ];
 }
