@@ -1,4 +1,6 @@
+import { isNewKey } from "../rows/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
+import type { Snapshot } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
@@ -60,7 +62,7 @@ function plan(
   asRead: SheetState,
   { fetched: { query, about, records, lacking }, instance, pulledAt }: Pulled,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
-  const facts = { query, about, lacking, login: instance.login, pulledAt, results: {} };
+  const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
   const adopted = adoptRows(asRead, records);
   const state = afterWrites(asRead, adopted);
   const { columns, base } = compareState(state);
@@ -91,4 +93,12 @@ function plan(
       ...(lacking.length > 0 && { lacking }),
     },
   };
+}
+
+/** How new rows ended stays true over a refresh: the instance has nothing to say of them. */
+function resultsOfNew(asRead: SheetState): Snapshot["results"] {
+  const inSheet = new Set(compareState(asRead).table.rows.map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && inSheet.has(key)),
+  );
 }

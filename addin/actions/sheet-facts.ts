@@ -10,8 +10,3 @@ export { subjectOf } from "../rows/about.ts";
 export function modelOf(kind: SheetKind): ModelName {
   return sheets[kind].model;
 }
-
-/** Tells whether a kind of worksheet has cells that the engineer may edit; in another language than the default it may have none all the same. */
-export function isEditedHere(kind: SheetKind): boolean {
-  return sheets[kind].changesOf !== undefined;
-}

@@ -12,12 +12,17 @@ export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Pr
     const table = sheet.tables.items[0]!;
     const header = table.getHeaderRowRange();
     header.load("values");
+    const body = table.getDataBodyRange();
+    body.load("values");
     await context.sync();
     const headers = (header.values[0] as unknown[]).map(String);
-    table.rows.add(
-      undefined,
-      rows.map((row) => headers.map((name) => row[name] ?? null)) as (string | number)[][],
-    );
+    const typed = rows.map((row) => headers.map((name) => row[name] ?? null)) as (string | number)[][];
+    // A table without rows shows one blank one, which is where people type.
+    const isBlank = body.values.length === 1 && body.values.flat().every((value) => value === "");
+    const [first] = typed;
+    if (isBlank && first !== undefined) body.values = [first];
+    const below = isBlank ? typed.slice(1) : typed;
+    if (below.length > 0) table.rows.add(undefined, below);
     await context.sync();
   });
 }
