@@ -33,12 +33,16 @@ export function planUpdate(
   const content = { ...state.snapshot, ...facts };
   const columns = columnsOf(content);
   const addedColumns = newColumns(columns, state);
+  const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
   const generation = nextGeneration(state.mark);
   const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
   const snapshot: Snapshot = {
     ...content,
     generation,
     headers: {
+      ...Object.fromEntries(
+        Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
+      ),
       ...Object.fromEntries(
         columns.map(({ key, header }) => [key, state.snapshot.headers[key] ?? written.get(key) ?? header]),
       ),
@@ -57,10 +61,21 @@ export function planUpdate(
     ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
     ...(untraced.length > 0 && { untraced }),
     ...(addedColumns.length > 0 && { addedColumns }),
+    ...(removedColumns.length > 0 && { removedColumns }),
     heading: headingLines(snapshot),
     ...(block !== undefined && { block }),
     snapshot,
   };
+}
+
+/** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */
+function oldColumns(
+  columns: readonly Column[],
+  { headers }: Snapshot,
+  lacking: readonly string[],
+): readonly string[] {
+  const still = new Set([...columns.map(({ key }) => key), ...lacking]);
+  return Object.keys(headers).filter((key) => !still.has(key));
 }
 
 /** Gives a row as its cells show it: codes with their words. */

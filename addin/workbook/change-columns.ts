@@ -57,3 +57,9 @@ export function addColumns(
   }
   return { ...working, shape: { ...shape, columns }, headers: names, places };
 }
+
+/** Queues taking columns of ours out of a table, the last thing of a change: what stands right of them moves along. */
+export function removeColumns({ table, state, places }: WorkingTable, keys: readonly string[]): void {
+  const found = [...places].flatMap(([{ key }, place]) => (keys.includes(key) ? [place - state.left] : []));
+  for (const index of found.sort((a, b) => b - a)) table.columns.getItemAt(index).delete();
+}

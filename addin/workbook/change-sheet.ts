@@ -1,5 +1,5 @@
 import { appendRows } from "./append-rows.ts";
-import { addColumns, takeInBeside } from "./change-columns.ts";
+import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
 import type { Target } from "./find-sheet.ts";
 import { keyHeaderOf } from "./layout.ts";
 import { moveOut } from "./move-out.ts";
@@ -107,6 +107,7 @@ async function write(
     if (update.snapshot !== undefined) queueTruth(open, working, update.snapshot);
     if (update.block !== undefined && state.blockPlace !== undefined)
       queueBlockAgain(sheet, state.blockPlace, update.block, table.name);
+    removeColumns(working, update.removedColumns ?? []);
     unfinished.queueEnd();
     context.runtime.enableEvents = true;
     await context.sync();

@@ -24,6 +24,8 @@ export interface SheetUpdate {
   readonly untraced?: readonly number[];
   /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
   readonly addedColumns?: readonly Column[];
+  /** Keys of columns of ours that the worksheet no longer has, such as a field that is no longer chosen. */
+  readonly removedColumns?: readonly string[];
   /** The four lines above the table. */
   readonly heading?: readonly string[];
   /** The figures between heading and table, in place of those there. */

@@ -1,0 +1,48 @@
+import { openExcel } from "../../support/office.ts";
+import { paneKilledAt } from "../../support/killed-pane.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** An instance that has one field more than the contract. */
+const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({
+  client: {
+    readRaw: async (request, signal) => {
+      const fields = request.fields.filter((name) => name !== "x_tool");
+      const answer = await client.readRaw({ ...request, fields }, signal);
+      if (!answer.ok || fields.length === request.fields.length) return answer;
+      return {
+        ok: true,
+        value: answer.value.map((record) => ({ ...record, x_tool: `Wrench ${record.id}` })),
+      };
+    },
+  },
+});
+
+test("fields beyond the contract come as columns before the status, and go when they are no longer chosen", async () => {
+  const host = await openExcel();
+  const actions = paneKilledAt(plant, withToolField);
+  const { sheet, sheetId, elements } = await plant.pulled("X-1", [pickPart, walk]);
+  await inExcel(sheet, (_, table) => {
+    table.columns.add(undefined, [["Tool"], ["mine"], ["too"]]);
+  });
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  const fields = [{ name: "x_tool", label: "Tool", type: "char" }];
+  valueOf(await actions.chooseExtraFields(sheetId, fields, unwatched));
+  const [row] = rowsOf(host, sheet);
+  expect(Object.keys(row ?? {}).slice(-3)).toEqual(["Tool (2)", "Status", "Tool"]);
+  expect(row).toMatchObject({ Element: "Reach", Tool: "mine" });
+  expect(row?.["Tool (2)"]).toBe(`Wrench ${elements[0]}`);
+  expect(valueOf(await actions.listOurSheets())[0]?.query.extra).toEqual(fields);
+  valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", "Tool"]);
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Reach", Tool: "mine" });
+  expect(valueOf(await actions.countEdits())).toBe(1);
+});
