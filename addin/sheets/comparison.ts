@@ -1,4 +1,5 @@
 import type { PulledRow } from "../rows/column.ts";
+import { knownByStep } from "../rows/known-by-step.ts";
 import { recordRows } from "../rows/record-rows.ts";
 import { comparisonBlock } from "./comparison-block.ts";
 import { fieldColumn } from "./field-column.ts";
@@ -26,10 +27,12 @@ export const comparison: Sheet = {
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
   rowsOf: ({ records }) =>
-    recordRows("wa.comparison.line", fields, records).map((row) => ({
-      ...row,
-      values: { ...row.values, worse: worseIn(row.values) },
-    })),
+    knownByStep(
+      recordRows("wa.comparison.line", fields, records).map((row) => ({
+        ...row,
+        values: { ...row.values, worse: worseIn(row.values) },
+      })),
+    ),
   block: comparisonBlock,
 };
 

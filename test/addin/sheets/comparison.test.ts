@@ -81,3 +81,16 @@ test.each<[string, (step: Times) => number]>([
 test("a comparison without lines yet has its figures and explains nothing", () => {
   expect(lineOf("Not explained by steps s", contentOf([]))?.value).toBe(15);
 });
+
+test("lines that were built again are the same rows, whatever their new ids", () => {
+  const before = contentOf(linesOf(steps, ([a, b]) => a - b));
+  const again = { ...before, records: before.records.map((line, index) => ({ ...line, id: 100 + index })) };
+  const keysOf = (content: Content) => sheets.comparison.rowsOf(content).map(({ key }) => key);
+  expect(keysOf(again)).toEqual(keysOf(before));
+});
+
+test("a step that stands there twice has two rows", () => {
+  const [line = {}] = linesOf(steps, ([a, b]) => a - b);
+  const rows = sheets.comparison.rowsOf(contentOf([line, { ...line, id: 9 }]));
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+});
