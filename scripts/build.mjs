@@ -17,6 +17,7 @@ const pages = {
     "package.json",
     "package-lock.json",
     "webpack.config.js",
+    "manifest.xml",
   ],
   outputs: ["dist/addin/taskpane.html", "dist/workbench/index.html"],
 };

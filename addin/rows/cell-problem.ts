@@ -8,6 +8,7 @@ export type CellReason =
   | "not_whole"
   | "below_one"
   | "negative"
+  | "empty_work_type"
   | "unknown_work_type"
   | "unknown_waste_type"
   | "text_too_long"

@@ -9,6 +9,7 @@ import { showText, showsText, textOf } from "./text-cell.ts";
 /** Reads a cell as a work type: `va`, `va Value added`, `Value added` or the word in any of the ten languages; `c4` and following. */
 export function readWorkType(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
+  if (textOf(cell.value).trim() === "") return refuses("empty_work_type");
   const code = codeIn(cell.value, isWorkType, workTypeByWord);
   return code === undefined ? refuses("unknown_work_type") : reads(code);
 }

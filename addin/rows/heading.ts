@@ -121,5 +121,5 @@ function namesIn({ lang, kind }: SheetQuery): string {
 function moment(iso: string): string {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
   if (day === undefined || time === undefined) return iso;
-  return `${day} ${time} UTC${offset === undefined || offset === "Z" ? "" : offset}`;
+  return `${day} ${time} UTC${offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset}`;
 }

@@ -11,6 +11,7 @@ export const problemWords: Readonly<Record<CellReason, string>> = {
   not_whole: "is not a whole number",
   below_one: "is below 1",
   negative: "is below 0",
+  empty_work_type: "is empty, choose from the list",
   unknown_work_type: "is no known type, choose from the list",
   unknown_waste_type: "is no known type, choose from the list",
   text_too_long: "is longer than a cell can hold",

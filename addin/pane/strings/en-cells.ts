@@ -17,6 +17,7 @@ export const cellReasons = {
   not_whole: { what: "is not a whole number.", todo: "Type 1, 2, 3 and so on." },
   below_one: { what: "is below 1.", todo: "Type 1, 2, 3 and so on." },
   negative: { what: "is below zero.", todo: "Type a time of 0 or more." },
+  empty_work_type: { what: "is empty.", todo: "Choose one from the list, such as va or c4." },
   unknown_work_type: { what: "is no work type.", todo: "Choose one from the list, such as va or c4." },
   unknown_waste_type: {
     what: "is no waste type.",

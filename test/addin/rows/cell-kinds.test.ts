@@ -144,7 +144,7 @@ describe("codes", () => {
   test.each<[CellKind, CellValue, CellReason]>([
     ["waste_type", "w8", "unknown_waste_type"],
     ["waste_type", 2, "unknown_waste_type"],
-    ["work_type", "", "unknown_work_type"],
+    ["work_type", "", "empty_work_type"],
     ["work_type", "c3", "unknown_work_type"],
     ["work_type", true, "unknown_work_type"],
   ])("%s %p is refused: %s", (kind, entered, reason) => {

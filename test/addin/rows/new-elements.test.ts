@@ -85,7 +85,7 @@ test.each<[string, Readonly<Record<string, CellValue | Cell>>, readonly (readonl
     "nothing but a name",
     { name: "A" },
     [
-      ["element_type", "unknown_work_type"],
+      ["element_type", "empty_work_type"],
       ["video_start_time", "empty_number"],
       ["video_end_time", "empty_number"],
     ],

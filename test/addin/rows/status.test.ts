@@ -102,7 +102,7 @@ test("a new row says so, how sending it ended, or what is wrong in it", () => {
     "unknown: check again; new",
     "duplicate row",
     "duplicate row",
-    "problem: Work type is no known type, choose from the list",
+    "problem: Work type is empty, choose from the list",
     "failed: No rights; new",
   ]);
 });
