@@ -1,12 +1,10 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import type { HistoryBatch, TakeBackReport } from "../../actions/reports.ts";
+import type { HistoryBatch } from "../../actions/reports.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { usePane } from "../pane-context.ts";
 import { EntryView } from "./entry-view.tsx";
-
-/** How taking back one entry ended. */
-export type TakenBack = TakeBackReport["entries"][number];
+import type { TakenBack } from "./taken-back.ts";
 
 const done: readonly string[] = ["written", "created", "deleted", "built"];
 
@@ -77,7 +75,7 @@ export function BatchView({
 }
 
 /** What an entry did, in the words' keys: an entry that took another one back says so. */
-export function whatOf({
+function whatOf({
   what,
   takes_back,
 }: HistoryBatch["entries"][number]): HistoryBatch["entries"][number]["what"] | "take_back" {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { HistoryEntry } from "../../actions/reports.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
-import type { TakenBack } from "./batch-view.tsx";
 import { fieldChanges } from "./field-changes.ts";
+import type { TakenBack } from "./taken-back.ts";
 
 /** One record of the history: each value before → after, how it ended, and Take back where that can be. */
 export function EntryView({

@@ -8,7 +8,7 @@ import { useAnswer } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { BatchView } from "./batch-view.tsx";
-import type { TakenBack } from "./batch-view.tsx";
+import type { TakenBack } from "./taken-back.ts";
 import "./history.css";
 
 /** How many write-backs stand there at first. */
