@@ -11,7 +11,7 @@ import { labelOf } from "./label-of.ts";
 import type { Press } from "./press.ts";
 import type { CreatedRow } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
-import { meantIn, sheetsMeant } from "./scope.ts";
+import { meantIn } from "./scope.ts";
 import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
@@ -38,17 +38,16 @@ interface Created {
  * Makes records of new rows. Each row first gets a lasting key in its row key cell, before anything is sent; only then all go in one request.
  * Whatever is lost after that, the same row asks with the same key at the next press, and no second record is made.
  *
+ * @param states the worksheets that are meant, as they stood when the button was pressed
  * @param before why the writes of this press broke off: then nothing more is sent
  */
 export async function createRows(
   tools: Tools,
   press: Press,
-  running: Running,
-  before: ActionFailure | undefined,
+  states: readonly SheetState[],
+  { before, ...running }: Running & { readonly before: ActionFailure | undefined },
 ): Promise<Result<Created>> {
-  const states = await sheetsMeant(tools, press.scope, press.instance);
-  if (!states.ok) return states;
-  const withNew = states.value.filter((state) => newIn(state, press).length > 0);
+  const withNew = states.filter((state) => newIn(state, press).length > 0);
   if (withNew.length === 0) return { ok: true, value: { rows: [], failure: undefined } };
   if (before !== undefined || running.signal.aborted) {
     const rows = withNew.flatMap((state) =>

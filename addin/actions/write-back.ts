@@ -1,7 +1,9 @@
+import type { SheetState } from "../workbook/sheet-state.ts";
 import { absorbOutcomes } from "./absorb-outcomes.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
 import { analysesTouched } from "./analyses-touched.ts";
 import { sendableOf } from "./changes-of.ts";
+import { createRows } from "./create-rows.ts";
 import { fetchTotals } from "./fetch-totals.ts";
 import type { Press } from "./press.ts";
 import type { ActionFailure, Result } from "./result.ts";
@@ -10,7 +12,6 @@ import { sendChanges } from "./send-changes.ts";
 import type { Parcel, Round } from "./send-changes.ts";
 import type { Tools } from "./tools.ts";
 import { totalsOf } from "./totals-of.ts";
-import { createRows } from "./create-rows.ts";
 
 /**
  * Writes every row without problem or conflict back, then makes records of new rows. Whatever comes back goes through the same merge
@@ -29,9 +30,11 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
       records: new Map(),
       totals: new Map(),
     };
-    const written = await writeEdits(tools, press, running);
+    const states = await sheetsMeant(tools, scope, press.instance);
+    if (!states.ok) return states;
+    const written = await writeEdits(tools, press, states.value, running);
     if (!written.ok) return written;
-    const created = await createRows(tools, press, running, written.value);
+    const created = await createRows(tools, press, states.value, { ...running, before: written.value });
     if (!created.ok) return created;
     const failure = written.value ?? created.value.failure;
     return {
@@ -51,11 +54,10 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
 async function writeEdits(
   tools: Tools,
   press: Press,
+  states: readonly SheetState[],
   running: Running,
 ): Promise<Result<ActionFailure | undefined>> {
-  const collected = await collect(tools, press);
-  if (!collected.ok) return collected;
-  const first = await sendChanges(tools, collected.value, running, press.batch);
+  const first = await sendChanges(tools, parcelsOf(states, press), running, press.batch);
   const again = await absorbAll(tools, press, first, running.signal);
   if (!again.ok) return again;
   if (first.failure !== undefined || again.value.length === 0) return { ok: true, value: first.failure };
@@ -65,16 +67,15 @@ async function writeEdits(
   return absorbed.ok ? { ok: true, value: second.failure } : absorbed;
 }
 
-/** Collects what each worksheet has to send. */
-async function collect(tools: Tools, { scope, instance }: Press): Promise<Result<readonly Parcel[]>> {
-  const states = await sheetsMeant(tools, scope, instance);
-  if (!states.ok) return states;
-  const parcels = states.value.map((state) => ({
-    sheetId: state.sheetId,
-    sent: sendableOf(state, meantIn(state, scope)),
-    analyses: analysesTouched(state.snapshot),
-  }));
-  return { ok: true, value: parcels.filter(({ sent }) => sent.changes.length > 0) };
+/** Gives what each worksheet has to send. */
+function parcelsOf(states: readonly SheetState[], { scope }: Press): readonly Parcel[] {
+  return states
+    .map((state) => ({
+      sheetId: state.sheetId,
+      sent: sendableOf(state, meantIn(state, scope)),
+      analyses: analysesTouched(state.snapshot),
+    }))
+    .filter(({ sent }) => sent.changes.length > 0);
 }
 
 /** Takes the outcomes into each worksheet, with the new totals of what was written; gives what a second round shall send. */
