@@ -1,4 +1,4 @@
-import { paneOf, pull, refresh, showView, typeInto } from "../../support/workbench.ts";
+import { paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
 import { typeAt } from "../../support/workbench/grid.ts";
 import {
   changesSay,
@@ -7,6 +7,7 @@ import {
   panelOf,
   press,
   pullBy,
+  refreshFront,
   writeAll,
 } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -132,7 +133,7 @@ test("LOSS and elements of one analysis stay in step: a name that was written fr
   await changesSay(page, "1 change to write back");
   await writeAll(page);
   await page.locator(".o-sheet", { hasText: loss }).click();
-  expect(await refresh(page)).toContain("on the instance came in.");
+  expect(await refreshFront(page)).toContain("on the instance came in.");
   expect((await tableIn(page, loss)).value("Element", 1)).toBe("Fetch the gearbox");
   expect((await shownCells(page, loss))[1]?.[1]).toContain("O-0021");
 });

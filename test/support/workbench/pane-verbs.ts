@@ -27,12 +27,10 @@ export async function openAnalysis(page: Page, o_no: string): Promise<void> {
   await pane.locator(".opened").waitFor();
 }
 
-/** Presses a button that pulls, and gives the name of the worksheet that the pane says it made or refreshed. */
+/** Presses a button that pulls; gives the name of the worksheet that the pane says it made or refreshed. */
 export async function pullBy(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
-  const said = panelOf(page, "analyses")
-    .locator(".notice", { hasText: /in “.+”\.|has no rows/ })
-    .last();
+  const said = panelOf(page, "analyses").locator(".notice", { hasText: /in “.+”\.|has no rows/ });
   await said.waitFor();
   const name = /“(.+?)”/.exec(await said.innerText())?.[1];
   if (name === undefined) throw new Error("The pane names no worksheet.");
@@ -53,7 +51,7 @@ export async function writeAll(page: Page): Promise<string> {
   await press(page, /^Write back .*\d/);
   const panel = panelOf(page, "changes");
   await panel.locator(".outcome-title").waitFor();
-  const says = await panel.innerText();
+  const says = await saidIn(panel);
   await press(page, "Done");
   return says;
 }
@@ -63,5 +61,19 @@ export async function changesSay(page: Page, words: string | RegExp): Promise<st
   await showView(page, "changes");
   const panel = panelOf(page, "changes");
   await panel.getByText(words).first().waitFor();
-  return panel.innerText();
+  return saidIn(panel);
+}
+
+/** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
+export async function refreshFront(page: Page): Promise<string> {
+  await showView(page, "sheet");
+  await press(page, /^Refresh (?!all worksheets)/);
+  const report = panelOf(page, "sheet").locator(".notice").first();
+  await report.waitFor();
+  return saidIn(report);
+}
+
+/** What is written there, with plain spaces for those that keep a number and its unit together. */
+async function saidIn(node: Locator): Promise<string> {
+  return (await node.innerText()).replaceAll("\u00a0", " ");
 }

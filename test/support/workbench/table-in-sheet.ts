@@ -28,7 +28,8 @@ export function shownCells(page: Page, sheet: string): Promise<readonly (readonl
     const { getters } = (window as unknown as WithHost).workbench.host.model;
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
     if (sheetId === undefined) throw new Error(`There is no worksheet ${name}.`);
-    const { bottom, right } = getters.getSheetZone(sheetId);
+    const bottom = getters.getNumberRows(sheetId) - 1;
+    const right = getters.getNumberCols(sheetId) - 1;
     return Array.from({ length: bottom + 1 }, (_, row) =>
       Array.from(
         { length: right + 1 },

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { paneOf, pull } from "../../support/workbench.ts";
+import { clickCell, copyCells, deleteRows, insertRow, paste, typeAt } from "../../support/workbench/grid.ts";
+import { changesSay, panelOf, press, writeAll } from "../../support/workbench/pane-verbs.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
+
+const at = sharedWorkbench();
+
+/** Counts the calls by which the pane has records made. */
+function creates(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+test("rows typed below the table become elements in one call: ids appear and the totals are told", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0022", "elements");
+  const sent = creates(page);
+  const { rows } = await tableIn(page, sheet);
+  for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
+    const row = rows + 1 + place;
+    const texts = {
+      Element: name,
+      "Work type": "va Value added",
+      Start: `${42 + place}`,
+      End: `${43 + place}`,
+    };
+    for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, row, text);
+  }
+  await changesSay(page, "5 new rows to write back");
+  const says = await writeAll(page);
+  expect(says).toContain("5 records written back");
+  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 89 % · 6 elements");
+  expect(sent).toHaveLength(1);
+  const held = await at.workbench.colleague.elementsOf("O-0022");
+  expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
+  const table = await tableIn(page, sheet);
+  expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
+  expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
+  const [keys] = table.headers;
+  expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
+  expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
+});
+
+test("500 rows pasted from elsewhere become elements in one call", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "K-7 (test)", "elements");
+  const sent = creates(page);
+  const table = await tableIn(page, sheet);
+  const lines = Array.from({ length: 500 }, (_, at) =>
+    ["2", String(at + 1), `Walk ${at + 1}`, "nva Non-value added", at, at + 1].join("\t"),
+  );
+  await paste(page, sheet, table.address("Cycle", table.rows + 1), lines.join("\n"));
+  await changesSay(page, "500 new rows to write back");
+  expect(await writeAll(page)).toContain("500 records written back");
+  expect(sent).toHaveLength(1);
+  const held = await at.workbench.colleague.elementsOf("K-7 (test)");
+  expect(held).toHaveLength(502);
+  expect(held[501]?.name).toBe("Walk 500");
+  const status = (await tableIn(page, sheet)).column("Status").filter((text) => text !== "");
+  expect(status.slice(-500).filter((text) => !/^(created|written|new) /.test(text))).toEqual([]);
+}, 60_000);
+
+test("a row put in between is numbered with its cycle by Number the rows, and then sent", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0030", "elements");
+  const { headerRow } = await tableIn(page, sheet);
+  await insertRow(page, sheet, headerRow + 2);
+  const texts = { Element: "Take label", "Work type": "va Value added", Start: "3.2", End: "3.4" };
+  for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
+  await changesSay(page, "1 row between others has no number yet.");
+  await press(page, "Number the rows");
+  await changesSay(page, "2 changes and 1 new row to write back");
+  expect((await tableIn(page, sheet)).column("No.").slice(0, 4)).toEqual(["1", "2", "3", "4"]);
+  expect(await writeAll(page)).toContain("3 records written back");
+  const names = (await at.workbench.colleague.elementsOf("O-0030")).map(({ name }) => name).slice(0, 4);
+  expect(names).toEqual(["Print label", "Take label", "Stick label", "Wait for scanner"]);
+});
+
+test("rows taken out are listed with what they hold, and deleted only after a second press", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0040", "elements");
+  const { headerRow } = await tableIn(page, sheet);
+  await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
+  await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
+  await press(page, "Put back or delete…");
+  await press(page, "Delete on the instance…");
+  const panel = panelOf(page, "sheet");
+  await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
+  const listed = await panel.locator(".deletion").innerText();
+  for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
+  expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
+  await panel.getByRole("checkbox").first().click();
+  await press(page, "Delete 1 element on the instance");
+  await panel.getByText("1 element deleted on the instance").waitFor();
+  const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
+  expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
+});
+
+test("a copied row is not sent before it is made a new row, and then becomes an element of its own", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "1-3", "elements");
+  const before = await tableIn(page, sheet);
+  const [first, below] = [before.headerRow + 1, before.headerRow + before.rows + 1];
+  await copyCells(page, `A${first}:L${first}`, `A${below}`);
+  await changesSay(page, /stand twice: not sent/);
+  await press(page, "Make the copied row a new row");
+  await changesSay(page, /1 new row to write back|to solve first/);
+  const { rows } = await tableIn(page, sheet);
+  await typeAt(page, sheet, "Element", rows, "Once more");
+  await typeAt(page, sheet, "No.", rows, "9");
+  await changesSay(page, "1 new row to write back");
+  expect(await writeAll(page)).toContain("1 record written back");
+  const held = await at.workbench.colleague.elementsOf("1-3");
+  expect(held.filter(({ name }) => name === "Once more")).toHaveLength(1);
+  expect(held).toHaveLength(before.rows + 1);
+});
+
+test("only the selected rows are sent where that is chosen", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "1-2", "elements");
+  const table = await tableIn(page, sheet);
+  for (const row of [1, 2, 3]) await typeAt(page, sheet, "Element", row, `Chosen ${row}`);
+  await clickCell(page, table.address("Element", 2));
+  await changesSay(page, "3 changes to write back");
+  await paneOf(page).getByLabel("Send from").selectOption("rows");
+  await changesSay(page, `To write back: the selected rows of “${sheet}”`);
+  await press(page, "Write back the selected rows");
+  await panelOf(page, "changes").getByRole("heading", { name: "1 record written back" }).waitFor();
+  const names = (await at.workbench.colleague.elementsOf("1-2")).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("Chosen"))).toEqual(["Chosen 2"]);
+  await press(page, "Done");
+  await paneOf(page).getByLabel("Send from").selectOption("all");
+  await changesSay(page, "2 changes to write back");
+});
