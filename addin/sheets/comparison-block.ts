@@ -14,9 +14,9 @@ export function comparisonBlock({ about, records }: Pick<Content, "about" | "rec
 }
 
 const signs: Readonly<Record<StepDifferences["sign"], string>> = {
-  saved: "difference = before − after, above 0 is saved",
-  change: "difference = after − before, below 0 is saved",
-  unclear: "the instance's differences are neither before − after nor after − before: worked out from both",
+  saved: "saved = difference",
+  change: "saved = − difference",
+  unclear: "saved = before − after",
 };
 
 function linesOf(
@@ -39,7 +39,7 @@ function linesOf(
       label: "Not explained by steps s",
       value: Number((ct_reduction - saved).toFixed(9)),
       numberFormat: "0.00",
-      note: `reduction − Σ saved by steps; ${signs[sign]}`,
+      note: `reduction − Σ saved; ${signs[sign]}`,
     },
   ];
 }

@@ -60,7 +60,7 @@ test("a problem in one segment holds its whole element back, and no other", () =
 test("rows are named for people", () => {
   expect(rowLabel(elementRows([elementRecord(3)])[0]!)).toBe("cycle 1, 3 Pick part 3");
   expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(
-    "O-No 1-2, cycle 1, 2 Pick part 2, segment 5-6.5 s",
+    "O-No 1-2, cycle 1, 2 Pick part 2, segment 5.00–6.50 s",
   );
   const labels = (kind: SheetKind): string => rowLabel(sheets[kind].rowsOf(contents[kind])[0]!);
   expect(labels("analyses")).toBe("O-No O-1, Door trim");

@@ -49,7 +49,7 @@ test("the published case: 15 seconds less are 26.3 %, of which the steps explain
     { label: "Not explained by steps s", value: 4 },
   ]);
   expect(lineOf("Reduction s", content)).not.toHaveProperty("isBad");
-  expect(lineOf("Not explained by steps s", content)?.note).toContain("difference = before − after");
+  expect(lineOf("Not explained by steps s", content)?.note).toContain("saved = difference");
 });
 
 test("what got worse says so in words", () => {
