@@ -7,7 +7,7 @@ import { rowKeyColumn } from "../rows/value-columns.ts";
 import { rowsFor } from "../sheets/extra-rows.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { CellWrite, SheetUpdate } from "../workbook/sheet-update.ts";
-import type { NewRows } from "./create-rows.ts";
+import type { NewRows } from "./new-rows.ts";
 import { withTotals } from "./fetch-totals.ts";
 import type { TotalsById } from "./fetch-totals.ts";
 import { localTime } from "./local-time.ts";

@@ -1,5 +1,4 @@
-import type { OutcomeCounts } from "../../contract/relay-api.ts";
-import type { ExtraField, InstanceInfo } from "../../contract/relay-api.ts";
+import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../contract/relay-api.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { RecordOf } from "../../contract/records.ts";
 import type { Segment } from "../../contract/segments.ts";
@@ -11,6 +10,7 @@ import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/row-place.ts";
 import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
+import type { PullReport } from "./pull-report.ts";
 import type {
   CreatedRow,
   DeleteReport,
@@ -25,6 +25,8 @@ import type {
   UnfinishedSheet,
 } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
+
+export type { PullReport } from "./pull-report.ts";
 
 /** An analysis as the pane lists it. */
 export type Analysis = RecordOf<
@@ -78,23 +80,6 @@ export interface OurSheet {
 
 /** What to pull into a worksheet. */
 export type PullOrder = SheetQuery;
-
-/** What a pull or a refresh did. */
-export interface PullReport {
-  readonly sheetId: string;
-  readonly sheetName: string;
-  readonly rows: number;
-  /** Unsent edits that were kept. */
-  readonly keptEdits: number;
-  readonly conflicts: number;
-  readonly news: readonly News[];
-  /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
-  readonly movedOut?: number;
-  /** Headers of cells beside the table that were taken in as columns of it. */
-  readonly takenIn?: readonly string[];
-  /** Contract fields that the instance lacks, so that their columns are not there. */
-  readonly lacking?: readonly string[];
-}
 
 /** Why a sheet of ours is in a state where nothing can be written back from it, or undefined when all is well. */
 export type SheetTrouble =

@@ -1,32 +1,19 @@
-import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
+import type { CreateOutcome } from "../../contract/relay-api.ts";
 import { newKeyPrefix } from "../rows/new-records.ts";
 import type { NewRecord } from "../rows/new-records.ts";
-import type { Content } from "../rows/snapshot.ts";
 import { rowKeyColumn } from "../rows/value-columns.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import { absorbCreated } from "./absorb-created.ts";
 import type { Running } from "./actions.ts";
 import { fetchTotals } from "./fetch-totals.ts";
 import { labelOf } from "./label-of.ts";
+import type { NewRows } from "./new-rows.ts";
 import type { Press } from "./press.ts";
 import type { CreatedRow } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
 import { meantIn } from "./scope.ts";
 import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
 import type { Tools } from "./tools.ts";
-
-/** The new rows of one worksheet, each with its lasting key. */
-export interface NewRows {
-  readonly sheetId: string;
-  /** What the worksheet asks the instance for. */
-  readonly content: Pick<Content, "query" | "lacking">;
-  readonly rows: readonly {
-    readonly record: NewRecord;
-    readonly creation: Creation;
-    /** The row got its lasting key at this press. */
-    readonly isFirstTime: boolean;
-  }[];
-}
 
 /** How new rows ended. */
 interface Created {

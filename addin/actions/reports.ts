@@ -2,7 +2,7 @@ import type { DeleteOutcome, JournalEntry, TakeBackOutcome } from "../../contrac
 import type { CellValue } from "../rows/cell.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/row-place.ts";
-import type { PullReport } from "./actions.ts";
+import type { PullReport } from "./pull-report.ts";
 import type { ActionFailure } from "./result.ts";
 
 /** Which unsent work is meant: of all worksheets, of one, or of the selected rows of the one in front. */
