@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { projectFolder } from "../../support/script.ts";
+import { smallPng } from "./small-png.ts";
+
+const folder = join(projectFolder, "docs", "screens");
+
+/** Takes a picture of the whole workbench, or of the pane alone, into `docs/screens`, once nothing moves any more. */
+export async function picture(
+  page: Page,
+  name: string,
+  what: "workbench" | "pane" = "workbench",
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.getByText("Saved in this browser").waitFor();
+  for (const frame of page.frames())
+    await frame.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
+  const whole = what === "workbench" ? page : page.locator("#add-in");
+  writeFileSync(join(folder, `${name}.png`), smallPng(await whole.screenshot()));
+}
