@@ -1,4 +1,6 @@
 import { fillCalculated } from "./calculated-columns.ts";
+import { dressRows } from "./grown-looks.ts";
+import { widenRules } from "./grown-rules.ts";
 import { grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
 import type { KnownTable } from "./known-table.ts";
@@ -27,7 +29,7 @@ const moving = new Set([
 /**
  * Keeps formulas that refer to tables right: the spreadsheet holds them with plain addresses, which are written again
  * when a table grows, moves, or it or one of its columns gets another name. New rows get the formulas of calculated
- * columns. That happens in the same undo step.
+ * columns, and look and rules of their neighbours. That happens in the same undo step.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
@@ -76,8 +78,11 @@ export class TableFollower {
     try {
       this.rewrite(before, dispatch);
       followWithCharts(this.workbook, before, this.known, dispatch);
-      for (const { id, rows } of grownTables(before, this.known, inserted))
+      for (const { id, rows } of grownTables(before, this.known, inserted)) {
+        dressRows(this.workbook, id, rows, dispatch);
+        widenRules(this.workbook, id, rows, dispatch);
         fillCalculated(this.workbook, id, rows, dispatch);
+      }
     } finally {
       this.isBusy = false;
     }
