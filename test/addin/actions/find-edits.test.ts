@@ -147,7 +147,7 @@ test("rows that the engineer typed and did not finish are counted, say what they
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Element: "Inspect",
     Status:
-      "problem: Work type is no known type, choose from the list, Start is empty, type 0 for none, End is empty, type 0 for none",
+      "problem: Work type is empty, choose from the list, Start is empty, type 0 for none, End is empty, type 0 for none",
   });
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ newRows: 1 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));

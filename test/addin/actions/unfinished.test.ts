@@ -1,0 +1,41 @@
+import { endAfter } from "../../support/end-after.ts";
+import { openExcel } from "../../support/office.ts";
+import { walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** Pulls an analysis in a pane that is closed before the worksheet is whole; gives the worksheet that is left. */
+async function brokenPull(o_no: string) {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis(o_no, [walk]);
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
+  const again = endAfter(host, 5);
+  await expect(plant.actions.pull(order, unwatched)).rejects.toThrow("closed");
+  again();
+  const [left] = valueOf(await plant.actions.listUnfinished());
+  return { host, left: left!, order };
+}
+
+test("a pull that broke off is told by its worksheet and finished in it", async () => {
+  const { host, left, order } = await brokenPull("F-1");
+  expect(left).toMatchObject({ what: "pull", query: order });
+  valueOf(await plant.actions.showSheet(left.sheetId));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "unfinished", ...left });
+  const report = valueOf(await plant.actions.finish(left.sheetId, unwatched));
+  expect(report).toMatchObject({ sheetId: left.sheetId, rows: 1 });
+  expect(rowsOf(host, report.sheetName)).toMatchObject([{ Element: "Walk" }]);
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+});
+
+test("a pull that broke off can be removed", async () => {
+  const { host, left } = await brokenPull("F-2");
+  valueOf(await plant.actions.removeUnfinished(left.sheetId));
+  expect(sheetNames(host)).toEqual(["Sheet1"]);
+});
