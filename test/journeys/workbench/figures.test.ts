@@ -94,10 +94,10 @@ test("two analyses found by search are compared, and the lines can be built agai
     ["ct_a", "ct_b", "ct_reduction", "ct_reduction_pct"],
   );
   expect(await figuresIn(page, sheet)).toMatchObject({
-    "CT before s": Number(held?.["ct_a"]).toFixed(2),
-    "CT after s": Number(held?.["ct_b"]).toFixed(2),
-    "Reduction s": Number(held?.["ct_reduction"]).toFixed(2),
-    "Reduction %": Number(held?.["ct_reduction_pct"]).toFixed(1),
+    "CT before s": Number(held?.ct_a).toFixed(2),
+    "CT after s": Number(held?.ct_b).toFixed(2),
+    "Reduction s": Number(held?.ct_reduction).toFixed(2),
+    "Reduction %": Number(held?.ct_reduction_pct).toFixed(1),
     "Not explained by steps s": "0.00",
   });
   const steps = (await tableIn(page, sheet)).column("Step");

@@ -19,10 +19,12 @@ export interface Colleague {
   elementsOf(o_no: string): Promise<readonly HeldElement[]>;
   /** Reads fields of the records that a domain finds, by id. */
   read(model: string, domain: readonly unknown[], fields: readonly string[]): Promise<readonly HeldRecord[]>;
+  /** Makes a record; gives its id. */
+  create(model: string, values: Readonly<Record<string, unknown>>): Promise<number>;
+  /** Deletes a record. */
+  remove(model: string, id: number): Promise<void>;
   /** Changes the element that stands at a place, counted from 0. */
   change(o_no: string, place: number, values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Deletes the element that stands at a place, counted from 0. */
-  remove(o_no: string, place: number): Promise<void>;
 }
 
 /** Gives a colleague who calls the instance past the relay. */
@@ -36,20 +38,18 @@ export function colleagueAt(call: Call): Colleague {
       order: "cycle_no, sequence, id",
     })) as readonly HeldElement[];
   };
-  const idAt = async (o_no: string, place: number): Promise<number> => {
-    const element = (await elementsOf(o_no))[place];
-    if (element === undefined) throw new Error(`${o_no} has no element at ${place}.`);
-    return element.id;
-  };
   return {
     elementsOf,
     read: async (model, domain, fields) =>
       (await call(model, "search_read", [domain], { fields, order: "id" })) as readonly HeldRecord[],
-    change: async (o_no, place, values) => {
-      await call("wa.element", "write", [[await idAt(o_no, place)], values]);
+    create: async (model, values) => (await call(model, "create", [values])) as number,
+    remove: async (model, id) => {
+      await call(model, "unlink", [[id]]);
     },
-    remove: async (o_no, place) => {
-      await call("wa.element", "unlink", [[await idAt(o_no, place)]]);
+    change: async (o_no, place, values) => {
+      const element = (await elementsOf(o_no))[place];
+      if (element === undefined) throw new Error(`${o_no} has no element at ${place}.`);
+      await call("wa.element", "write", [[element.id], values]);
     },
   };
 }

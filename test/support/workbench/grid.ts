@@ -97,7 +97,7 @@ export async function clickCell(page: Page, a1: string, button: "left" | "right"
   await page.locator(".o-grid").click({ position, button });
 }
 
-/** Runs a command of the spreadsheet, as its menus do; gives whether it was carried out. */
+/** Runs a command of the spreadsheet, as its menus do; `sheet` in the values stands for the worksheet of that name. */
 export async function command(page: Page, name: string, values: object): Promise<void> {
   const reasons = await page.evaluate(
     ([type, payload]) => {
