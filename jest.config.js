@@ -28,7 +28,6 @@ export default {
       testMatch: [
         "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
         "<rootDir>/test/addin/{rows,sheets,client}/**/*.test.ts",
-        "<rootDir>/test/addin/*.test.ts",
       ],
     },
     {

@@ -9,7 +9,7 @@ import { en } from "./pane/strings/en.ts";
 import { applyTheme } from "./pane/theme.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
-import { actionsWhenLoaded } from "./when-loaded.ts";
+import { actionsWhenLoaded } from "./actions/when-loaded.ts";
 
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;

@@ -4,10 +4,10 @@ import type { AnalysisHeading } from "../rows/about.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions } from "./actions.ts";
-import { readAnalyses } from "./read-analyses.ts";
-import { readOwn } from "./read-own.ts";
+import { readAnalyses } from "./fetching/read-analyses.ts";
+import { readOwn } from "./merging/read-own.ts";
 import type { Tools } from "./tools.ts";
-import { totalsOf } from "./totals-of.ts";
+import { totalsOf } from "./fetching/totals-of.ts";
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 

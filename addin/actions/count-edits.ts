@@ -2,7 +2,7 @@ import type { ReadSheet } from "../workbook/sheet-state.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
 import type { Result } from "./result.ts";
-import { compareState } from "./sheet-work.ts";
+import { compareState } from "./merging/sheet-work.ts";
 
 /** Counts unsent cells, and hears of each worksheet that an action changes. */
 export interface EditCounter {

@@ -21,7 +21,7 @@ import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
 import { finish } from "./finish.ts";
-import { watchOthers } from "./others-edits.ts";
+import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { listCycles } from "./list-cycles.ts";
 import { listOurSheets } from "./list-our-sheets.ts";

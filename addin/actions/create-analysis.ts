@@ -2,10 +2,10 @@ import { equals } from "../../contract/domain.ts";
 import { readRecords } from "../../contract/read-record.ts";
 import { failureOf } from "../client/failure-of.ts";
 import type { Actions, Analysis } from "./actions.ts";
-import { createOne } from "./create-one.ts";
-import type { CreatedRecord } from "./create-one.ts";
-import { isOpenEnd } from "./is-open-end.ts";
-import { keepKeys } from "./kept-keys.ts";
+import { createOne } from "./writing/create-one.ts";
+import type { CreatedRecord } from "./writing/create-one.ts";
+import { isOpenEnd } from "./writing/is-open-end.ts";
+import { keepKeys } from "./writing/kept-keys.ts";
 import type { Result } from "./result.ts";
 import type { Tools } from "./tools.ts";
 

@@ -1,8 +1,8 @@
 import type { Actions } from "./actions.ts";
-import { buildAndPull } from "./build-and-pull.ts";
-import { createOne } from "./create-one.ts";
-import { isOpenEnd } from "./is-open-end.ts";
-import { keepKeys } from "./kept-keys.ts";
+import { buildAndPull } from "./writing/build-and-pull.ts";
+import { createOne } from "./writing/create-one.ts";
+import { isOpenEnd } from "./writing/is-open-end.ts";
+import { keepKeys } from "./writing/kept-keys.ts";
 import type { Tools } from "./tools.ts";
 
 /**

@@ -7,16 +7,16 @@ import { idOf, targetOf } from "../rows/read-shown.ts";
 import { placeOf } from "../rows/row-place.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions } from "./actions.ts";
-import { deletableRows } from "./deletable-rows.ts";
-import { fetchAbout } from "./fetch-about.ts";
-import { labelOf } from "./label-of.ts";
-import { planUpdate } from "./plan-update.ts";
-import { readOwn } from "./read-own.ts";
+import { deletableRows } from "./writing/deletable-rows.ts";
+import { fetchAbout } from "./fetching/fetch-about.ts";
+import { labelOf } from "./writing/label-of.ts";
+import { planUpdate } from "./merging/plan-update.ts";
+import { readOwn } from "./merging/read-own.ts";
 import type { DeleteReport } from "./reports.ts";
 import type { Result } from "./result.ts";
-import { compareState, shapeOf } from "./sheet-work.ts";
+import { compareState, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
-import { totalsOf } from "./totals-of.ts";
+import { totalsOf } from "./fetching/totals-of.ts";
 
 /**
  * Deletes on the instance what is no longer in a worksheet: of the rows that are named only those that are missing from it, and only

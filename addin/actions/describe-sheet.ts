@@ -8,8 +8,8 @@ import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
 import type { Result } from "./result.ts";
 import { valueColumns } from "../rows/value-columns.ts";
-import { compareState, isFrom } from "./sheet-work.ts";
-import type { SheetWork } from "./sheet-work.ts";
+import { compareState, isFrom } from "./merging/sheet-work.ts";
+import type { SheetWork } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /** Tells what the worksheet in front is: ours and in which state, in trouble, or none of ours. */

@@ -1,6 +1,6 @@
 import type { Actions } from "./actions.ts";
-import { planUpdate } from "./plan-update.ts";
-import { shapeOf } from "./sheet-work.ts";
+import { planUpdate } from "./merging/plan-update.ts";
+import { shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /** Forgets what changed at the last refresh. */

@@ -1,8 +1,8 @@
 import { copiesOf } from "../rows/copies-of.ts";
 import { rowKeyColumn } from "../rows/value-columns.ts";
 import type { Actions } from "./actions.ts";
-import { afterWrites, statusWrites } from "./mark-rows.ts";
-import { compareState, shapeOf } from "./sheet-work.ts";
+import { afterWrites, statusWrites } from "./merging/mark-rows.ts";
+import { compareState, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /** Makes copies of rows new rows by emptying their row keys; the row that they were copied from keeps its own. */

@@ -1,7 +1,7 @@
 import { renumber } from "../rows/renumber.ts";
 import type { Actions } from "./actions.ts";
-import { afterWrites, statusWrites } from "./mark-rows.ts";
-import { compareState, shapeOf } from "./sheet-work.ts";
+import { afterWrites, statusWrites } from "./merging/mark-rows.ts";
+import { compareState, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /** Numbers the rows of each cycle from top to bottom; the new numbers are edits like any other. */

@@ -7,15 +7,15 @@ import { columnsFor } from "../sheets/columns-for.ts";
 import { rowsToMake } from "../sheets/extra-rows.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./actions.ts";
-import { fetchRecords } from "./fetch-records.ts";
+import { fetchRecords } from "./fetching/fetch-records.ts";
 import { localTime } from "./local-time.ts";
-import { newSnapshot } from "./new-snapshot.ts";
-import { showRow } from "./plan-update.ts";
+import { newSnapshot } from "./merging/new-snapshot.ts";
+import { showRow } from "./merging/plan-update.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { Result } from "./result.ts";
-import { isFrom } from "./sheet-work.ts";
+import { isFrom } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
-import { troubleOf } from "./sheet-trouble.ts";
+import { troubleOf } from "./merging/sheet-trouble.ts";
 
 /**
  * Pulls records into a worksheet: refreshes the one that shows the same, else makes one. A worksheet in a trouble that no refresh

@@ -1,6 +1,6 @@
 import type { Actions } from "./actions.ts";
-import { planMerge } from "./plan-merge.ts";
-import { shapeOf } from "./sheet-work.ts";
+import { planMerge } from "./merging/plan-merge.ts";
+import { shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /** Puts rows of the last pull that are no longer in the sheet back below the table; gives how many. */

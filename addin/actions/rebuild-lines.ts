@@ -1,5 +1,5 @@
 import type { Actions } from "./actions.ts";
-import { buildAndPull } from "./build-and-pull.ts";
+import { buildAndPull } from "./writing/build-and-pull.ts";
 import type { Tools } from "./tools.ts";
 
 /** Builds the lines of a comparison again and shows them, in its worksheet or a new one. */

@@ -4,19 +4,19 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
-import { adoptRows } from "./adopt-rows.ts";
+import { adoptRows } from "./merging/adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
-import { fetchRecords } from "./fetch-records.ts";
+import { fetchRecords } from "./fetching/fetch-records.ts";
 import { localTime } from "./local-time.ts";
-import { afterWrites } from "./mark-rows.ts";
-import { newSnapshot } from "./new-snapshot.ts";
-import type { Pulled } from "./new-snapshot.ts";
-import { planMerge } from "./plan-merge.ts";
+import { afterWrites } from "./merging/mark-rows.ts";
+import { newSnapshot } from "./merging/new-snapshot.ts";
+import type { Pulled } from "./merging/new-snapshot.ts";
+import { planMerge } from "./merging/plan-merge.ts";
 import { refused } from "./refused.ts";
 import type { Result } from "./result.ts";
-import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
+import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
-import { unknownStart } from "./unknown-start.ts";
+import { unknownStart } from "./merging/unknown-start.ts";
 
 /** Refreshes a worksheet, as it is or with another query from now on. */
 export type RefreshAs = (

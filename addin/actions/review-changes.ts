@@ -6,13 +6,13 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions, Review, ReviewedSheet } from "./actions.ts";
-import { sendableOf } from "./changes-of.ts";
-import { statusWrites } from "./mark-rows.ts";
+import { sendableOf } from "./writing/changes-of.ts";
+import { statusWrites } from "./merging/mark-rows.ts";
 import type { ReviewedRecord } from "./reports.ts";
 import type { Result } from "./result.ts";
-import { troubleOf } from "./sheet-trouble.ts";
-import { deletableRows } from "./deletable-rows.ts";
-import { compareState, isFrom, shapeOf } from "./sheet-work.ts";
+import { troubleOf } from "./merging/sheet-trouble.ts";
+import { deletableRows } from "./writing/deletable-rows.ts";
+import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /**

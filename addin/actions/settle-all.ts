@@ -2,9 +2,9 @@ import type { ConflictChoice } from "../rows/edit.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions } from "./actions.ts";
-import { planUpdate } from "./plan-update.ts";
-import { compareState, shapeOf } from "./sheet-work.ts";
-import { troubleOf } from "./sheet-trouble.ts";
+import { planUpdate } from "./merging/plan-update.ts";
+import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { troubleOf } from "./merging/sheet-trouble.ts";
 import type { Tools } from "./tools.ts";
 
 /** Settles every conflict of all worksheets of ours, or of one; gives how many. A worksheet in trouble has none to settle. */

@@ -1,6 +1,6 @@
 import type { Actions } from "./actions.ts";
-import { planUpdate } from "./plan-update.ts";
-import { compareState, shapeOf } from "./sheet-work.ts";
+import { planUpdate } from "./merging/plan-update.ts";
+import { compareState, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
 
 /**

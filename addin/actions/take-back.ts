@@ -2,7 +2,7 @@ import { readers } from "../../contract/read-value.ts";
 import type { JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions } from "./actions.ts";
-import { readEntries } from "./read-entries.ts";
+import { readEntries } from "./fetching/read-entries.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { TakeBackReport } from "./reports.ts";
 import type { Result } from "./result.ts";

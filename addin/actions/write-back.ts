@@ -1,17 +1,17 @@
 import type { SheetState } from "../workbook/sheet-state.ts";
-import { absorbOutcomes } from "./absorb-outcomes.ts";
+import { absorbOutcomes } from "./writing/absorb-outcomes.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
-import { analysesTouched } from "./analyses-touched.ts";
-import { sendableOf } from "./changes-of.ts";
-import { createRows } from "./create-rows.ts";
-import { fetchTotals } from "./fetch-totals.ts";
-import type { Press } from "./press.ts";
+import { analysesTouched } from "./fetching/analyses-touched.ts";
+import { sendableOf } from "./writing/changes-of.ts";
+import { createRows } from "./writing/create-rows.ts";
+import { fetchTotals } from "./fetching/fetch-totals.ts";
+import type { Press } from "./writing/press.ts";
 import type { ActionFailure, Result } from "./result.ts";
-import { meantIn, sheetsMeant } from "./scope.ts";
-import { sendChanges } from "./send-changes.ts";
-import type { Parcel, Round } from "./send-changes.ts";
+import { meantIn, sheetsMeant } from "./writing/scope.ts";
+import { sendChanges } from "./writing/send-changes.ts";
+import type { Parcel, Round } from "./writing/send-changes.ts";
 import type { Tools } from "./tools.ts";
-import { totalsOf } from "./totals-of.ts";
+import { totalsOf } from "./fetching/totals-of.ts";
 
 /**
  * Writes every row without problem or conflict back, then makes records of new rows. Whatever comes back goes through the same merge

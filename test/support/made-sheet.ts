@@ -1,4 +1,4 @@
-import { showRow } from "../../addin/actions/plan-update.ts";
+import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";
 import { headingLines } from "../../addin/rows/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";

@@ -2,7 +2,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { headingLines } from "../../addin/rows/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";
 import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
-import { showRow } from "../../addin/actions/plan-update.ts";
+import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { choicesFor } from "../../addin/sheets/choices.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";

@@ -64,6 +64,11 @@ function cellOf(
   return header === undefined ? `no column ${label}` : row[header];
 }
 
+/** Gives the row key of a record; lines of a comparison are known by their step. */
+function keyOf(model: ModelName, { id, sequence, step_name }: Raw): string {
+  return model === "wa.comparison.line" ? `step ${String(sequence)}/${String(step_name)}` : String(id);
+}
+
 /** Holds every row of a worksheet to the records, field by field. */
 async function expectRows(
   kind: SheetKind,
@@ -79,7 +84,7 @@ async function expectRows(
   const rows = rowsOf(host, name);
   const fields = fieldNames(model).filter((field) => !left.includes(field));
   const wanted = records.map((record) => [
-    String(record.id),
+    keyOf(model, record),
     ...fields.map((field) => shown(model, field, record[field])),
   ]);
   const seen = rows.map((row) => [

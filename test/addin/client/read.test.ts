@@ -114,9 +114,9 @@ test("a connection that breaks within the answer is no connection", async () => 
 
 test("a question whose connection broke is asked once more, and no oftener", async () => {
   let asked = 0;
-  const client = await clientOf((request, response) => {
+  const client = await clientOf((request, response, body) => {
     if (++asked === 1) request.socket.destroy();
-    else says(`{"jsonrpc":"2.0","id":null,"result":[]}`)(request, response);
+    else says(`{"jsonrpc":"2.0","id":null,"result":[]}`)(request, response, body);
   });
   expect(await client.read(analyses, never)).toMatchObject({ ok: true });
   expect(asked).toBe(2);

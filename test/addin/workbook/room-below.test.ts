@@ -14,12 +14,12 @@ test("rows are put in below the table, and the engineer's notes under it move do
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C11", "Ask Ada about the walk");
-  typeInto(host, "Pulled", "D12", "=C11");
+  typeInto(host, "Pulled", "F12", "=C11");
   valueOf(await change(sheetId, () => ({ appended })));
   expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["1", "2", "3", "8", "9"]);
-  expect(cellsOf(host, "Pulled", "C13:D14")).toEqual([
-    ["Ask Ada about the walk", ""],
-    ["", "Ask Ada about the walk"],
+  expect(cellsOf(host, "Pulled", "C13:F14")).toEqual([
+    ["Ask Ada about the walk", "", "", ""],
+    ["", "", "", "Ask Ada about the walk"],
   ]);
 });
 

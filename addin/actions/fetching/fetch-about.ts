@@ -1,0 +1,107 @@
+import { emptyValue } from "../../../contract/read-value.ts";
+import type { RecordOf } from "../../../contract/records.ts";
+import type { About, AnalysisHeading, ComparisonHeading } from "../../rows/about.ts";
+import type { SheetQuery } from "../../rows/query.ts";
+import { sheets } from "../../sheets/sheets.ts";
+import { readAnalyses } from "./read-analyses.ts";
+import type { Result } from "../result.ts";
+import type { Tools } from "../tools.ts";
+
+/** Which records, in which language of names. */
+type Which = Pick<SheetQuery, "ids" | "lang">;
+
+/** Fetches what a worksheet is about, with the instance's totals: one call; a comparison needs one more for its two analyses. */
+export function fetchAbout(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<About>> {
+  const { subject } = sheets[query.kind];
+  if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
+  switch (subject) {
+    case "wa.session":
+      return fetchAnalyses(tools, query, signal);
+    case "wa.comparison":
+      return fetchComparison(tools, query, signal);
+    case "wa.linebalance":
+      return fetchLine(tools, query, signal);
+  }
+}
+
+async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<About>> {
+  const analyses = await readAnalyses(tools, which, signal);
+  if (!analyses.ok) return analyses;
+  const byId = new Map(analyses.value.map((analysis) => [analysis.id, analysis]));
+  const found: AnalysisHeading[] = [];
+  for (const id of which.ids) {
+    const analysis = byId.get(id);
+    if (analysis === undefined) return missing("Analysis", id);
+    found.push(analysis);
+  }
+  return { ok: true, value: { is: "analyses", analyses: found } };
+}
+
+async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<About>> {
+  const id = which.ids[0] ?? 0;
+  const answer = await tools.client.read(
+    {
+      model: "wa.comparison",
+      method: "read",
+      ids: [id],
+      fields: [
+        "name",
+        "session_a_id",
+        "session_b_id",
+        "ct_a",
+        "ct_b",
+        "ct_reduction",
+        "ct_reduction_pct",
+        "va_improvement",
+      ],
+    },
+    signal,
+  );
+  if (!answer.ok) return answer;
+  const record = answer.value.records[0];
+  if (record === undefined) return missing("Comparison", id);
+  const { session_a_id: a, session_b_id: b } = record;
+  const ids = [...new Set([a, b])].filter((analysis) => analysis > 0);
+  const analyses = await readAnalyses(tools, { ids, lang: which.lang }, signal);
+  // An analysis may have been deleted since; the comparison still has its figures.
+  const byId = new Map(analyses.ok ? analyses.value.map((analysis) => [analysis.id, analysis]) : []);
+  return { ok: true, value: { is: "comparison", comparison: comparisonOf(record, byId) } };
+}
+
+function comparisonOf(
+  record: RecordOf<"wa.comparison">,
+  analyses: ReadonlyMap<number, AnalysisHeading>,
+): ComparisonHeading {
+  const { session_a_id: a, session_b_id: b, ...figures } = record;
+  return { ...figures, before: analyses.get(a) ?? unknown(a), after: analyses.get(b) ?? unknown(b) };
+}
+
+function unknown(id: number): AnalysisHeading {
+  const { char, seconds, percent, integer } = emptyValue;
+  return {
+    id,
+    o_no: char,
+    name: char,
+    process_name: char,
+    cycle_time_avg: seconds,
+    va_ratio: percent,
+    element_count: integer,
+  };
+}
+
+async function fetchLine({ client }: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<About>> {
+  const fields = ["name", "takt_time", "lb_efficiency", "bottleneck_name", "max_ct"] as const;
+  const id = ids[0] ?? 0;
+  const answer = await client.read({ model: "wa.linebalance", method: "read", ids: [id], fields }, signal);
+  if (!answer.ok) return answer;
+  const line = answer.value.records[0];
+  return line === undefined ? missing("Line balance", id) : { ok: true, value: { is: "line", line } };
+}
+
+function missing(what: string, id: number): Result<never> {
+  const message = `${what} ${id} is not on the instance.`;
+  return {
+    ok: false,
+    failure: { source: "instance", code: "record_missing", kind: "refused", message },
+  };
+}

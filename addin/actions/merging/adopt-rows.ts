@@ -1,0 +1,54 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { newKeyPrefix } from "../../rows/new-records.ts";
+import type { NewRecord } from "../../rows/new-records.ts";
+import { idOf, readShown, targetOf } from "../../rows/read-shown.ts";
+import { rowKeyColumn } from "../../rows/value-columns.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { CellWrite } from "../../workbook/sheet-update.ts";
+import { compareState } from "./sheet-work.ts";
+
+/** Instances may keep times with two decimals. */
+const rounding = 0.01;
+
+/**
+ * Finds records of the instance that are what a new row with a lasting key was sent as, without anyone having heard that it was made, and
+ * gives the row keys that make the row show its record: else a refresh would show it a second time. Rows that are alike get
+ * one record each.
+ */
+export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
+  const { table, comparison } = compareState(state);
+  const sent = comparison.newRecords.filter(({ rowKey }) => rowKey.startsWith(newKeyPrefix));
+  if (sent.length === 0) return [];
+  const known = new Set([
+    ...state.snapshot.records.map((record) => String(idOf(record))),
+    ...table.rows.map(({ key }) => key),
+  ]);
+  const free = new Set(records.filter((record) => !known.has(String(idOf(record)))));
+  return sent.flatMap((row): readonly CellWrite[] => {
+    const found = [...free].find((record) => isMadeOf(record, row));
+    if (found === undefined) return [];
+    free.delete(found);
+    return [{ rowIndex: row.rowIndex, column: rowKeyColumn, value: String(idOf(found)) }];
+  });
+}
+
+const telling = {
+  "wa.session": ["o_no"],
+  "wa.element": ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"],
+} as const;
+
+function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
+  const analysis = targetOf(record, "session_id");
+  if (analysis > 0 && values.session_id !== undefined && analysis !== values.session_id) return false;
+  if (model === "wa.session")
+    return telling[model].every((name) => isNear(readShown(model, record, name), values[name]));
+  if (model === "wa.element")
+    return telling[model].every((name) => isNear(readShown(model, record, name), values[name]));
+  return false;
+}
+
+function isNear(now: unknown, sent: unknown): boolean {
+  return typeof now === "number" && typeof sent === "number"
+    ? Math.abs(now - sent) <= rounding
+    : now === (sent ?? "");
+}

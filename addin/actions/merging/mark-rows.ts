@@ -1,0 +1,53 @@
+import type { Cell } from "../../rows/cell.ts";
+import type { Column } from "../../rows/column.ts";
+import { rowWords } from "../../rows/status-words.ts";
+import { statusesOf } from "../../rows/status.ts";
+import { statusColumn } from "../../rows/value-columns.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { CellWrite } from "../../workbook/sheet-update.ts";
+import { compareState } from "./sheet-work.ts";
+
+/** Gives the status cells of a worksheet that do not say what its cells come to. */
+export function statusWrites(state: SheetState): readonly CellWrite[] {
+  const { columns, base, table, comparison, others } = compareState(state);
+  const { results, news } = state.snapshot;
+  const statuses = statusesOf({ columns, base, table, comparison, results, news });
+  return table.rows.flatMap(({ index, key, cells }) => {
+    const value = withOthers(statuses[index] ?? "", columns, others.get(index));
+    const isBlank = key === "" && value === "";
+    return isBlank || cells[statusColumn]?.value === value
+      ? []
+      : [{ rowIndex: index, column: statusColumn, value }];
+  });
+}
+
+/** Says in a row what another author has in it, unsent. */
+function withOthers(
+  words: string,
+  columns: readonly Column[],
+  edited: readonly string[] | undefined,
+): string {
+  if (edited === undefined) return words;
+  const headers = columns.filter(({ key }) => edited.includes(key)).map(({ header }) => header);
+  const theirs = `another author: ${headers.join(", ")}`;
+  return words === "" || words === rowWords.typed ? theirs : `${words}; ${theirs}`;
+}
+
+/** Gives a worksheet as it will stand once cells are written. */
+export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
+  if (writes.length === 0) return state;
+  const { places } = compareState(state).table;
+  const rows: (readonly Cell[])[] = [...state.reading.rows];
+  for (const { rowIndex, column, value } of writes) {
+    const place = places[column];
+    const row = rows[rowIndex];
+    if (place !== undefined && row !== undefined)
+      rows[rowIndex] = row.with(place, { value: unquoted(value) });
+  }
+  return { ...state, reading: { ...state.reading, rows } };
+}
+
+/** Excel takes the first apostrophe of a written text as its sign for text. */
+function unquoted(value: Cell["value"]): Cell["value"] {
+  return typeof value === "string" && value.startsWith("'") ? value.slice(1) : value;
+}

@@ -1,0 +1,38 @@
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { snapshotSchema } from "../../rows/snapshot.ts";
+import type { Content, Snapshot } from "../../rows/snapshot.ts";
+import { columnsFor } from "../../sheets/columns-for.ts";
+import { sheets } from "../../sheets/sheets.ts";
+import { keyHeaderOf } from "../../workbook/layout.ts";
+
+/** What was pulled, from where and when. */
+export interface Pulled {
+  readonly fetched: Content;
+  readonly instance: InstanceInfo;
+  readonly pulledAt: string;
+}
+
+/** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked. */
+export function newSnapshot(
+  { fetched, instance, pulledAt }: Pulled,
+  { id, generation }: Pick<Snapshot, "id" | "generation">,
+): Snapshot {
+  return {
+    ...fetched,
+    schema: snapshotSchema,
+    id,
+    generation,
+    instance: { url: instance.url, db: instance.db },
+    login: instance.login,
+    pulledAt,
+    headers: {
+      ...Object.fromEntries(
+        columnsFor(sheets[fetched.query.kind], fetched).map(({ key, header }) => [key, header]),
+      ),
+      row_key: keyHeaderOf(generation),
+    },
+    conflicts: [],
+    news: [],
+    results: {},
+  };
+}

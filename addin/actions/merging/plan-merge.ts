@@ -1,0 +1,76 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { PulledRow } from "../../rows/column.ts";
+import { mergeTable } from "../../rows/merge.ts";
+import type { Merge, MergeWrite } from "../../rows/merge.ts";
+import type { Snapshot } from "../../rows/snapshot.ts";
+import { rowsFor } from "../../sheets/extra-rows.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { SheetUpdate } from "../../workbook/sheet-update.ts";
+import { newColumns } from "./new-columns.ts";
+import { leavingRows } from "./leaving-rows.ts";
+import { planUpdate } from "./plan-update.ts";
+import { columnsOf, compareState } from "./sheet-work.ts";
+import { vanishedRows } from "./vanished-rows.ts";
+
+/** How records are taken into a worksheet. */
+export interface MergeOrder {
+  /** What the cells started from, where that is not what was pulled: a write moves it. */
+  readonly base?: readonly PulledRow[];
+  /** The instance's records now. */
+  readonly records: readonly RawValues[];
+  /** What else the next snapshot says; without `news` it tells what the merge found. */
+  readonly facts: Partial<Snapshot>;
+  /** Rows that are missing from the sheet come back. */
+  readonly putBack?: boolean;
+  /** Rows that the instance no longer has leave the table. */
+  readonly moveOut?: boolean;
+}
+
+/** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
+export function planMerge(
+  state: SheetState,
+  { base, records, facts, putBack = false, moveOut = false }: MergeOrder,
+): { readonly update: SheetUpdate; readonly merge: Merge } {
+  const { sheet, base: pulled, table } = compareState(state);
+  const content = { ...state.snapshot, ...facts, records };
+  const columns = columnsOf(content);
+  const theirs = rowsFor(sheet, content);
+  const merge = mergeTable({
+    columns,
+    base: base ?? pulled,
+    theirs,
+    conflicts: state.snapshot.conflicts,
+    table,
+    putBack,
+  });
+  const added = newColumns(columns, state).map(({ key }) => key);
+  const { appended, conflicts, news } = merge;
+  return {
+    update: planUpdate(state, {
+      writes: [...merge.writes, ...valuesOf(added, theirs, state)],
+      appended,
+      ...(moveOut && {
+        movedOut: vanishedRows(state, theirs),
+        untraced: leavingRows(state, merge.leavingKeys),
+      }),
+      facts: { news, ...facts, records, conflicts },
+    }),
+    merge,
+  };
+}
+
+/** Gives the cells of columns that the table does not have yet, of rows that it has. */
+function valuesOf(
+  added: readonly string[],
+  theirs: readonly PulledRow[],
+  state: SheetState,
+): readonly MergeWrite[] {
+  if (added.length === 0) return [];
+  const byKey = new Map(theirs.map((row) => [row.key, row]));
+  return compareState(state).table.rows.flatMap(({ index, key }) => {
+    const row = byKey.get(key);
+    return row === undefined
+      ? []
+      : added.map((column) => ({ rowIndex: index, column, value: row.values[column] ?? "" }));
+  });
+}

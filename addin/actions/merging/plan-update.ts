@@ -1,0 +1,91 @@
+import { cellKinds } from "../../rows/cell-kinds.ts";
+import type { Column, PulledRow } from "../../rows/column.ts";
+import { headingLines } from "../../rows/heading.ts";
+import type { MergeWrite } from "../../rows/merge.ts";
+import type { Snapshot } from "../../rows/snapshot.ts";
+import { statusColumn } from "../../rows/value-columns.ts";
+import { keyHeaderOf } from "../../workbook/layout.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import { sheets } from "../../sheets/sheets.ts";
+import type { CellWrite, SheetUpdate, ShownRow } from "../../workbook/sheet-update.ts";
+import { nextGeneration } from "../../workbook/snapshot-store.ts";
+import { newColumns } from "./new-columns.ts";
+import { afterWrites, statusWrites } from "./mark-rows.ts";
+import { columnsOf } from "./sheet-work.ts";
+
+/** What shall change in a worksheet, in plain values. */
+export interface Wanted {
+  readonly writes?: readonly MergeWrite[];
+  readonly appended?: readonly PulledRow[];
+  /** Rows that leave the table, with what their Status says from then on. */
+  readonly movedOut?: ReadonlyMap<number, string>;
+  /** Rows that leave the table without being kept. */
+  readonly untraced?: readonly number[];
+  /** What the next snapshot says that this one does not. */
+  readonly facts: Partial<Snapshot>;
+}
+
+/** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
+export function planUpdate(
+  state: SheetState,
+  { writes = [], appended = [], movedOut = new Map(), untraced = [], facts }: Wanted,
+): SheetUpdate {
+  const content = { ...state.snapshot, ...facts };
+  const columns = columnsOf(content);
+  const addedColumns = newColumns(columns, state);
+  const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
+  const generation = nextGeneration(state.mark);
+  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
+  const snapshot: Snapshot = {
+    ...content,
+    generation,
+    headers: {
+      ...Object.fromEntries(
+        Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
+      ),
+      ...Object.fromEntries(
+        columns.map(({ key, header }) => [key, state.snapshot.headers[key] ?? written.get(key) ?? header]),
+      ),
+      row_key: keyHeaderOf(generation),
+    },
+  };
+  const block = sheets[snapshot.query.kind].block?.(snapshot);
+  const shown = writes.map((write) => showWrite(columns, write));
+  // The status words follow from the cells as they will be; the header still shows the old generation.
+  const future = { ...afterWrites(state, shown), snapshot: { ...snapshot, headers: state.snapshot.headers } };
+  const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
+  const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
+  return {
+    writes: [...shown, ...statuses, ...parting],
+    appended: appended.map((row) => showRow(columns, row)),
+    ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
+    ...(untraced.length > 0 && { untraced }),
+    ...(addedColumns.length > 0 && { addedColumns }),
+    ...(removedColumns.length > 0 && { removedColumns }),
+    heading: headingLines(snapshot),
+    ...(block !== undefined && { block }),
+    snapshot,
+  };
+}
+
+/** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */
+function oldColumns(
+  columns: readonly Column[],
+  { headers }: Snapshot,
+  lacking: readonly string[],
+): readonly string[] {
+  const still = new Set([...columns.map(({ key }) => key), ...lacking]);
+  return Object.keys(headers).filter((key) => !still.has(key));
+}
+
+/** Gives a row as its cells show it: codes with their words. */
+export function showRow(columns: readonly Column[], row: PulledRow): ShownRow {
+  return Object.fromEntries(
+    columns.map(({ key, kind }) => [key, cellKinds[kind].show(row.values[key] ?? "", "en_US")]),
+  );
+}
+
+function showWrite(columns: readonly Column[], write: MergeWrite): CellWrite {
+  const kind = columns.find(({ key }) => key === write.column)?.kind ?? "text";
+  return { ...write, value: cellKinds[kind].show(write.value, "en_US") };
+}

@@ -1,0 +1,37 @@
+import type { PulledRow } from "../../rows/column.ts";
+import { isExtraKey } from "../../rows/extra-loss.ts";
+import { isNewKey } from "../../rows/new-records.ts";
+import { rowWords } from "../../rows/status-words.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import { compareState } from "./sheet-work.ts";
+
+/**
+ * Gives the rows of a table that the instance no longer has, by place in the body, each with what its Status says from then on: its unsent
+ * edits are named, since nothing else will tell them apart. Rows pasted from elsewhere stay.
+ */
+export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
+  const { columns, base, table, comparison } = compareState(state);
+  const { results, news } = state.snapshot;
+  const there = new Set(theirs.map(({ key }) => key));
+  const known = new Set([
+    ...base.map(({ key }) => key),
+    ...news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])),
+  ]);
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const gone = table.rows.filter(
+    ({ key }) =>
+      !isNewKey(key) &&
+      !isExtraKey(key) &&
+      !there.has(key) &&
+      (known.has(key) || results[key]?.outcome === "gone"),
+  );
+  return new Map(
+    gone.map(({ index }) => {
+      const edited = comparison.edits
+        .filter(({ rowIndex }) => rowIndex === index)
+        .map(({ column }) => headers.get(column) ?? column);
+      const words = edited.length === 0 ? "" : `; edited: ${edited.join(", ")}`;
+      return [index, `${rowWords.gone}${words}`];
+    }),
+  );
+}

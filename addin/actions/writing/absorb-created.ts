@@ -1,0 +1,132 @@
+import type { CreateOutcome, InstanceInfo, RawValues } from "../../../contract/relay-api.ts";
+import type { PulledRow } from "../../rows/column.ts";
+import type { RowResult, Snapshot } from "../../rows/snapshot.ts";
+import type { SheetRow } from "../../rows/read-table.ts";
+import { textOf } from "../../rows/text-cell.ts";
+import { rowKeyColumn } from "../../rows/value-columns.ts";
+import { rowsFor } from "../../sheets/extra-rows.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { CellWrite, SheetUpdate } from "../../workbook/sheet-update.ts";
+import type { NewRows } from "./new-rows.ts";
+import { withTotals } from "../fetching/fetch-totals.ts";
+import type { TotalsById } from "../fetching/fetch-totals.ts";
+import { localTime } from "../local-time.ts";
+import { afterWrites } from "../merging/mark-rows.ts";
+import { planMerge } from "../merging/plan-merge.ts";
+import { readBack } from "../fetching/read-back.ts";
+import type { Result } from "../result.ts";
+import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
+import type { Tools } from "../tools.ts";
+
+/** The new rows of one worksheet and what the relay said of them. */
+export interface Made extends NewRows {
+  readonly instance: InstanceInfo;
+  /** By the row's lasting key. */
+  readonly outcomes: ReadonlyMap<string, CreateOutcome>;
+  /** The relay took nothing of the request: what has no outcome was not sent. */
+  readonly nothingBegun: boolean;
+  readonly totals: TotalsById;
+  readonly signal: AbortSignal;
+}
+
+/** A record that was made, as it was sent and as the instance holds it. */
+interface MadeRecord {
+  readonly key: string;
+  readonly id: number;
+  readonly sent: RawValues;
+  readonly now: RawValues;
+}
+
+/**
+ * Takes the outcomes of new rows into a worksheet: a row that became a record gets its id as row key and is known from then on; one
+ * that was refused says why; one that nobody knows of keeps its lasting key and asks again at the next press.
+ */
+export async function absorbCreated(tools: Tools, made: Made): Promise<Result<void>> {
+  const told = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
+  const now = await readBack(tools, made.content, told, made.signal);
+  return tools.workbook.changeSheet({ sheetId: made.sheetId }, shapeOf, (state) => ({
+    update: isFrom(state.snapshot, made.instance)
+      ? absorb(state, made, now, localTime(tools.now()))
+      : undefined,
+    value: undefined,
+  }));
+}
+
+function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValues>, at: string): SheetUpdate {
+  const { snapshot } = state;
+  const { sheet, table } = compareState(state);
+  const records = made.rows.flatMap(({ creation: { key, values } }): readonly MadeRecord[] => {
+    const outcome = made.outcomes.get(key);
+    if (outcome?.outcome !== "created") return [];
+    const { id } = outcome;
+    const held = now.get(id) ?? { id };
+    const sent = Object.entries(values).filter(([name]) => Object.hasOwn(held, name));
+    return [{ key, id, sent: { ...held, ...Object.fromEntries(sent) }, now: held }];
+  });
+  const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
+  const newRows = table.rows.filter(({ key }) => ids.has(key));
+  // Keys of a request that the relay did not take mean nothing.
+  const unused = new Set(
+    made.nothingBegun
+      ? made.rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime ? [key] : []))
+      : [],
+  );
+  const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
+    const value = unused.has(key) ? "" : ids.get(key);
+    return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
+  });
+  const isKnown = new Set(snapshot.records.map(({ id }) => id));
+  const added = records.filter(({ id }) => !isKnown.has(id));
+  const base = rowsFor(sheet, {
+    ...snapshot,
+    records: [...snapshot.records, ...added.map(({ sent }) => sent)],
+  });
+  const { update } = planMerge(afterWrites(state, keys), {
+    base: unfilled(base, newRows, ids),
+    records: [...snapshot.records, ...added.map(({ now }) => now)],
+    facts: {
+      news: snapshot.news,
+      results: resultsOf(snapshot, made, ids, at),
+      about: withTotals(snapshot.about, made.totals),
+    },
+  });
+  return { ...update, writes: [...keys, ...update.writes] };
+}
+
+/** A cell that the engineer left empty started from nothing, so that what was filled in for it comes into the worksheet. */
+function unfilled(
+  base: readonly PulledRow[],
+  newRows: readonly SheetRow[],
+  ids: ReadonlyMap<string, string>,
+): readonly PulledRow[] {
+  const byId = new Map(newRows.map((row) => [ids.get(row.key), row]));
+  return base.map((row) => {
+    const sheetRow = byId.get(row.key);
+    if (sheetRow === undefined) return row;
+    const values = Object.entries(row.values).map(([column, value]) => {
+      const cell = sheetRow.cells[column];
+      return [column, cell !== undefined && textOf(cell.value).trim() === "" ? "" : value];
+    });
+    return { ...row, values: Object.fromEntries(values) as PulledRow["values"] };
+  });
+}
+
+function resultsOf(
+  { results }: Snapshot,
+  { rows, outcomes, nothingBegun }: Made,
+  ids: ReadonlyMap<string, string>,
+  at: string,
+): Snapshot["results"] {
+  const sent = new Set(rows.map(({ creation }) => creation.key));
+  const next: Record<string, RowResult> = Object.fromEntries(
+    Object.entries(results).filter(([key]) => !sent.has(key)),
+  );
+  for (const { creation } of rows) {
+    const outcome = outcomes.get(creation.key);
+    if (outcome?.outcome === "created") next[ids.get(creation.key) ?? ""] = { outcome: "written", at };
+    else if (outcome?.outcome === "failed")
+      next[creation.key] = { outcome: "failed", message: outcome.message };
+    else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };
+  }
+  return next;
+}

@@ -1,0 +1,162 @@
+import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
+import { absorbOutcomes as sidesOf } from "../../rows/absorb.ts";
+import { idsOf } from "../../rows/column.ts";
+import type { PulledRow } from "../../rows/column.ts";
+import type { CellEdit } from "../../rows/edit.ts";
+import { placeOf } from "../../rows/row-place.ts";
+import type { RowResult } from "../../rows/snapshot.ts";
+import { rowsFor } from "../../sheets/extra-rows.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { SheetUpdate } from "../../workbook/sheet-update.ts";
+import type { WrittenRow } from "../actions.ts";
+import { sendableOf } from "./changes-of.ts";
+import type { Sendable } from "./changes-of.ts";
+import { withTotals } from "../fetching/fetch-totals.ts";
+import type { TotalsById } from "../fetching/fetch-totals.ts";
+import { localTime } from "../local-time.ts";
+import { afterWrites } from "../merging/mark-rows.ts";
+import { planMerge } from "../merging/plan-merge.ts";
+import type { Result } from "../result.ts";
+import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
+import type { Tools } from "../tools.ts";
+
+/** What went out from one worksheet and what the relay said of it. */
+export interface Told {
+  readonly sheetId: string;
+  readonly instance: InstanceInfo;
+  readonly sent: Sendable;
+  readonly outcomes: readonly Outcome[];
+  /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
+  readonly nothingBegun: boolean;
+  /** Totals that the instance has recalculated, where they could be read. */
+  readonly totals: TotalsById;
+}
+
+/** What became of the rows, and what of the records that someone else changed can be sent once more. */
+export interface Absorbed {
+  readonly rows: readonly WrittenRow[];
+  readonly again: Sendable;
+}
+
+/** How one record ended, or that nothing is known of it. */
+type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
+
+const nothing: Sendable = { edits: [], changes: [] };
+
+/** Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent. */
+export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Absorbed>> {
+  return workbook.changeSheet({ sheetId: told.sheetId }, shapeOf, (state) =>
+    isFrom(state.snapshot, told.instance)
+      ? absorb(state, told, localTime(now()))
+      : { update: undefined, value: { rows: [], again: nothing } },
+  );
+}
+
+function absorb(
+  state: SheetState,
+  told: Told,
+  at: string,
+): { readonly update: SheetUpdate; readonly value: Absorbed } {
+  const { snapshot } = state;
+  const sides = sidesOf(snapshot.records, told.sent.changes, told.outcomes);
+  const rows = sentRows(state, told);
+  const results: Record<string, RowResult | undefined> = { ...snapshot.results };
+  for (const { row, ending } of rows) results[row.key] = resultOf(ending, at);
+  const facts = {
+    results: Object.fromEntries(
+      Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
+    ),
+    about: withTotals(snapshot.about, told.totals),
+  };
+  const { update, merge } = planMerge(state, {
+    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }),
+    records: sides.theirs,
+    facts,
+  });
+  // What I wrote is no news to me; what came in with a conflict is.
+  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  const conflicted = new Set(sides.conflicted);
+  const isNews = ({ rowKey }: { readonly rowKey: string }): boolean => {
+    const row = pulled.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
+  };
+  const news = [...snapshot.news, ...merge.news.filter(isNews)];
+  const next = { ...(update.snapshot ?? snapshot), news };
+  const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
+  return {
+    update: { ...update, snapshot: next },
+    value: {
+      rows: rows.map(({ row, ending }) => writtenRow(state.sheetId, row, ending)),
+      again: onlyOf(sendableOf(after), new Set(sides.conflicted), pulled),
+    },
+  };
+}
+
+/** Gives the rows whose edits went out, with how their record ended. */
+function sentRows(
+  state: SheetState,
+  { sent, outcomes, nothingBegun }: Told,
+): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
+  const endings = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
+  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  return [...new Set(sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
+    const row = pulled.get(key);
+    if (row === undefined) return [];
+    return [{ row, ending: worst(idsOf(row).map((id) => endings.get(id) ?? nothingKnown)) }];
+  });
+}
+
+/** A row that stands for several records ends as the worst of them. */
+function worst(endings: readonly Ending[]): Ending {
+  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
+  return first ?? { outcome: "unknown" };
+}
+
+const severity: readonly Ending["outcome"][] = [
+  "unknown",
+  "failed",
+  "conflict",
+  "gone",
+  "not_sent",
+  "written",
+];
+
+/** Keeps the changes of some records, and the edits of rows that stand for one of them. */
+function onlyOf(
+  { edits, changes }: Sendable,
+  ids: ReadonlySet<number>,
+  rows: ReadonlyMap<string, PulledRow>,
+): Sendable {
+  const isMeant = ({ rowKey }: CellEdit): boolean => {
+    const row = rows.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => ids.has(id));
+  };
+  return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
+}
+
+function resultOf(ending: Ending, at: string): RowResult | undefined {
+  switch (ending.outcome) {
+    case "written":
+      return { outcome: "written", at };
+    case "failed":
+      return { outcome: "failed", message: ending.message };
+    case "unknown":
+    case "gone":
+      return { outcome: ending.outcome };
+    case "conflict":
+    case "not_sent":
+      return undefined;
+  }
+}
+
+function writtenRow(sheetId: string, { key, values }: PulledRow, ending: Ending): WrittenRow {
+  const message = "message" in ending ? ending.message : undefined;
+  return {
+    sheetId,
+    rowKey: key,
+    ...placeOf(values),
+    outcome: ending.outcome,
+    ...(message !== undefined && { message }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Creation } from "../../../contract/relay-api.ts";
+import type { NewRecord } from "../../rows/new-records.ts";
+import type { Content } from "../../rows/snapshot.ts";
+
+/** The new rows of one worksheet, each with its lasting key. */
+export interface NewRows {
+  readonly sheetId: string;
+  /** What the worksheet asks the instance for. */
+  readonly content: Pick<Content, "query" | "lacking">;
+  readonly rows: readonly {
+    readonly record: NewRecord;
+    readonly creation: Creation;
+    /** The row got its lasting key at this press. */
+    readonly isFirstTime: boolean;
+  }[];
+}

@@ -1,0 +1,40 @@
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
+import type { RowsMeant } from "./changes-of.ts";
+import type { Scope } from "../reports.ts";
+import type { Result } from "../result.ts";
+import { isFrom } from "../merging/sheet-work.ts";
+import type { Tools } from "../tools.ts";
+
+/** Reads the worksheets of ours that are meant, of the instance that the relay speaks for; those in trouble are passed over. */
+export async function sheetsMeant(
+  { workbook }: Tools,
+  scope: Scope,
+  instance: InstanceInfo,
+): Promise<Result<readonly SheetState[]>> {
+  const targets = await targetsOf(workbook, scope);
+  if (!targets.ok) return targets;
+  const states: SheetState[] = [];
+  for (const target of targets.value) {
+    const read = await workbook.readSheet(target);
+    if (!read.ok) return read;
+    if (read.value.is === "ours" && isFrom(read.value.state.snapshot, instance))
+      states.push(read.value.state);
+  }
+  return { ok: true, value: states };
+}
+
+async function targetsOf(
+  workbook: Tools["workbook"],
+  scope: Scope,
+): Promise<Result<readonly ("in_front" | { readonly sheetId: string })[]>> {
+  if (scope === "selected_rows") return { ok: true, value: ["in_front"] };
+  return scope === "all" ? workbook.listSheets() : { ok: true, value: [scope] };
+}
+
+/** Tells which rows of a worksheet are meant. */
+export function meantIn({ selectedRows }: SheetState, scope: Scope): RowsMeant {
+  if (scope !== "selected_rows") return () => true;
+  const selected = new Set(selectedRows);
+  return (rowIndex) => selected.has(rowIndex);
+}

@@ -1,0 +1,50 @@
+import type { Outcome } from "../../../contract/relay-api.ts";
+import type { Running } from "../actions.ts";
+import type { Sendable } from "./changes-of.ts";
+import type { ActionFailure } from "../result.ts";
+import type { Tools } from "../tools.ts";
+
+/** What one worksheet has to send. */
+export interface Parcel {
+  readonly sheetId: string;
+  readonly sent: Sendable;
+  /** The analyses that its records are, or belong to, by record. */
+  readonly analyses: ReadonlyMap<number, number>;
+}
+
+/** One request and what the relay said of it. */
+export interface Round {
+  readonly parcels: readonly Parcel[];
+  /** By worksheet; a change that no answer came for has no outcome. */
+  readonly outcomes: ReadonlyMap<string, readonly Outcome[]>;
+  readonly failure: ActionFailure | undefined;
+  readonly nothingBegun: boolean;
+}
+
+/** Sends all parcels in one request; keys tell the worksheets apart. */
+export async function sendChanges(
+  { client }: Tools,
+  parcels: readonly Parcel[],
+  { progress, signal }: Running,
+  batch: string,
+): Promise<Round> {
+  const all = parcels.flatMap(({ sheetId, sent }) =>
+    sent.changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
+  );
+  const outcomes = new Map<string, Outcome[]>(parcels.map(({ sheetId }) => [sheetId, []]));
+  if (all.length === 0) return { parcels, outcomes, failure: undefined, nothingBegun: true };
+  progress(0, all.length);
+  let ended = 0;
+  const answer = await client.writeBack(all, {
+    signal,
+    batch,
+    onOutcome: () => progress(++ended, all.length),
+  });
+  if (!answer.ok) return { parcels, outcomes, failure: answer.failure, nothingBegun: true };
+  for (const outcome of answer.value.outcomes) {
+    const bar = outcome.key.lastIndexOf("|");
+    outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
+  }
+  const { complete } = answer.value;
+  return { parcels, outcomes, failure: complete ? undefined : answer.value.failure, nothingBegun: false };
+}

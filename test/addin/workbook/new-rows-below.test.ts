@@ -1,0 +1,144 @@
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { cellAt, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
+
+// Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status in the last column;
+// headers in row 6, body in rows 7 to 9.
+
+/** How cells of a worksheet look, each by `format align fill`. */
+function looksOf(sheetName: string, cells: readonly string[]): Promise<readonly string[]> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetName);
+    const ranges = cells.map((a1) => sheet.getRange(a1));
+    for (const range of ranges) range.load("numberFormat,format/horizontalAlignment,format/fill/color");
+    await context.sync();
+    return ranges.map(
+      ({ numberFormat, format }) =>
+        `${String(numberFormat[0]?.[0])} ${format.horizontalAlignment} ${format.fill.color}`,
+    );
+  });
+}
+
+const untouched = "General General #FFFFFF";
+const ahead = "@ General #FFFFFF";
+
+test("an O-No typed below the analyses stays the text it is, and its row looks like the others", async () => {
+  const host = await openExcel();
+  await makeSheetOf(contents.analyses);
+  typeInto(host, "Pulled", "B9", "00777");
+  typeInto(host, "Pulled", "C9", "3/4");
+  typeInto(host, "Pulled", "B10", "1E5");
+  expect(cellsOf(host, "Pulled", "B9:C10")).toEqual([
+    ["00777", "3/4"],
+    ["1E5", ""],
+  ]);
+  expect(rowsOf(host, "Pulled")).toHaveLength(4);
+  const columns = ["B", "C", "D", "E", "F", "G", "H", "I"];
+  const lookOfRow = (row: number): Promise<readonly string[]> =>
+    looksOf(
+      "Pulled",
+      columns.map((column) => `${column}${row}`),
+    );
+  expect(await lookOfRow(10)).toEqual(await lookOfRow(8));
+});
+
+test("rows pasted below elements keep texts as text and times as numbers", async () => {
+  const host = await openExcel();
+  await makeSheetOf(contents.elements);
+  host.paste("Pulled", "D10", "00123\tva\t1.5\t3\n1-2\tnva\t3\t4.25\n=1+1\tva\t5\t6");
+  expect(cellsOf(host, "Pulled", "D10:G12")).toEqual([
+    ["00123", "va", 1.5, 3],
+    ["1-2", "nva", 3, 4.25],
+    ["=1+1", "va", 5, 6],
+  ]);
+});
+
+test("of what is below a table only blank cells in text columns that a new row may say become text", async () => {
+  await openExcel();
+  await makeSheetOf(contents.elements);
+  expect(await looksOf("Pulled", ["A10", "C10", "D10", "E10", "F10", "M10", "D509", "D510"])).toEqual([
+    untouched,
+    untouched,
+    ahead,
+    ahead,
+    untouched,
+    untouched,
+    ahead,
+    untouched,
+  ]);
+});
+
+test("below worksheets that take no new rows nothing is made ready", async () => {
+  await openExcel();
+  await makeSheetOf(contents.loss);
+  const cells = [..."ABCDEFGHIJKLMNO"].map((column) => `${column}${20}`);
+  expect(new Set(await looksOf("Pulled", cells))).toEqual(new Set([untouched]));
+});
+
+test("after rows were added the cells below them are ready, down to what the engineer wrote there", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => {
+    const below = sheet.getRange("D10:D600");
+    below.numberFormat = "General" as unknown as string[][];
+    sheet.getRange("E13").formulas = [['=IF(1=1,"","")']];
+  });
+  host.resetCounts();
+  const appended = [{ row_key: "8", sequence: 8, name: "-new" }];
+  valueOf(await change(sheetId, () => ({ appended })));
+  expect(syncsOf(host)).toBeLessThanOrEqual(5);
+  expect(await looksOf("Pulled", ["D11", "D13", "D14", "D15"])).toEqual([ahead, ahead, untouched, untouched]);
+  typeInto(host, "Pulled", "D11", "007");
+  expect(rowsOf(host, "Pulled").at(-1)).toMatchObject({ Element: "007" });
+});
+
+test("rows that left the table keep their formats, and the one row above them is ready", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  const title = cellsOf(host, "Pulled", "B7:B20").findIndex(([text]) => String(text).startsWith("No longer"));
+  expect(title).toBe(3);
+  expect(await looksOf("Pulled", ["D9", "F12", "D12"])).toEqual([
+    ahead,
+    "0.00 Right #FFFFFF",
+    "@ Left #FFFFFF",
+  ]);
+  const changed = await change(sheetId, () => ({ movedOut: [0], appended: [{ row_key: "8", name: "x" }] }));
+  expect(valueOf(changed).reading.rows).toHaveLength(2);
+  expect(cellsOf(host, "Pulled", "A12:A13")).toEqual([["2"], ["1"]]);
+});
+
+test("a pasted row that becomes a record gets the looks of the others in place of those of its source", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.paste("Pulled", "D10", "walk\tva\t1.5\t3");
+  await inExcel("Pulled", (sheet) => {
+    const row = sheet.getRange("B10:M10");
+    row.numberFormat = "0.0000" as unknown as string[][];
+    row.format.horizontalAlignment = "Center";
+    row.format.fill.color = "#FF0000";
+  });
+  const adopt = [
+    { rowIndex: 3, column: "row_key", value: "8" },
+    { rowIndex: 3, column: "name", value: "00123" },
+    { rowIndex: 3, column: "va_time", value: 1.5 },
+  ];
+  valueOf(await change(sheetId, () => ({ writes: adopt })));
+  expect(cellAt(host, "Pulled", 8, "Element")).toBe("D10");
+  expect(cellsOf(host, "Pulled", "D10:D10")).toEqual([["00123"]]);
+  const columns = ["H", "J", "K", "L"];
+  expect(
+    await looksOf(
+      "Pulled",
+      columns.map((column) => `${column}10`),
+    ),
+  ).toEqual(
+    await looksOf(
+      "Pulled",
+      columns.map((column) => `${column}9`),
+    ),
+  );
+  expect(await looksOf("Pulled", ["D10", "F10"])).toEqual(["@ Left #FF0000", "0.00 Right #FF0000"]);
+});
