@@ -2,12 +2,12 @@ import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../contract/rel
 import type { Language } from "../../contract/languages.ts";
 import type { RecordOf } from "../../contract/records.ts";
 import type { Segment } from "../../contract/segments.ts";
-import type { ConflictChoice } from "../rows/edit.ts";
-import type { ReviewedRow } from "../rows/review.ts";
-import type { CellValue } from "../rows/cell.ts";
+import type { ConflictChoice } from "../rows/editing/edit.ts";
+import type { ReviewedRow } from "../rows/editing/review.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 import type { About } from "../rows/about.ts";
 import type { SheetQuery } from "../rows/query.ts";
-import type { RowPlace } from "../rows/row-place.ts";
+import type { RowPlace } from "../rows/table/row-place.ts";
 import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { PullReport } from "./pull-report.ts";

@@ -1,13 +1,13 @@
 import { pairLoss } from "../../contract/loss.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
-import { segmentKey } from "../rows/loss-rows.ts";
-import { placeOf } from "../rows/row-place.ts";
+import { segmentKey } from "../rows/showing/loss-rows.ts";
+import { placeOf } from "../rows/table/row-place.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
 import type { Result } from "./result.ts";
-import { valueColumns } from "../rows/value-columns.ts";
+import { valueColumns } from "../rows/table/value-columns.ts";
 import { compareState, isFrom } from "./merging/sheet-work.ts";
 import type { SheetWork } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";

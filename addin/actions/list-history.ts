@@ -1,7 +1,7 @@
 import { fieldOf, offers } from "../../contract/records.ts";
 import type { JournalEntry } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { CellValue } from "../rows/cell.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 import type { Actions } from "./actions.ts";
 import type { HistoryBatch, HistoryEntry } from "./reports.ts";
 import type { Tools } from "./tools.ts";

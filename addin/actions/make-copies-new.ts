@@ -1,5 +1,5 @@
-import { copiesOf } from "../rows/copies-of.ts";
-import { rowKeyColumn } from "../rows/value-columns.ts";
+import { copiesOf } from "../rows/editing/copies-of.ts";
+import { rowKeyColumn } from "../rows/table/value-columns.ts";
 import type { Actions } from "./actions.ts";
 import { afterWrites, statusWrites } from "./merging/mark-rows.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";

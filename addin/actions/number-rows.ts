@@ -1,4 +1,4 @@
-import { renumber } from "../rows/renumber.ts";
+import { renumber } from "../rows/creating/renumber.ts";
 import type { Actions } from "./actions.ts";
 import { afterWrites, statusWrites } from "./merging/mark-rows.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";

@@ -1,7 +1,7 @@
 import { subjectOf } from "../rows/about.ts";
-import { headingLines } from "../rows/heading.ts";
+import { headingLines } from "../rows/table/heading.ts";
 import { sameQuery } from "../rows/query.ts";
-import { sheetName } from "../rows/sheet-name.ts";
+import { sheetName } from "../rows/table/sheet-name.ts";
 import { choicesFor } from "../sheets/choices.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
 import { rowsToMake } from "../sheets/extra-rows.ts";

@@ -1,4 +1,4 @@
-import { isNewKey } from "../rows/new-records.ts";
+import { isNewKey } from "../rows/creating/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";

@@ -1,7 +1,7 @@
 import type { DeleteOutcome, JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
-import type { CellValue } from "../rows/cell.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetQuery } from "../rows/query.ts";
-import type { RowPlace } from "../rows/row-place.ts";
+import type { RowPlace } from "../rows/table/row-place.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { ActionFailure } from "./result.ts";
 

@@ -1,7 +1,7 @@
-import { copiesOf } from "../rows/copies-of.ts";
-import type { NewRecord } from "../rows/new-records.ts";
-import { reviewRows } from "../rows/review.ts";
-import { placeOf } from "../rows/row-place.ts";
+import { copiesOf } from "../rows/editing/copies-of.ts";
+import type { NewRecord } from "../rows/creating/new-records.ts";
+import { reviewRows } from "../rows/editing/review.ts";
+import { placeOf } from "../rows/table/row-place.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";

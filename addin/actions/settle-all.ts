@@ -1,4 +1,4 @@
-import type { ConflictChoice } from "../rows/edit.ts";
+import type { ConflictChoice } from "../rows/editing/edit.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions } from "./actions.ts";

@@ -1,5 +1,5 @@
 import { wasteInWords, workTypeInWords } from "../actions/words.ts";
-import type { CellValue } from "../rows/cell.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetKind } from "../rows/query.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";

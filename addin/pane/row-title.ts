@@ -1,4 +1,4 @@
-import type { RowPlace } from "../rows/row-place.ts";
+import type { RowPlace } from "../rows/table/row-place.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/en.ts";
 

@@ -1,7 +1,7 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { About } from "./about.ts";
-import type { CellValue } from "./cell.ts";
-import type { Conflict } from "./edit.ts";
+import type { CellValue } from "./cells/cell.ts";
+import type { Conflict } from "./editing/edit.ts";
 import type { SheetQuery } from "./query.ts";
 
 /** The version of the snapshot's shape; a workbook with a newer one is read-only for this add-in. */

@@ -1,6 +1,6 @@
-import { newAnalyses } from "../rows/new-analyses.ts";
-import { recordChanges } from "../rows/record-changes.ts";
-import { recordRows } from "../rows/record-rows.ts";
+import { newAnalyses } from "../rows/creating/new-analyses.ts";
+import { recordChanges } from "../rows/editing/record-changes.ts";
+import { recordRows } from "../rows/showing/record-rows.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
 import { searchAll } from "./search-all.ts";

@@ -1,4 +1,4 @@
-import { reportRows } from "../rows/report-rows.ts";
+import { reportRows } from "../rows/showing/report-rows.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -2,8 +2,8 @@ import type { Language } from "../../contract/languages.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { wasteCodes } from "../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../contract/work-types.ts";
-import { cellKinds } from "../rows/cell-kinds.ts";
-import type { Column } from "../rows/column.ts";
+import { cellKinds } from "../rows/cells/cell-kinds.ts";
+import type { Column } from "../rows/table/column.ts";
 
 /** Excel takes a list of at most 255 characters as text, commas included. */
 const longestList = 255;

@@ -1,6 +1,6 @@
 import type { ExtraField } from "../../contract/relay-api.ts";
 import { fieldOf } from "../../contract/records.ts";
-import type { CellKind, Column } from "../rows/column.ts";
+import type { CellKind, Column } from "../rows/table/column.ts";
 import type { Content } from "../rows/snapshot.ts";
 import { extraKey } from "./extra-rows.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,8 +1,8 @@
 import type { ComparisonHeading } from "../rows/about.ts";
-import type { Block, BlockLine } from "../rows/block.ts";
+import type { Block, BlockLine } from "../rows/table/block.ts";
 import type { Content } from "../rows/snapshot.ts";
-import { stepDifferences } from "../rows/step-differences.ts";
-import type { StepDifferences } from "../rows/step-differences.ts";
+import { stepDifferences } from "../rows/figures/step-differences.ts";
+import type { StepDifferences } from "../rows/figures/step-differences.ts";
 
 /** Gives the figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
 export function comparisonBlock({ about, records }: Pick<Content, "about" | "records">): Block {

@@ -1,6 +1,6 @@
-import type { PulledRow } from "../rows/column.ts";
-import { knownByStep } from "../rows/known-by-step.ts";
-import { recordRows } from "../rows/record-rows.ts";
+import type { PulledRow } from "../rows/table/column.ts";
+import { knownByStep } from "../rows/showing/known-by-step.ts";
+import { recordRows } from "../rows/showing/record-rows.ts";
 import { comparisonBlock } from "./comparison-block.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";

@@ -1,6 +1,6 @@
-import { matrixChanges } from "../rows/matrix-changes.ts";
-import { matrixRows } from "../rows/matrix-rows.ts";
-import { withONo } from "../rows/with-o-no.ts";
+import { matrixChanges } from "../rows/editing/matrix-changes.ts";
+import { matrixRows } from "../rows/showing/matrix-rows.ts";
+import { withONo } from "../rows/showing/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { matrixBlock } from "./matrix-block.ts";

@@ -1,5 +1,5 @@
 import { analysesOf } from "../rows/about.ts";
-import type { Block, BlockLine } from "../rows/block.ts";
+import type { Block, BlockLine } from "../rows/table/block.ts";
 import type { Content } from "../rows/snapshot.ts";
 import { formulaText } from "./formula-text.ts";
 

@@ -1,5 +1,5 @@
-import { recordRows } from "../rows/record-rows.ts";
-import { withONo } from "../rows/with-o-no.ts";
+import { recordRows } from "../rows/showing/record-rows.ts";
+import { withONo } from "../rows/showing/with-o-no.ts";
 import { cyclesBlock } from "./cycles-block.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";

@@ -1,7 +1,7 @@
-import { elementChanges } from "../rows/element-changes.ts";
-import { elementFields, elementRows } from "../rows/element-rows.ts";
-import { newElements } from "../rows/new-elements.ts";
-import { withONo } from "../rows/with-o-no.ts";
+import { elementChanges } from "../rows/editing/element-changes.ts";
+import { elementFields, elementRows } from "../rows/showing/element-rows.ts";
+import { newElements } from "../rows/creating/new-elements.ts";
+import { withONo } from "../rows/showing/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { searchElements } from "./search-elements.ts";

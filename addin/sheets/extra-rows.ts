@@ -1,6 +1,6 @@
-import type { CellValue } from "../rows/cell.ts";
-import type { PulledRow } from "../rows/column.ts";
-import { idOf } from "../rows/read-shown.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
+import type { PulledRow } from "../rows/table/column.ts";
+import { idOf } from "../rows/showing/read-shown.ts";
 import type { Content } from "../rows/snapshot.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -2,7 +2,7 @@ import type { FieldKind } from "../../contract/fields.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
-import type { CellKind, Column } from "../rows/column.ts";
+import type { CellKind, Column } from "../rows/table/column.ts";
 
 /** How the values of each kind of field are kept in cells. */
 const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {

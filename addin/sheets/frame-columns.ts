@@ -1,7 +1,7 @@
 import type { About } from "../rows/about.ts";
-import type { Column } from "../rows/column.ts";
-import { rowKeyColumn, statusColumn } from "../rows/value-columns.ts";
-import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import type { Column } from "../rows/table/column.ts";
+import { rowKeyColumn, statusColumn } from "../rows/table/value-columns.ts";
+import { hasSeveral, oNoColumn } from "../rows/showing/with-o-no.ts";
 
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };

@@ -1,8 +1,8 @@
 import type { LineHeading } from "../rows/about.ts";
-import type { Block, BlockLine } from "../rows/block.ts";
-import { lineFigures, sameEfficiency } from "../rows/line-figures.ts";
-import type { Efficiency } from "../rows/line-figures.ts";
-import { readShown } from "../rows/read-shown.ts";
+import type { Block, BlockLine } from "../rows/table/block.ts";
+import { lineFigures, sameEfficiency } from "../rows/figures/line-figures.ts";
+import type { Efficiency } from "../rows/figures/line-figures.ts";
+import { readShown } from "../rows/showing/read-shown.ts";
 import type { Content } from "../rows/snapshot.ts";
 
 /**

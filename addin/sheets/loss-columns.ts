@@ -1,4 +1,4 @@
-import type { Column } from "../rows/column.ts";
+import type { Column } from "../rows/table/column.ts";
 import type { Content } from "../rows/snapshot.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";

@@ -1,6 +1,6 @@
-import type { Block } from "../rows/block.ts";
-import { cycleNumbers } from "../rows/matrix-rows.ts";
-import { outlierMinimum } from "../rows/outliers.ts";
+import type { Block } from "../rows/table/block.ts";
+import { cycleNumbers } from "../rows/showing/matrix-rows.ts";
+import { outlierMinimum } from "../rows/figures/outliers.ts";
 import type { Content } from "../rows/snapshot.ts";
 
 /** Tells how many cycles the matrix has and how many of its rows have an outlier, with the rule that makes one. */

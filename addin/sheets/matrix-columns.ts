@@ -1,6 +1,6 @@
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { Column } from "../rows/column.ts";
-import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/matrix-rows.ts";
+import type { Column } from "../rows/table/column.ts";
+import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix-rows.ts";
 
 /**
  * Gives the columns of each row's median, smallest and largest time and their difference, one that names cycles far from the others, and

@@ -1,4 +1,4 @@
-import { recordRows } from "../rows/record-rows.ts";
+import { recordRows } from "../rows/showing/record-rows.ts";
 import { fieldColumn } from "./field-column.ts";
 import { keyColumn, lastColumn } from "./frame-columns.ts";
 import { searchAll } from "./search-all.ts";

@@ -1,9 +1,9 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { Change, ReadRequest } from "../../contract/relay-api.ts";
-import type { Block } from "../rows/block.ts";
-import type { Column, PulledRow } from "../rows/column.ts";
-import type { CellEdit } from "../rows/edit.ts";
-import type { NewRecordRules } from "../rows/new-records.ts";
+import type { Block } from "../rows/table/block.ts";
+import type { Column, PulledRow } from "../rows/table/column.ts";
+import type { CellEdit } from "../rows/editing/edit.ts";
+import type { NewRecordRules } from "../rows/creating/new-records.ts";
 import type { SheetKind, SheetQuery } from "../rows/query.ts";
 import type { Content } from "../rows/snapshot.ts";
 

@@ -1,7 +1,7 @@
-import { lossChanges } from "../rows/loss-changes.ts";
-import { lossFields, lossRows } from "../rows/loss-rows.ts";
-import { isUnexplained, unexplainedRows } from "../rows/unexplained-rows.ts";
-import { withONo } from "../rows/with-o-no.ts";
+import { lossChanges } from "../rows/editing/loss-changes.ts";
+import { lossFields, lossRows } from "../rows/showing/loss-rows.ts";
+import { isUnexplained, unexplainedRows } from "../rows/showing/unexplained-rows.ts";
+import { withONo } from "../rows/showing/with-o-no.ts";
 import { lossColumns } from "./loss-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,4 +1,6 @@
+import type { SheetKind } from "../rows/query.ts";
 import type { Body } from "./read-body.ts";
+import { rowsAhead, takesNewRows } from "./text-ahead.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Zone } from "./zone.ts";
 
@@ -10,6 +12,8 @@ export interface CellsAround {
   readonly beside: readonly string[];
   /** The texts below the table in its second column, from the first row below it on. */
   readonly below: readonly string[];
+  /** How many rows directly below the table hold nothing in its columns, as far as new rows are made ready. */
+  readonly blankBelow: number;
 }
 
 /** As much of what is above the table as heading and figures are searched in. */
@@ -26,6 +30,7 @@ const cellsBeside = 40_000;
 export function cellsAround(
   body: Body,
   surroundings: Surroundings,
+  kind: SheetKind,
 ): { readonly queue: () => void; readonly read: () => CellsAround } {
   const { sheet, top, left, columns } = body;
   const headerRow = top - 1;
@@ -35,6 +40,7 @@ export function cellsAround(
   let above: Excel.Range | undefined;
   let beside: Excel.Range | undefined;
   let below: Excel.Range | undefined;
+  let ahead: Excel.Range | undefined;
   return {
     queue: () => {
       if (headerRow > 0) {
@@ -49,11 +55,17 @@ export function cellsAround(
         below = sheet.getRangeByIndexes(end, left + 1, belowHeight, 1);
         below.load("values");
       }
+      if (belowHeight > 0 && takesNewRows(kind)) {
+        ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
+        // A formula that shows nothing is something, too.
+        ahead.load("formulas");
+      }
     },
     read: () => ({
       above: valuesOf(above),
       beside: headersBeside(valuesOf(beside)),
       below: valuesOf(below).map(([value]) => String(value)),
+      blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
     }),
   };
 }
@@ -74,6 +86,11 @@ function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[
   const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
   const first = headers.findIndex(isEmpty);
   return first < 0 ? headers : headers.slice(0, first);
+}
+
+function blankRows(lines: readonly (readonly unknown[])[]): number {
+  const held = lines.findIndex((line) => line.some((content) => content !== ""));
+  return held < 0 ? rowsAhead : held;
 }
 
 function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])[] {

@@ -1,4 +1,4 @@
-import type { Column } from "../rows/column.ts";
+import type { Column } from "../rows/table/column.ts";
 import { columnWidth } from "./column-width.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
 import type { Room } from "./table-room.ts";

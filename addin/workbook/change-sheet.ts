@@ -1,3 +1,4 @@
+import { queueAdopted } from "./adopted-rows.ts";
 import { appendRows } from "./append-rows.ts";
 import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
 import type { Target } from "./find-sheet.ts";
@@ -17,6 +18,7 @@ import { liftFilters, restoreFilters, sortAgain } from "./table-order.ts";
 import { findRoom } from "./table-room.ts";
 import type { NoRoom } from "./table-room.ts";
 import { encodeUnfinished, unfinishedKey } from "./unfinished.ts";
+import { queueTextAhead } from "./text-ahead.ts";
 import { placesOf } from "./working-table.ts";
 import type { Shape, WorkingTable } from "./working-table.ts";
 import { queueBlockAgain } from "./write-block.ts";
@@ -96,12 +98,14 @@ async function write(
         : undefined;
     const filters = liftFilters(widened, update, columnAt);
     const working = addColumns(widened, added, columnAt, room.columns);
+    queueAdopted(working, update.writes);
     await writeBody(working, update.writes);
     const { movedOut = [], untraced } = update;
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
     if ((update.appended ?? []).length > 0) sortAgain(working, added.length, columnAt);
     restoreFilters(working, filters);
+    if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
     if (update.snapshot !== undefined) queueTruth(open, working, update.snapshot);
@@ -141,6 +145,19 @@ function unfinishedOf(
       if (isBegun) sheet.customProperties.getItem(unfinishedKey).delete();
     },
   };
+}
+
+/** Rows that leave the table go one row below it where nothing stands there yet. */
+function queueAhead(
+  { sheet, blankBelow }: OpenSheet,
+  { state, places, surroundings }: WorkingTable,
+  { appended = [], movedOut = [] }: SheetUpdate,
+  kept: number,
+): void {
+  const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length);
+  const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
+  const blank = movedOut.length > 0 && isFirstBelow ? 1 : blankBelow;
+  queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
 }
 
 function queueTruth(

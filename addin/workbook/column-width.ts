@@ -1,4 +1,4 @@
-import type { CellValue } from "../rows/cell.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 
 const widest = 40;
 const pointsPerCharacter = 5.4;

@@ -1,4 +1,4 @@
-import { readTable } from "../rows/read-table.ts";
+import { readTable } from "../rows/table/read-table.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { openSheet } from "./read-sheet.ts";

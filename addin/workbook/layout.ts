@@ -1,4 +1,4 @@
-import type { Block } from "../rows/block.ts";
+import type { Block } from "../rows/table/block.ts";
 
 /** Rows that the heading takes: title, figures, provenance, legend, one empty; without a block also the header's row, counted from 0. */
 export const headingRows = 5;

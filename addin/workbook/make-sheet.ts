@@ -1,6 +1,6 @@
 import { subjectOf } from "../rows/about.ts";
-import type { CellValue } from "../rows/cell.ts";
-import type { Column } from "../rows/column.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
+import type { Column } from "../rows/table/column.ts";
 import { findSheet } from "./find-sheet.ts";
 import { inBlocks } from "./in-blocks.ts";
 import { headerRowOf } from "./layout.ts";
@@ -14,6 +14,7 @@ import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ShownRow } from "./sheet-update.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
+import { queueTextAhead, rowsAhead } from "./text-ahead.ts";
 import { unfinishedKey } from "./unfinished.ts";
 import { isUnfinishedPull, queueCleared } from "./unfinished-pull.ts";
 
@@ -73,7 +74,10 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       await context.sync();
       return refused("cancelled");
     }
-    const table = queueTable(sheet, order, Math.max(1, order.rows.length));
+    const rows = Math.max(1, order.rows.length);
+    const table = queueTable(sheet, order, rows);
+    const places = order.columns.map((column, place) => [column, place] as const);
+    queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
     await context.sync();
     const mark: SheetMark = {
       query: order.snapshot.query,

@@ -1,5 +1,7 @@
 import { headersBelow, titleOf } from "./moved-out-block.ts";
 import type { MovedOutBlock } from "./moved-out-block.ts";
+import { rowRuns } from "./row-runs.ts";
+import type { RowRun } from "./row-runs.ts";
 import type { Room } from "./table-room.ts";
 import type { WorkingTable } from "./working-table.ts";
 
@@ -21,8 +23,8 @@ export function moveOut(
 ): number {
   const all = working.state.reading.rows.length;
   if (rows.length === 0) return all;
-  const runs = runsOf(rows);
-  const kept = runsOf(rows.filter((row) => !untraced.includes(row)));
+  const runs = rowRuns(rows);
+  const kept = rowRuns(rows.filter((row) => !untraced.includes(row)));
   if (kept.length > 0) queueBelow(working, kept, block);
   const isEmptied = rows.length === all;
   queueLeaving(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
@@ -30,27 +32,11 @@ export function moveOut(
   return all - rows.length;
 }
 
-interface Run {
-  readonly start: number;
-  readonly count: number;
-}
-
-/** Puts neighbours together, from above. */
-function runsOf(rows: readonly number[]): readonly Run[] {
-  const runs: { start: number; count: number }[] = [];
-  for (const row of [...new Set(rows)].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last !== undefined && last.start + last.count === row) last.count += 1;
-    else runs.push({ start: row, count: 1 });
-  }
-  return runs;
-}
-
 function rowRange({ sheet, state, headers }: WorkingTable, start: number, count: number): Excel.Range {
   return sheet.getRangeByIndexes(state.top + start, state.left, count, headers.length);
 }
 
-function queueBelow(working: WorkingTable, runs: readonly Run[], block: MovedOutBlock | undefined): void {
+function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: MovedOutBlock | undefined): void {
   const { sheet, state, headers, surroundings } = working;
   const count = runs.reduce((sum, run) => sum + run.count, 0);
   const end = Math.max(surroundings.endOfUsedRows, state.top + state.reading.rows.length);
@@ -80,7 +66,7 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 }
 
 /** From below, so that the rows still to leave keep their places. What stands beside the table keeps what is below it on its height. */
-function queueLeaving(working: WorkingTable, runs: readonly Run[], room: Room["out"]): void {
+function queueLeaving(working: WorkingTable, runs: readonly RowRun[], room: Room["out"]): void {
   const { state, headers, surroundings } = working;
   for (const { start, count } of [...runs].reverse()) {
     if (count === 0) continue;

@@ -1,5 +1,5 @@
-import type { Block } from "../rows/block.ts";
-import type { Column } from "../rows/column.ts";
+import type { Block } from "../rows/table/block.ts";
+import type { Column } from "../rows/table/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { ShownRow } from "./sheet-update.ts";
 

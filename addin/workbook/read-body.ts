@@ -1,4 +1,4 @@
-import type { Cell, CellValue } from "../rows/cell.ts";
+import type { Cell, CellValue } from "../rows/cells/cell.ts";
 import { inBlocks } from "./in-blocks.ts";
 import type { Block } from "./in-blocks.ts";
 

@@ -1,5 +1,5 @@
-import { headingLines } from "../rows/heading.ts";
-import { readTable } from "../rows/read-table.ts";
+import { headingLines } from "../rows/table/heading.ts";
+import { readTable } from "../rows/table/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
@@ -28,6 +28,8 @@ export interface OpenSheet {
   readonly surroundings: Surroundings | undefined;
   /** The texts below the table in its second column. */
   readonly below: readonly string[];
+  /** How many rows directly below the table hold nothing, as far as new rows are made ready. */
+  readonly blankBelow: number;
 }
 
 /** Makes a snapshot in place of one that is lost, with the generation that the headers show. */
@@ -58,6 +60,7 @@ export async function openSheet(
       parts: new Map(),
       surroundings: undefined,
       below: [],
+      blankBelow: 0,
     });
   return readOurs(context, found, mark, rebuild);
 }
@@ -78,6 +81,7 @@ async function readOurs(
       parts: new Map(),
       surroundings: undefined,
       below: [],
+      blankBelow: 0,
     });
   if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
 
@@ -112,9 +116,9 @@ async function readOurs(
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = surroundingsFound();
-  const around = cellsAround(place, surroundings);
+  const around = cellsAround(place, surroundings, mark.query.kind);
   const rows = await readBody(context, place, watched, around.queue);
-  const { above, beside, below } = around.read();
+  const { above, beside, below, blankBelow } = around.read();
   return done({
     read: {
       is: "ours",
@@ -141,6 +145,7 @@ async function readOurs(
     parts,
     surroundings,
     below,
+    blankBelow,
   });
 }
 

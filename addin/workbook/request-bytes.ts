@@ -1,4 +1,4 @@
-import type { CellValue } from "../rows/cell.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 
 /** More than this goes in a request of its own: with heading, formats and snapshot it still is below the 5 MB that Excel on the web carries. */
 export const heavyRequest = 3_500_000;

@@ -1,6 +1,6 @@
 import type { SheetKind } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
-import type { TableReading } from "../rows/table-reading.ts";
+import type { TableReading } from "../rows/table/table-reading.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { Unfinished } from "./unfinished.ts";

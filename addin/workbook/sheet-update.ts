@@ -1,6 +1,6 @@
-import type { Block } from "../rows/block.ts";
-import type { CellValue } from "../rows/cell.ts";
-import type { Column } from "../rows/column.ts";
+import type { Block } from "../rows/table/block.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
+import type { Column } from "../rows/table/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 
 /** One cell of our columns to write, as it shall be shown. */

@@ -1,5 +1,5 @@
-import { cellKinds } from "../rows/cell-kinds.ts";
-import type { Column } from "../rows/column.ts";
+import { cellKinds } from "../rows/cells/cell-kinds.ts";
+import type { Column } from "../rows/table/column.ts";
 import { colours } from "./layout.ts";
 
 /** A run of body rows of one of our columns. */
@@ -33,13 +33,23 @@ export function queueLook(
   look: { readonly choices: readonly string[] | undefined; readonly statusColumn: number },
 ): void {
   const range = rangeOf(place);
-  if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
-  if (look.choices !== undefined) queueChoices(range, look.choices);
+  queueCellLook(place, column, look.choices);
   if (column.isAlarm === true) queueAlarm(range, a1(place.top, place.column));
   if (column.isEditable === true) {
     for (const { word, colour } of marks)
       queueMark(range, column.header, { word, colour, status: a1(place.top, look.statusColumn) });
   }
+}
+
+/** Queues the part of the looks that cells have by themselves: light grey where the instance owns them, drop-down lists. */
+export function queueCellLook(
+  place: ColumnRows,
+  column: Column,
+  choices: readonly string[] | undefined,
+): void {
+  const range = rangeOf(place);
+  if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
+  if (choices !== undefined) queueChoices(range, choices);
 }
 
 /** What the status column says of a cell and the fill that goes with it; the last one added stands highest. */

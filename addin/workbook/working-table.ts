@@ -1,5 +1,5 @@
-import type { Column } from "../rows/column.ts";
-import { readTable } from "../rows/read-table.ts";
+import type { Column } from "../rows/table/column.ts";
+import { readTable } from "../rows/table/read-table.ts";
 import type { SheetState } from "./sheet-state.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -1,5 +1,5 @@
-import type { Block, BlockLine } from "../rows/block.ts";
-import type { CellValue } from "../rows/cell.ts";
+import type { Block, BlockLine } from "../rows/table/block.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
 import { colours } from "./layout.ts";
 
 /** Where figures stand between heading and table: the row of the first line and the column of the values, counted from 0. */

@@ -1,6 +1,6 @@
-import { cellKinds } from "../rows/cell-kinds.ts";
-import type { CellValue } from "../rows/cell.ts";
-import type { Column } from "../rows/column.ts";
+import { cellKinds } from "../rows/cells/cell-kinds.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
+import type { Column } from "../rows/table/column.ts";
 import type { CellWrite } from "./sheet-update.ts";
 
 /** Cells between two changed ones that are passed over with null instead of starting a new range. */

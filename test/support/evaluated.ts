@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { CellValue } from "../../addin/rows/cell.ts";
-import type { CellKind } from "../../addin/rows/column.ts";
+import type { CellValue } from "../../addin/rows/cells/cell.ts";
+import type { CellKind } from "../../addin/rows/table/column.ts";
 import type { Content } from "../../addin/rows/snapshot.ts";
 import { baseOf, fromContent } from "./paper-sheet.ts";
 import { formulaText } from "../../addin/sheets/formula-text.ts";

@@ -1,6 +1,6 @@
 import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";
-import { headingLines } from "../../addin/rows/heading.ts";
+import { headingLines } from "../../addin/rows/table/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";
 import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
 import { choicesFor } from "../../addin/sheets/choices.ts";

@@ -1,5 +1,5 @@
 import type { RawValues } from "../../contract/relay-api.ts";
-import { headingLines } from "../../addin/rows/heading.ts";
+import { headingLines } from "../../addin/rows/table/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";
 import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
 import { showRow } from "../../addin/actions/merging/plan-update.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { idOf } from "../../addin/rows/read-shown.ts";
+import { idOf } from "../../addin/rows/showing/read-shown.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
 import type { Host } from "../../workbench/host/host.ts";
 import { openExcel } from "./office.ts";

@@ -1,5 +1,5 @@
 import { analysesOf } from "../../rows/about.ts";
-import { idOf, targetOf } from "../../rows/read-shown.ts";
+import { idOf, targetOf } from "../../rows/showing/read-shown.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
 import { sheets } from "../../sheets/sheets.ts";
 

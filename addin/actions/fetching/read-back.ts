@@ -1,5 +1,5 @@
 import type { CreateOutcome, RawValues } from "../../../contract/relay-api.ts";
-import { idOf } from "../../rows/read-shown.ts";
+import { idOf } from "../../rows/showing/read-shown.ts";
 import type { Content } from "../../rows/snapshot.ts";
 import { sheets } from "../../sheets/sheets.ts";
 import { requestsFor } from "./requests-for.ts";

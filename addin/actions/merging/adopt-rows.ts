@@ -1,8 +1,8 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { newKeyPrefix } from "../../rows/new-records.ts";
-import type { NewRecord } from "../../rows/new-records.ts";
-import { idOf, readShown, targetOf } from "../../rows/read-shown.ts";
-import { rowKeyColumn } from "../../rows/value-columns.ts";
+import { newKeyPrefix } from "../../rows/creating/new-records.ts";
+import type { NewRecord } from "../../rows/creating/new-records.ts";
+import { idOf, readShown, targetOf } from "../../rows/showing/read-shown.ts";
+import { rowKeyColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite } from "../../workbook/sheet-update.ts";
 import { compareState } from "./sheet-work.ts";

@@ -1,5 +1,5 @@
-import { isNewKey } from "../../rows/new-records.ts";
-import type { SheetRow } from "../../rows/read-table.ts";
+import { isNewKey } from "../../rows/creating/new-records.ts";
+import type { SheetRow } from "../../rows/table/read-table.ts";
 
 /** Names a cell by its row key; a row that has none yet by what it holds, since nothing else stays when it is sorted. */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {

@@ -1,8 +1,8 @@
-import type { Cell } from "../../rows/cell.ts";
-import type { Column } from "../../rows/column.ts";
-import { rowWords } from "../../rows/status-words.ts";
-import { statusesOf } from "../../rows/status.ts";
-import { statusColumn } from "../../rows/value-columns.ts";
+import type { Cell } from "../../rows/cells/cell.ts";
+import type { Column } from "../../rows/table/column.ts";
+import { rowWords } from "../../rows/table/status-words.ts";
+import { statusesOf } from "../../rows/table/status.ts";
+import { statusColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite } from "../../workbook/sheet-update.ts";
 import { compareState } from "./sheet-work.ts";

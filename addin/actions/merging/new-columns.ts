@@ -1,4 +1,4 @@
-import type { Column } from "../../rows/column.ts";
+import type { Column } from "../../rows/table/column.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 
 /**

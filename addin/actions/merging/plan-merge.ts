@@ -1,7 +1,7 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { PulledRow } from "../../rows/column.ts";
-import { mergeTable } from "../../rows/merge.ts";
-import type { Merge, MergeWrite } from "../../rows/merge.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
+import { mergeTable } from "../../rows/editing/merge.ts";
+import type { Merge, MergeWrite } from "../../rows/editing/merge.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
 import { rowsFor } from "../../sheets/extra-rows.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";

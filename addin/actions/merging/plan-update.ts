@@ -1,9 +1,9 @@
-import { cellKinds } from "../../rows/cell-kinds.ts";
-import type { Column, PulledRow } from "../../rows/column.ts";
-import { headingLines } from "../../rows/heading.ts";
-import type { MergeWrite } from "../../rows/merge.ts";
+import { cellKinds } from "../../rows/cells/cell-kinds.ts";
+import type { Column, PulledRow } from "../../rows/table/column.ts";
+import { headingLines } from "../../rows/table/heading.ts";
+import type { MergeWrite } from "../../rows/editing/merge.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
-import { statusColumn } from "../../rows/value-columns.ts";
+import { statusColumn } from "../../rows/table/value-columns.ts";
 import { keyHeaderOf } from "../../workbook/layout.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { sheets } from "../../sheets/sheets.ts";

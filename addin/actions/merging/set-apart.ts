@@ -1,5 +1,5 @@
-import type { Comparison } from "../../rows/compare.ts";
-import type { ReadTable } from "../../rows/read-table.ts";
+import type { Comparison } from "../../rows/editing/compare.ts";
+import type { ReadTable } from "../../rows/table/read-table.ts";
 import { cellName } from "./cell-name.ts";
 
 /** What a comparison comes to for one author of the workbook, and what others have in it. */

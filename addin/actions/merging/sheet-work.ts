@@ -1,9 +1,9 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-import { compareTable } from "../../rows/compare.ts";
-import type { Comparison } from "../../rows/compare.ts";
-import type { Column, PulledRow } from "../../rows/column.ts";
-import { readTable } from "../../rows/read-table.ts";
-import type { ReadTable } from "../../rows/read-table.ts";
+import { compareTable } from "../../rows/editing/compare.ts";
+import type { Comparison } from "../../rows/editing/compare.ts";
+import type { Column, PulledRow } from "../../rows/table/column.ts";
+import { readTable } from "../../rows/table/read-table.ts";
+import type { ReadTable } from "../../rows/table/read-table.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
 import { choicesFor } from "../../sheets/choices.ts";
 import { columnsFor } from "../../sheets/columns-for.ts";

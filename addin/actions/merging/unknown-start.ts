@@ -1,4 +1,4 @@
-import type { Column, PulledRow } from "../../rows/column.ts";
+import type { Column, PulledRow } from "../../rows/table/column.ts";
 
 /** Stands for what a cell started from where nobody knows it; the zero-width space keeps it from being what someone typed. */
 const notKnown = "not known\u200B";

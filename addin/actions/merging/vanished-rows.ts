@@ -1,7 +1,7 @@
-import type { PulledRow } from "../../rows/column.ts";
-import { isExtraKey } from "../../rows/extra-loss.ts";
-import { isNewKey } from "../../rows/new-records.ts";
-import { rowWords } from "../../rows/status-words.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
+import { isExtraKey } from "../../rows/showing/extra-loss.ts";
+import { isNewKey } from "../../rows/creating/new-records.ts";
+import { rowWords } from "../../rows/table/status-words.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { compareState } from "./sheet-work.ts";
 

@@ -1,9 +1,9 @@
 import type { CreateOutcome, InstanceInfo, RawValues } from "../../../contract/relay-api.ts";
-import type { PulledRow } from "../../rows/column.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
 import type { RowResult, Snapshot } from "../../rows/snapshot.ts";
-import type { SheetRow } from "../../rows/read-table.ts";
-import { textOf } from "../../rows/text-cell.ts";
-import { rowKeyColumn } from "../../rows/value-columns.ts";
+import type { SheetRow } from "../../rows/table/read-table.ts";
+import { textOf } from "../../rows/cells/text-cell.ts";
+import { rowKeyColumn } from "../../rows/table/value-columns.ts";
 import { rowsFor } from "../../sheets/extra-rows.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite, SheetUpdate } from "../../workbook/sheet-update.ts";

@@ -1,9 +1,9 @@
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
-import { absorbOutcomes as sidesOf } from "../../rows/absorb.ts";
-import { idsOf } from "../../rows/column.ts";
-import type { PulledRow } from "../../rows/column.ts";
-import type { CellEdit } from "../../rows/edit.ts";
-import { placeOf } from "../../rows/row-place.ts";
+import { absorbOutcomes as sidesOf } from "../../rows/editing/absorb.ts";
+import { idsOf } from "../../rows/table/column.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
+import type { CellEdit } from "../../rows/editing/edit.ts";
+import { placeOf } from "../../rows/table/row-place.ts";
 import type { RowResult } from "../../rows/snapshot.ts";
 import { rowsFor } from "../../sheets/extra-rows.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/relay-api.ts";
-import type { CellEdit } from "../../rows/edit.ts";
-import { heldBackIds, isHeld } from "../../rows/held-back.ts";
-import { idOf } from "../../rows/read-shown.ts";
+import type { CellEdit } from "../../rows/editing/edit.ts";
+import { heldBackIds, isHeld } from "../../rows/editing/held-back.ts";
+import { idOf } from "../../rows/showing/read-shown.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { labelOf } from "./label-of.ts";
 import { compareState } from "../merging/sheet-work.ts";

@@ -1,7 +1,7 @@
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
-import { newKeyPrefix } from "../../rows/new-records.ts";
-import type { NewRecord } from "../../rows/new-records.ts";
-import { rowKeyColumn } from "../../rows/value-columns.ts";
+import { newKeyPrefix } from "../../rows/creating/new-records.ts";
+import type { NewRecord } from "../../rows/creating/new-records.ts";
+import { rowKeyColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { absorbCreated } from "./absorb-created.ts";
 import type { Running } from "../actions.ts";

@@ -1,5 +1,5 @@
 import { offers } from "../../../contract/records.ts";
-import type { PulledRow } from "../../rows/column.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
 import type { SheetWork } from "../merging/sheet-work.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { analysesOf } from "../../rows/about.ts";
-import type { CellValue } from "../../rows/cell.ts";
-import type { PulledRow } from "../../rows/column.ts";
-import { idOf, readShown, targetOf } from "../../rows/read-shown.ts";
-import { rowLabel } from "../../rows/row-label.ts";
+import type { CellValue } from "../../rows/cells/cell.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
+import { idOf, readShown, targetOf } from "../../rows/showing/read-shown.ts";
+import { rowLabel } from "../../rows/table/row-label.ts";
 import type { Content } from "../../rows/snapshot.ts";
 import { sheets } from "../../sheets/sheets.ts";
 

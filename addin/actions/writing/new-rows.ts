@@ -1,5 +1,5 @@
 import type { Creation } from "../../../contract/relay-api.ts";
-import type { NewRecord } from "../../rows/new-records.ts";
+import type { NewRecord } from "../../rows/creating/new-records.ts";
 import type { Content } from "../../rows/snapshot.ts";
 
 /** The new rows of one worksheet, each with its lasting key. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
 import { subjectOf } from "../../actions/sheet-facts.ts";
-import type { ConflictChoice } from "../../rows/edit.ts";
-import type { ReviewedRow } from "../../rows/review.ts";
+import type { ConflictChoice } from "../../rows/editing/edit.ts";
+import type { ReviewedRow } from "../../rows/editing/review.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";

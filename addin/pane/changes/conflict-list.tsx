@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
-import type { ConflictChoice } from "../../rows/edit.ts";
+import type { ConflictChoice } from "../../rows/editing/edit.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";

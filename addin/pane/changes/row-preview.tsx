@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../rows/query.ts";
-import type { ReviewedRow } from "../../rows/review.ts";
+import type { ReviewedRow } from "../../rows/editing/review.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";

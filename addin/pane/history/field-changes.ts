@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "../../actions/reports.ts";
-import type { CellValue } from "../../rows/cell.ts";
+import type { CellValue } from "../../rows/cells/cell.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import type { Format } from "../format.ts";
 import type { Strings } from "../strings/en.ts";

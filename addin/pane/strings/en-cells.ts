@@ -1,4 +1,4 @@
-import type { CellReason } from "../../rows/cell-problem.ts";
+import type { CellReason } from "../../rows/cells/cell-problem.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** English sentences for everything that can be wrong with a cell. */

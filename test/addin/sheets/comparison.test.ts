@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Content } from "../../../addin/rows/snapshot.ts";
-import { stepDifferences } from "../../../addin/rows/step-differences.ts";
+import { stepDifferences } from "../../../addin/rows/figures/step-differences.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { comparisonAbout, contents } from "../../support/sheet-contents.ts";
 

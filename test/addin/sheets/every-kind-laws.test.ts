@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { choicesFor } from "../../../addin/sheets/choices.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
-import { renumber } from "../../../addin/rows/renumber.ts";
-import { statusesOf } from "../../../addin/rows/status.ts";
-import type { Cell, CellValue } from "../../../addin/rows/cell.ts";
+import { renumber } from "../../../addin/rows/creating/renumber.ts";
+import { statusesOf } from "../../../addin/rows/table/status.ts";
+import type { Cell, CellValue } from "../../../addin/rows/cells/cell.ts";
 import { elementRecord, elementValues } from "../../support/element-records.ts";
 import {
   baseOf,

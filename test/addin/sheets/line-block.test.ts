@@ -1,5 +1,5 @@
 import { sheets } from "../../../addin/sheets/sheets.ts";
-import { lineFigures } from "../../../addin/rows/line-figures.ts";
+import { lineFigures } from "../../../addin/rows/figures/line-figures.ts";
 import { evaluated } from "../../support/evaluated.ts";
 import { contentOnPaper } from "../../support/paper-sheet.ts";
 import { contents, lineAbout } from "../../support/sheet-contents.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "../../../addin/rows/column.ts";
+import type { Column } from "../../../addin/rows/table/column.ts";
 import type { SheetKind } from "../../../addin/rows/query.ts";
 import type { Language } from "../../../contract/languages.ts";
 import { languageCodes } from "../../../contract/languages.ts";

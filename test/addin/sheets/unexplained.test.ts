@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { statusesOf } from "../../../addin/rows/status.ts";
-import { lossRows } from "../../../addin/rows/loss-rows.ts";
+import { statusesOf } from "../../../addin/rows/table/status.ts";
+import { lossRows } from "../../../addin/rows/showing/loss-rows.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { elementWithLoss } from "../../support/element-with-loss.ts";

@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
-import type { Block } from "../../../addin/rows/block.ts";
+import type { Block } from "../../../addin/rows/table/block.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";

@@ -1,0 +1,55 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
+import { emptyCell } from "../cells/cell.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { NewRecordRules, NewRecords } from "./new-records.ts";
+import type { SheetRow } from "../table/read-table.ts";
+import { readShown } from "../showing/read-shown.ts";
+import { textOf } from "../cells/text-cell.ts";
+
+/**
+ * Reads new rows of the list of analyses as analyses to create: the O-No is required, text as typed, and no other analysis has it; name and
+ * process are as they stand, if anything does.
+ */
+export const newAnalyses: NewRecordRules = ({ columns, content, rows, isNew }) => {
+  const added = rows.filter(isNew);
+  const times = new Map<string, number>();
+  const count = (o_no: string): void => void times.set(o_no, (times.get(o_no) ?? 0) + 1);
+  for (const record of content.records) count(textOf(readShown("wa.session", record, "o_no")));
+  for (const row of added) count(oNoOf(row));
+  const has = new Set(columns.map(({ key }) => key));
+  const read = added.map((row): NewRecords => {
+    const problems: CellProblem[] = [];
+    const values: Record<string, CellValue> = {};
+    const refuse = (column: string, reason: CellReason): void => {
+      const entered = textOf(row.cells[column]?.value ?? "");
+      problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
+    };
+    for (const column of ["o_no", "name", "process_name"] as const) {
+      const cell = row.cells[column] ?? emptyCell;
+      const isBlank = textOf(cell.value).trim() === "";
+      if (column !== "o_no" && (isBlank || !has.has(column))) continue;
+      const reading = cellKinds.text.read(cell);
+      if (!reading.ok) refuse(column, reading.reason);
+      else if (isBlank) refuse(column, "empty_o_no");
+      else if (cell.isTimeOfDay === true && typeof cell.value === "number") refuse(column, "date_for_text");
+      else if (column === "o_no" && (times.get(oNoOf(row)) ?? 0) > 1) refuse(column, "o_no_taken");
+      else if (column === "name" && content.query.lang !== null) refuse(column, "name_in_language");
+      else values[column] = reading.value;
+    }
+    if (problems.length > 0) return { records: [], problems };
+    const { rowIndex, o_no } = { rowIndex: row.index, o_no: textOf(values.o_no ?? "") };
+    return {
+      records: [{ rowIndex, rowKey: row.key, model: "wa.session", values, shown: values, o_no }],
+      problems: [],
+    };
+  });
+  return {
+    records: read.flatMap(({ records }) => records),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+};
+
+function oNoOf({ cells }: SheetRow): string {
+  return textOf(cells.o_no?.value ?? "");
+}

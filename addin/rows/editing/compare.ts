@@ -1,0 +1,172 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellProblem } from "../cells/cell-problem.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { Column, PulledRow } from "../table/column.ts";
+import { countKeys } from "../table/count-keys.ts";
+import type { CellEdit, Conflict } from "./edit.ts";
+import { droppedBy, extraEntryOf } from "../showing/extra-loss.ts";
+import { findConflict } from "./find-conflict.ts";
+import { isNewKey } from "../creating/new-records.ts";
+import type { NewRecord, NewRecordRules } from "../creating/new-records.ts";
+import type { ReadTable, SheetRow } from "../table/read-table.ts";
+import { checkRow } from "../table/row-checks.ts";
+import type { Content } from "../snapshot.ts";
+import { isTooLong, textOf } from "../cells/text-cell.ts";
+import { valueColumns } from "../table/value-columns.ts";
+
+/** A conflict with what stands in the cell now. */
+export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
+
+/** How a worksheet differs from what was pulled into it. Row indexes are places in the table body, from 0. */
+export interface Comparison {
+  /** Cells to send; none of a duplicate, locked or unknown row, and none with a conflict or a problem. */
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  /** Conflicts nobody has settled: neither here nor by typing what the instance holds. */
+  readonly conflicts: readonly OpenConflict[];
+  /** Keys of pulled rows that are not in the sheet; never a delete. */
+  readonly missing: readonly string[];
+  /** Rows that hold something and have no record: without a row key, or with one that begins with `new/`. */
+  readonly newRows: readonly number[];
+  /** What the new rows come to where the worksheet takes new records; those with a problem are left out. */
+  readonly newRecords: readonly NewRecord[];
+  /** All rows of each row key that stands there more often than it was pulled. */
+  readonly duplicates: readonly number[];
+  /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
+  readonly unknown: readonly number[];
+  /** Rows whose record cannot be written as it is. */
+  readonly locked: readonly number[];
+}
+
+/** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
+export interface Compared {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly conflicts: readonly Conflict[];
+  readonly table: ReadTable;
+  /** How new rows become records; without it they are told and left alone. */
+  readonly adding?: { readonly rules: NewRecordRules; readonly content: Content };
+}
+
+type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
+
+/** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
+export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
+  const shown = valueColumns(columns);
+  const editable = shown.filter((column) => column.isEditable === true);
+  const baseByKey = new Map(base.map((row) => [row.key, row]));
+  const timesPulled = countKeys(base);
+  const timesInSheet = countKeys(table.rows);
+  const conflictIn = findConflict(conflicts);
+  const rowsOf = {
+    newRows: [] as number[],
+    duplicates: [] as number[],
+    unknown: [] as number[],
+    locked: [] as number[],
+  };
+  const found: Editing[] = [];
+  const tooLong: Held[] = [];
+  for (const row of table.rows) {
+    const pulled = baseByKey.get(row.key);
+    const isRepeated = timesInSheet(row.key) > Math.max(1, timesPulled(row.key));
+    if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
+      if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
+    } else if (isRepeated) rowsOf.duplicates.push(row.index);
+    else if (pulled === undefined) rowsOf.unknown.push(row.index);
+    else if (pulled.locked === "too_long_loss" && timesPulled(row.key) === 1)
+      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictIn) });
+    else if (pulled.locked !== undefined || timesPulled(row.key) > 1) rowsOf.locked.push(row.index);
+    else found.push(compareRow(row, pulled, editable, conflictIn));
+  }
+  const isReleased = released(base, tooLong);
+  for (const { row, pulled, editing } of tooLong)
+    if (isReleased(pulled.id)) found.push(editing);
+    else rowsOf.locked.push(row.index);
+  const isNew = new Set(rowsOf.newRows);
+  const added =
+    isNew.size === 0
+      ? undefined
+      : adding?.rules({
+          columns,
+          content: adding.content,
+          rows: table.rows,
+          isNew: ({ index }) => isNew.has(index),
+        });
+  const missing = [...baseByKey]
+    .filter(([key, { isLeaving }]) => timesInSheet(key) === 0 && isLeaving !== true)
+    .map(([key]) => key);
+  return {
+    edits: found.flatMap(({ edits }) => edits),
+    problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
+    conflicts: found.flatMap((editing) => editing.conflicts),
+    newRecords: added?.records ?? [],
+    missing,
+    ...rowsOf,
+  };
+}
+
+/** A row of an element with more LOSS entries than segments. */
+interface Held {
+  readonly row: SheetRow;
+  readonly pulled: PulledRow;
+  readonly editing: Editing;
+}
+
+/** Such an element can be written once the engineer has emptied every entry that no segment belongs to. */
+function released(base: readonly PulledRow[], held: readonly Held[]): (id: number) => boolean {
+  if (held.length === 0) return () => false;
+  const isDropped = droppedBy(held.flatMap(({ editing }) => editing.edits));
+  const stuck = new Set<number>();
+  for (const row of base) {
+    const entry = row.locked === "too_long_loss" ? extraEntryOf(row) : undefined;
+    if (entry !== undefined && !isDropped(entry)) stuck.add(row.id);
+  }
+  return (id) => !stuck.has(id);
+}
+
+/** An Excel table always has a body row; in a table without records it is blank. */
+function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
+  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
+}
+
+function compareRow(
+  row: SheetRow,
+  pulled: PulledRow,
+  editable: readonly Column[],
+  conflictIn: (rowKey: string, column: string) => Conflict | undefined,
+): Editing {
+  const place = { rowKey: row.key, rowIndex: row.index };
+  const edits: CellEdit[] = [];
+  const problems: CellProblem[] = [];
+  const conflicts: OpenConflict[] = [];
+  for (const { key: column, kind } of editable) {
+    const cell = row.cells[column];
+    if (cell === undefined) continue;
+    const { read, same, shows } = cellKinds[kind];
+    const base = pulled.values[column] ?? "";
+    if (shows(cell, base)) continue;
+    const reading = isTooLong(base) ? ({ ok: false, reason: "text_too_long" } as const) : read(cell);
+    const conflict = conflictIn(row.key, column);
+    if (reading.ok && same(reading.value, base)) continue;
+    if (conflict !== undefined) {
+      // A cell that still holds what both started from asks nothing: the next refresh brings the instance's value.
+      if (cell.isFormula === true || !shows(cell, conflict.base))
+        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
+    } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
+    else problems.push({ ...place, column, reason: reading.reason, entered: textOf(cell.value) });
+  }
+  const refused = checkRow(pulled, edits);
+  return {
+    edits: edits.filter((edit) => !refused.some((other) => other.edit === edit)),
+    problems: [
+      ...problems,
+      ...refused.map(({ edit, reason }) => ({
+        ...place,
+        column: edit.column,
+        reason,
+        entered: textOf(row.cells[edit.column]?.value ?? edit.mine),
+      })),
+    ],
+    conflicts,
+  };
+}

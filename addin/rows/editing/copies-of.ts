@@ -1,0 +1,40 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
+import type { Column, PulledRow } from "../table/column.ts";
+import { countKeys } from "../table/count-keys.ts";
+import type { ReadTable, SheetRow } from "../table/read-table.ts";
+
+/**
+ * Tells which rows of each repeated row key are the copies: all but the one that still shows what was pulled, or else the topmost.
+ * Emptying their row keys makes them new rows. Keys that the instance itself has more than once have no copies, since
+ * nothing tells their rows apart.
+ */
+export function copiesOf(
+  columns: readonly Column[],
+  base: readonly PulledRow[],
+  table: ReadTable,
+): readonly SheetRow[] {
+  const timesPulled = countKeys(base);
+  const pulled = new Map(base.map((row) => [row.key, row]));
+  const editable = columns.filter(({ isEditable }) => isEditable === true);
+  const groups = new Map<string, SheetRow[]>();
+  for (const row of table.rows) {
+    if (row.key === "" || timesPulled(row.key) > 1) continue;
+    const group = groups.get(row.key);
+    if (group === undefined) groups.set(row.key, [row]);
+    else group.push(row);
+  }
+  const isAsPulled = ({ key, cells }: SheetRow): boolean => {
+    const row = pulled.get(key);
+    if (row === undefined) return false;
+    return editable.every((column) =>
+      cellKinds[column.kind].shows(cells[column.key] ?? emptyCell, row.values[column.key] ?? ""),
+    );
+  };
+  return [...groups.values()]
+    .flatMap((group) => {
+      const original = group.find(isAsPulled) ?? group[0];
+      return group.filter((row) => row !== original);
+    })
+    .sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,166 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { CellKind, Column, PulledRow } from "../table/column.ts";
+import { countKeys } from "../table/count-keys.ts";
+import type { Conflict } from "./edit.ts";
+import { findConflict } from "./find-conflict.ts";
+import { mergeCell } from "./merge-cell.ts";
+import { newsOf } from "./news.ts";
+import type { ReadTable, SheetRow } from "../table/read-table.ts";
+import type { News } from "../snapshot.ts";
+import { valueColumns } from "../table/value-columns.ts";
+
+/** One cell to write: a plain value, to be shown as its column's kind. */
+export interface MergeWrite {
+  readonly rowIndex: number;
+  readonly column: string;
+  readonly value: CellValue;
+}
+
+/** What a three-way merge comes to. */
+export interface Merge {
+  /** Only cells that must change; none that the engineer entered something into. */
+  readonly writes: readonly MergeWrite[];
+  /** Rows to add below the table, in the order of the records. */
+  readonly appended: readonly PulledRow[];
+  /**
+   * What the next snapshot keeps: cells that both changed, and cells of rows that could not be merged this time (not in the
+   * sheet, or there twice), so that their old values are not taken for edits later.
+   */
+  readonly conflicts: readonly Conflict[];
+  readonly news: readonly News[];
+  /** Rows that the instance no longer has; they stay where they are with their notes. */
+  readonly goneKeys: readonly string[];
+  /** Rows in the sheet that it would not show if it were pulled now, with nothing unsent or unsettled in them: they can be taken out. */
+  readonly leavingKeys: readonly string[];
+  /** Cells whose unsent value stays, unreadable ones among them. */
+  readonly keptEdits: number;
+}
+
+/** What is merged: the rows as pulled last, the rows of the instance now, and the table as it stands. */
+export interface MergeInput {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly theirs: readonly PulledRow[];
+  /** Conflicts nobody has settled so far; each starts from its own base. */
+  readonly conflicts: readonly Conflict[];
+  readonly table: ReadTable;
+  /** Adds rows of earlier pulls that are no longer in the sheet. */
+  readonly putBack?: boolean;
+}
+
+/**
+ * Merges base, mine and theirs, cell by cell: unsent edits stay, new values come in, what both changed is asked. Rows are
+ * known by their key and never moved; rows that the engineer took out stay out. Merged twice is merged once.
+ */
+export function mergeTable({ columns, base, theirs, conflicts, table, putBack = false }: MergeInput): Merge {
+  const shown = valueColumns(columns);
+  const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRows(base) };
+  const timesNow = countKeys(theirs);
+  const timesInSheet = countKeys(table.rows);
+  const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
+  const leavingKeys: string[] = [];
+  const sheetRows = new Map(table.rows.map((row) => [row.key, row]));
+  const writes: MergeWrite[] = [];
+  const appended: PulledRow[] = [];
+  const carried: Conflict[] = [];
+  let keptEdits = 0;
+  for (const row of theirs) {
+    const { key } = row;
+    const inSheet = timesInSheet(key);
+    if (inSheet === 0 && row.isLeaving === true) continue;
+    if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
+      appended.push(row);
+      continue;
+    }
+    // Nothing tells two segments with one key apart.
+    if (timesNow(key) > 1) continue;
+    const sheetRow = inSheet === 1 ? sheetRows.get(key) : undefined;
+    const merged =
+      sheetRow === undefined ? { conflicts: setAside(row, merging) } : mergeRow(row, sheetRow, merging);
+    carried.push(...merged.conflicts);
+    if ("writes" in merged) {
+      writes.push(...merged.writes);
+      keptEdits += merged.keptEdits;
+      if (row.isLeaving === true && merged.keptEdits + merged.conflicts.length === 0) leavingKeys.push(key);
+    }
+  }
+  const goneKeys = [...new Set(base.map(({ key }) => key))].filter(
+    (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
+  );
+  const isOutside = outside(base, theirs, timesInSheet);
+  const news = newsOf(
+    columns,
+    base.filter(({ key }) => !isOutside(key)),
+    theirs.filter(({ key }) => !isOutside(key)),
+  );
+  return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
+}
+
+/** What happens to a row that the sheet neither has nor would show is no news. */
+function outside(
+  base: readonly PulledRow[],
+  theirs: readonly PulledRow[],
+  timesInSheet: (key: string) => number,
+): (key: string) => boolean {
+  const isLeaving = new Map([...base, ...theirs].map((row) => [row.key, row.isLeaving === true]));
+  return (key) => timesInSheet(key) === 0 && isLeaving.get(key) === true;
+}
+
+interface Merging {
+  readonly shown: readonly Column[];
+  readonly conflictIn: (rowKey: string, column: string) => Conflict | undefined;
+  readonly baseOf: (key: string) => PulledRow | undefined;
+}
+
+/** What a cell started from. A row of the sheet that the last pull did not have started from nothing. */
+function startOf({ key }: PulledRow, column: string, { conflictIn, baseOf }: Merging): CellValue {
+  return conflictIn(key, column)?.base ?? baseOf(key)?.values[column] ?? "";
+}
+
+function mergeRow(
+  row: PulledRow,
+  sheetRow: SheetRow,
+  merging: Merging,
+): Pick<Merge, "writes" | "conflicts" | "keptEdits"> {
+  const writes: MergeWrite[] = [];
+  const conflicts: Conflict[] = [];
+  let keptEdits = 0;
+  for (const { key: column, kind, isEditable } of merging.shown) {
+    const cell = sheetRow.cells[column];
+    const theirs = row.values[column] ?? "";
+    const base = startOf(row, column, merging);
+    if (isEditable !== true) {
+      if (cell !== undefined && !cellKinds[kind].shows(cell, theirs))
+        writes.push({ rowIndex: sheetRow.index, column, value: theirs });
+      continue;
+    }
+    const merged =
+      cell === undefined ? setAsideCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
+    if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
+    else if (merged === "theirs") writes.push({ rowIndex: sheetRow.index, column, value: theirs });
+    else if (merged === "mine" && row.locked === undefined) keptEdits++;
+  }
+  return { writes, conflicts, keptEdits };
+}
+
+/** Remembers what the cells of a row started from that is not there to be merged. */
+function setAside(row: PulledRow, merging: Merging): readonly Conflict[] {
+  return merging.shown
+    .filter(({ isEditable }) => isEditable === true)
+    .flatMap(({ key: column, kind }) => {
+      const base = startOf(row, column, merging);
+      const theirs = row.values[column] ?? "";
+      return setAsideCell(kind, base, theirs) === "same" ? [] : [{ rowKey: row.key, column, base, theirs }];
+    });
+}
+
+function setAsideCell(kind: CellKind, base: CellValue, theirs: CellValue): "same" | "conflict" {
+  return cellKinds[kind].same(base, theirs) ? "same" : "conflict";
+}
+
+function uniqueRows(rows: readonly PulledRow[]): (key: string) => PulledRow | undefined {
+  const times = countKeys(rows);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return (key) => (times(key) === 1 ? byKey.get(key) : undefined);
+}

@@ -1,0 +1,84 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { PulledRow } from "../table/column.ts";
+import { outliers } from "../figures/outliers.ts";
+import { idOf, readShown, targetOf } from "./read-shown.ts";
+import { spreadOf } from "../figures/spread-of.ts";
+import { rowKeyColumn } from "../table/value-columns.ts";
+
+/** Gives the key of the column of a cycle. */
+export function cycleColumn(cycle: number): string {
+  return `cycle ${cycle}`;
+}
+
+/** The key of the column that names cycles far from the others. */
+export const outlierColumn = "outlier";
+
+/** Gives the numbers of the cycles that elements belong to, in order. */
+export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
+  const numbers = records.map(cycleOf);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/**
+ * Gives one row per number and name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a
+ * cycle without it is empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
+ * id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
+ */
+export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] {
+  const cycles = cycleNumbers(records);
+  const groups = new Map<string, RawValues[]>();
+  for (const record of records) {
+    const { session_id = 0 } = record;
+    const name = JSON.stringify([
+      targetOf({ session_id }, "session_id"),
+      shown(record, "sequence"),
+      shown(record, "name"),
+    ]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()].map((group) => {
+    const ids = group.map(idOf);
+    const [first = {}] = group;
+    const key = `like/${ids[0] ?? 0}`;
+    const times = new Map<number, number>();
+    for (const record of group) {
+      const seconds = secondsOf(record);
+      if (seconds !== undefined) times.set(cycleOf(record), (times.get(cycleOf(record)) ?? 0) + seconds);
+    }
+    const values: Record<string, CellValue> = {
+      [rowKeyColumn]: key,
+      sequence: shown(first, "sequence"),
+      name: shown(first, "name"),
+      ...(spreadOf([...times.values()]) ?? { median: "", minimum: "", maximum: "", spread: "" }),
+      [outlierColumn]: outlierWords(times),
+    };
+    for (const cycle of cycles) values[cycleColumn(cycle)] = times.get(cycle) ?? "";
+    return { key, id: ids[0] ?? 0, ids, values };
+  });
+}
+
+/** "cycle 3 high, cycle 5 low"; empty where none is far from the others. */
+function outlierWords(times: ReadonlyMap<number, number>): string {
+  const cycles = [...times.keys()].sort((a, b) => a - b);
+  return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))
+    .map(({ index, side }) => `cycle ${cycles[index] ?? ""} ${side}`)
+    .join(", ");
+}
+
+function cycleOf(record: RawValues): number {
+  return Number(shown(record, "cycle_no"));
+}
+
+function shown(record: RawValues, name: "cycle_no" | "sequence" | "name"): CellValue {
+  return readShown("wa.element", record, name);
+}
+
+function secondsOf(record: RawValues): number | undefined {
+  const start = readShown("wa.element", record, "video_start_time");
+  const end = readShown("wa.element", record, "video_end_time");
+  if (typeof start !== "number" || typeof end !== "number") return undefined;
+  return Number((end - start).toPrecision(12));
+}

@@ -1,0 +1,21 @@
+import type { ModelName } from "../../../contract/models.ts";
+import type { FieldName } from "../../../contract/records.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { PulledRow } from "../table/column.ts";
+import { idOf, readShown } from "./read-shown.ts";
+import { rowKeyColumn } from "../table/value-columns.ts";
+
+/** Gives one row per record, in the order of the records, with a value for each field; the row key is the record's id. */
+export function recordRows<M extends ModelName>(
+  model: M,
+  fields: readonly FieldName<M>[],
+  records: readonly RawValues[],
+): readonly PulledRow[] {
+  return records.map((record) => {
+    const id = idOf(record);
+    const values: Record<string, CellValue> = { [rowKeyColumn]: String(id) };
+    for (const name of fields) values[name] = readShown(model, record, name);
+    return { key: String(id), id, values };
+  });
+}

@@ -1,0 +1,52 @@
+import { isModelName } from "../../../contract/models.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { PulledRow } from "../table/column.ts";
+import { idOf } from "./read-shown.ts";
+import { outcomeWords, recordWords, whatWords } from "./report-words.ts";
+import { changedValues } from "./changed-values.ts";
+import { rowKeyColumn } from "../table/value-columns.ts";
+
+/**
+ * Gives one row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the
+ * value before and after, in words. LOSS has one row per NVA segment. Values that the instance works out are left out; an entry
+ * that changed nothing, such as a refused one, has one row.
+ */
+export function reportRows(entries: readonly RawValues[]): readonly PulledRow[] {
+  return entries.flatMap((entry) => {
+    const id = idOf(entry);
+    const model: ModelName = isModelName(entry.model) ? entry.model : "wa.element";
+    const changed = changedValues(model, valuesIn(entry.before), valuesIn(entry.after));
+    const rows = changed.length === 0 ? [{ key: "", field: "", before: "", after: "" }] : changed;
+    return rows.map(({ key: part, field, before, after }): PulledRow => {
+      const key = `${id}/${part}`;
+      const values: Record<string, CellValue> = {
+        [rowKeyColumn]: key,
+        at: momentOf(entry.at),
+        login: textIn(entry.login),
+        what: whatWords(entry),
+        record: recordWords(entry, model),
+        field,
+        before,
+        after,
+        outcome: outcomeWords(entry),
+      };
+      return { key, id, values };
+    });
+  });
+}
+
+function valuesIn(raw: unknown): RawValues {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as RawValues) : {};
+}
+
+function textIn(raw: unknown): string {
+  return typeof raw === "string" ? raw : "";
+}
+
+/** `2026-11-21T10:04:23.120Z` reads 2026-11-21 10:04:23, which sorts as text. */
+function momentOf(raw: unknown): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)/.exec(textIn(raw)) ?? [];
+  return day === undefined || time === undefined ? textIn(raw) : `${day} ${time}`;
+}

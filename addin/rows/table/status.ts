@@ -1,0 +1,120 @@
+import type { Column, PulledRow } from "./column.ts";
+import type { Comparison } from "../editing/compare.ts";
+import { isExtraKey } from "../showing/extra-loss.ts";
+import type { ReadTable } from "./read-table.ts";
+import type { News, RowResult } from "../snapshot.ts";
+import { lockWords, problemWords, rowWords } from "./status-words.ts";
+
+/** What the status words of a worksheet follow from. */
+export interface StatusFacts {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly table: ReadTable;
+  readonly comparison: Comparison;
+  /** How rows ended at the last write-back, by row key. */
+  readonly results: Readonly<Record<string, RowResult>>;
+  /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
+  readonly news: readonly News[];
+}
+
+/**
+ * Gives the whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
+ * named by their headers behind `problem:`, `conflict:` and `edited:`, in this order: the worksheet's colours look for the
+ * header behind the word.
+ */
+export function statusesOf(facts: StatusFacts): readonly string[] {
+  const { comparison, table } = facts;
+  const cells = cellParts(facts);
+  const duplicates = new Set(comparison.duplicates);
+  const unknown = new Set(comparison.unknown);
+  const typed = new Set(comparison.newRows);
+  const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
+  const locked = new Set(comparison.locked);
+  const baseByKey = new Map(facts.base.map((row) => [row.key, row]));
+  const whyUnknown = unknownWords(facts);
+  return table.rows.map(({ key, index }) => {
+    if (duplicates.has(index)) return rowWords.duplicate;
+    if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
+    if (unknown.has(index)) return whyUnknown(key);
+    if (locked.has(index)) return lockWords[baseByKey.get(key)?.locked ?? "duplicate_key"];
+    const parts = cells.get(index) ?? [];
+    const result = resultPart(facts.results[key], parts.length > 0);
+    if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
+    if (result === "" && parts.length === 0 && baseByKey.get(key)?.isLeaving === true)
+      return rowWords.leaving;
+    return (result === "" ? parts : [result, ...parts]).join("; ");
+  });
+}
+
+/** Names the cells of each row that have a problem, a conflict or an edit. */
+function cellParts({ columns, comparison }: StatusFacts): ReadonlyMap<number, readonly string[]> {
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const headerOf = (column: string): string => headers.get(column) ?? column;
+  const parts = new Map<number, string[]>();
+  const add = (
+    word: string,
+    found: readonly { readonly rowIndex: number; readonly text: string }[],
+  ): void => {
+    const byRow = new Map<number, string[]>();
+    for (const { rowIndex, text } of found) {
+      const texts = byRow.get(rowIndex);
+      if (texts === undefined) byRow.set(rowIndex, [text]);
+      else texts.push(text);
+    }
+    for (const [rowIndex, texts] of byRow)
+      parts.set(rowIndex, [...(parts.get(rowIndex) ?? []), `${word}: ${texts.join(", ")}`]);
+  };
+  add(
+    "problem",
+    comparison.problems.map(({ rowIndex, column, reason }) => ({
+      rowIndex,
+      text: `${headerOf(column)} ${problemWords[reason]}`,
+    })),
+  );
+  add(
+    "conflict",
+    comparison.conflicts.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+  );
+  add(
+    "edited",
+    comparison.edits.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+  );
+  return parts;
+}
+
+function unknownWords({ base, news, results }: StatusFacts): (rowKey: string) => string {
+  const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const ids = new Set(base.map(({ id }) => String(id)));
+  return (rowKey) => {
+    if (isExtraKey(rowKey)) return rowWords.dropped;
+    const [id = "", ...segment] = rowKey.split("/");
+    if (segment.length > 0 && ids.has(id)) return rowWords.moved;
+    return gone.has(rowKey) || results[rowKey]?.outcome === "gone" ? rowWords.gone : rowWords.elsewhere;
+  };
+}
+
+/** What is said of a row as a whole; that it was written is old news once there is something new in it. */
+function resultPart(result: RowResult | undefined, hasMore: boolean): string {
+  switch (result?.outcome) {
+    case undefined:
+      return "";
+    case "written":
+      return hasMore ? "" : `written ${timeOfDay(result.at)}`;
+    case "failed":
+      return `failed: ${oneLine(result.message)}`;
+    case "unknown":
+      return rowWords.unknown;
+    case "gone":
+      return rowWords.gone;
+  }
+}
+
+function timeOfDay(iso: string): string {
+  return /T(\d\d:\d\d)/.exec(iso)?.[1] ?? iso;
+}
+
+/** A message of the instance may have several lines; a cell shows one. */
+function oneLine(message: string): string {
+  const line = message.replace(/\s+/g, " ").trim();
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}
