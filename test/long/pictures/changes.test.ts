@@ -8,7 +8,7 @@ import {
   typeInto,
   writeBack,
 } from "../../support/workbench.ts";
-import { clickCell, deleteRows, paste, typeAt } from "../../support/workbench/grid.ts";
+import { clickCell, deleteRows, insertRow, paste, typeAt } from "../../support/workbench/grid.ts";
 import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
@@ -71,6 +71,38 @@ test("new elements", async () => {
   await picture(page, "new-rows");
 });
 
+test("a row put in between, and the numbers it gets", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0030", "elements");
+  const { headerRow } = await tableIn(page, sheet);
+  await insertRow(page, sheet, headerRow + 3);
+  for (const [header, text] of [
+    ["Element", "Turn the box"],
+    ["Work type", "nva"],
+    ["Start", "8"],
+    ["End", "8.4"],
+  ] as const)
+    await typeAt(page, sheet, header, 3, text);
+  await showView(page, "changes");
+  await press(page, "Number the rows");
+  await panelOf(page, "changes").getByText("1 change and 1 new row to write back").waitFor();
+  await picture(page, "numbering");
+});
+
+test("an answer that was lost", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0030", "elements");
+  await typeAt(page, sheet, "Standard time", 1, "3.5");
+  await openChanges(page, 1);
+  await page.route("**/api/write-back", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await writeBack(page);
+  await panelOf(page, "changes").getByRole("button", { name: "Check again" }).waitFor();
+  await picture(page, "unknown", "pane");
+});
+
 test("rows taken out, and deleted when confirmed", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0040", "elements");
@@ -113,7 +145,9 @@ test("a row that is no longer in the system", async () => {
   const sheet = await pull(page, "1-2", "elements");
   const table = await tableIn(page, sheet);
   await typeInto(page, sheet, table.address("Element", 3), "Turn the cover over");
-  await at.workbench.colleague.remove("1-2", 2);
+  const { colleague } = at.workbench;
+  const [, , third] = await colleague.elementsOf("1-2");
+  await colleague.remove("wa.element", third?.id ?? 0);
   await refresh(page);
   await goTo(page, sheet, "Element", 1);
   await picture(page, "gone");

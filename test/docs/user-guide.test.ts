@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { lockWords, problemWords, rowWords } from "../../addin/rows/table/status-words.ts";
+import { projectFolder } from "../support/script.ts";
+
+const pathOf = (...parts: readonly string[]): string => join(projectFolder, ...parts);
+const textOf = (...parts: readonly string[]): string => readFileSync(pathOf(...parts), "utf8");
+
+const guide = textOf("docs", "user-guide.md");
+const prose = guide.replace(/\s+/g, " ");
+
+/** All that the pane and the ribbon say, as their sources have it. */
+const said = [
+  ...readdirSync(pathOf("addin", "pane", "strings")).map((name) => textOf("addin", "pane", "strings", name)),
+  textOf("manifest.xml"),
+].join("\n");
+
+test("every button that the guide names is in the pane or the ribbon", () => {
+  const outside = [
+    "Home",
+    "Blue headers: yours to edit.",
+    "Your unsent edits stay.",
+    "in all cycles",
+    "copied",
+  ];
+  const named = [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
+  const kindOf = (words: string): string => words.replace(/^(Pull|Refresh) (?=[\w-])/, "");
+  const unknown = named.filter(
+    (words) => !outside.includes(words) && !said.includes(words) && !said.includes(kindOf(words)),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(unknown).toEqual([]);
+});
+
+test("every word of the Status column has a row in the guide", () => {
+  const first = guide.split("\n").flatMap((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? []);
+  const words = [...Object.values(rowWords), ...Object.values(lockWords)];
+  const isThere = (word: string) =>
+    first.some((cell) => (cell.endsWith("…") ? word.startsWith(cell.slice(0, -1)) : cell === word));
+  expect(words.filter((word) => !isThere(word))).toEqual([]);
+  const shaped = ["edited", "problem", "conflict", "written", "failed", "another author"];
+  expect(shaped.filter((word) => !first.some((cell) => cell.startsWith(word)))).toEqual([]);
+  expect(Object.values(problemWords).some((word) => first.includes(`problem: Start ${word}`))).toBe(true);
+});
+
+test("every link within the guide leads to a heading", () => {
+  const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replace(/ /g, "-"),
+  );
+  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+});
+
+test("every picture is shown somewhere, none is missing, and all are small", () => {
+  const pages = guide + textOf("README.md");
+  const shown = new Set([...pages.matchAll(/screens\/([\w-]+\.png)/g)].map(([, name = ""]) => name));
+  const pictures = readdirSync(pathOf("docs", "screens"));
+  expect([...shown].sort()).toEqual([...pictures].sort());
+  const sizes = pictures.map((name) => statSync(pathOf("docs", "screens", name)).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(150_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_000_000);
+});
