@@ -1,3 +1,4 @@
+import { columnLetters } from "../../../workbench/host/area.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
@@ -73,7 +74,7 @@ test("of what is below a table only blank cells in text columns that a new row m
 test("below worksheets that take no new rows nothing is made ready", async () => {
   await openExcel();
   await makeSheetOf(contents.loss);
-  const cells = [..."ABCDEFGHIJKLMNO"].map((column) => `${column}${20}`);
+  const cells = Array.from({ length: 15 }, (_, column) => `${columnLetters(column)}20`);
   expect(new Set(await looksOf("Pulled", cells))).toEqual(new Set([untouched]));
 });
 
