@@ -21,7 +21,9 @@ const textOf = (path: string): string => readFileSync(join(projectFolder, path),
 
 test("every field of the contract has a row", () => {
   const named = new Set(rows.map(([first]) => first));
-  const fields = modelNames.flatMap((model) => fieldNames(model).map((name) => `\`${model}.${String(name)}\``));
+  const fields = modelNames.flatMap((model) =>
+    fieldNames(model).map((name) => `\`${model}.${String(name)}\``),
+  );
   expect(fields.filter((field) => !named.has(field))).toEqual([]);
 });
 

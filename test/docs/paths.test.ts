@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { projectFolder } from "../support/script.ts";
+
+const pages = [".", "docs"].flatMap((folder) =>
+  readdirSync(join(projectFolder, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name)),
+);
+
+const textOf = (page: string): string => readFileSync(join(projectFolder, page), "utf8");
+
+test.each(pages)("%s: every link leads to a file that is there", (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
+  const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(page), link)));
+  expect(missing).toEqual([]);
+});
+
+test.each(pages)("%s: every path of the tree that it names is there", (page) => {
+  const named = /`((?:addin|assets|contract|docs|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
+  const paths = [...textOf(page).matchAll(named)].map(([, path = ""]) => path);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+/** The last part of a path may name several files by a star. */
+function isThere(path: string): boolean {
+  const [start = "", end] = basename(path).split("*");
+  if (end === undefined) return existsSync(join(projectFolder, path));
+  const folder = join(projectFolder, dirname(path));
+  return (
+    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end))
+  );
+}
