@@ -148,7 +148,7 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
                 aria-labelledby={`tab-${one.view}`}
                 hidden={one.view !== view}
               >
-                {one.view === view && one.body}
+                {(one.view === view || one.view === "analyses") && one.body}
               </div>
             ))}
           </Suspense>

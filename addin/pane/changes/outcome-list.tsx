@@ -48,9 +48,11 @@ export function OutcomeList({
   const { written: changed, ...others } = report.counts;
   const written = changed + made;
   const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
-  const isUnknown = [...rows, ...created].some(({ outcome }) => outcome === "unknown");
-  const title =
-    written === 0
+  const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
+  const isUnknown = unknown > 0;
+  const title = isUnknown
+    ? words.outcomeTitle.unknown(format.count(written), format.count(rest - unknown), format.count(unknown))
+    : written === 0
       ? words.outcomeTitle.none
       : rest === 0
         ? words.outcomeTitle.complete(format.count(written))

@@ -80,6 +80,14 @@ export const changes = {
     partly: (written: string, rest: string) =>
       `${counted(written, "record", "records")} written back, ${rest} not`,
     none: "Nothing was written back",
+    unknown: (written: string, rest: string, unknown: string) =>
+      written === "0" && rest === "0"
+        ? `Not known what became of ${counted(unknown, "record", "records")}`
+        : [
+            `${counted(written, "record", "records")} written back`,
+            ...(rest === "0" ? [] : [`${rest} not`]),
+            `${unknown} not known`,
+          ].join(", "),
   },
   outcomes: {
     written: "written",

@@ -11,7 +11,7 @@ const signInAgain = "Ask whoever runs the relay to check its login and API key."
 export const instanceFailures = {
   relay_unreachable: {
     what: "The relay does not answer.",
-    todo: "Your cells are untouched. Check the network, then try again.",
+    todo: "Your cells keep what you typed. Check the network, then try again.",
   },
   versions_differ: {
     what: "The add-in was updated while this pane was open.",
