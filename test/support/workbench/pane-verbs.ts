@@ -12,19 +12,27 @@ export function panelOf(page: Page, view: "analyses" | "sheet" | "changes"): Loc
   return paneOf(page).locator(`#panel-${view}`);
 }
 
-/** Opens an analysis in the list of the view Analyses. */
-export async function openAnalysis(page: Page, o_no: string): Promise<void> {
+/** Shows the list of analyses, whatever page stood in its place. */
+export async function showList(page: Page): Promise<void> {
   await showView(page, "analyses");
-  const pane = paneOf(page);
-  const back = pane.getByRole("button", { name: "Analyses", exact: true });
-  while ((await back.count()) > 0) {
-    await back.click();
-    await back.waitFor({ state: "detached", timeout: 500 }).catch(() => undefined);
-  }
-  await pane.getByRole("searchbox").fill(o_no);
-  const head = pane.locator(".analysis > button").filter({ has: pane.getByText(o_no, { exact: true }) });
+  const panel = panelOf(page, "analyses");
+  const list = panel.locator(".analyses-view");
+  const back = panel.locator(".page-head .link");
+  await list.or(back).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await list.waitFor();
+}
+
+/** Opens an analysis in the list. */
+export async function openAnalysis(page: Page, o_no: string): Promise<void> {
+  await showList(page);
+  const panel = panelOf(page, "analyses");
+  await panel.getByRole("searchbox").fill(o_no);
+  const head = panel
+    .locator(".analysis > button")
+    .filter({ has: paneOf(page).getByText(o_no, { exact: true }) });
   if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
-  await pane.locator(".opened").waitFor();
+  await panel.locator(".opened").waitFor();
 }
 
 /** Presses a button that pulls; gives the name of the worksheet that the pane says it made or refreshed. */
@@ -39,10 +47,9 @@ export async function pullBy(page: Page, button: string | RegExp): Promise<strin
 
 /** Opens the page of worksheets that are not about one analysis. */
 export async function openMore(page: Page): Promise<void> {
-  await showView(page, "analyses");
-  const pane = paneOf(page);
-  if (!(await pane.getByRole("heading", { name: "More worksheets" }).isVisible())) await press(page, "More…");
-  await pane.getByRole("heading", { name: "More worksheets" }).waitFor();
+  await showList(page);
+  await press(page, "More…");
+  await panelOf(page, "analyses").getByRole("heading", { name: "More worksheets" }).waitFor();
 }
 
 /** Presses Write back for whatever there is to send; gives what the pane says when all is over. */
@@ -64,11 +71,14 @@ export async function changesSay(page: Page, words: string | RegExp): Promise<st
   return saidIn(panel);
 }
 
+/** What the pane says after a refresh, and at no other time. */
+const refreshed = /came in\.|Nothing changed on|kept and not sent\.|decide in Changes/;
+
 /** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
 export async function refreshFront(page: Page): Promise<string> {
   await showView(page, "sheet");
   await press(page, /^Refresh (?!all worksheets)/);
-  const report = panelOf(page, "sheet").locator(".notice").first();
+  const report = panelOf(page, "sheet").locator(".notice").filter({ hasText: refreshed }).first();
   await report.waitFor();
   return saidIn(report);
 }

@@ -14,7 +14,7 @@ export interface SceneOfRefresh {
    * On the instance the first element gets another name, the last one goes and a new one comes; then the worksheet in front is
    * refreshed, under the name that it has now. Fails where that did not come in.
    */
-  refreshed(now?: string): Promise<void>;
+  readonly refreshed: (now?: string) => Promise<void>;
 }
 
 /** Opens a page and pulls the elements; one scene after the other may be played on the same workbench. */
