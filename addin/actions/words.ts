@@ -1,5 +1,7 @@
 import { languages } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
+import { readSegments } from "../../contract/segments.ts";
+import type { Segment } from "../../contract/segments.ts";
 import { isWasteCode, wasteTypes } from "../../contract/waste-types.ts";
 import { isFixedWorkType, workTypes } from "../../contract/work-types.ts";
 
@@ -16,4 +18,9 @@ export function workTypeInWords(key: string, language: Language): string {
 /** Gives the name that a language has in itself. */
 export function languageInItself(language: Language): string {
   return languages[language];
+}
+
+/** Gives the segments of an element from their JSON text; undefined where it cannot be read. */
+export function segmentsIn(text: string): readonly Segment[] | undefined {
+  return readSegments(text);
 }

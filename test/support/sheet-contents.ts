@@ -8,7 +8,7 @@ const before = analysisOnPaper(3);
 const after = analysisOnPaper(4);
 
 /** One analysis of three. */
-export const oneAnalysis = { is: "analyses", analyses: [before] } as const satisfies About;
+const oneAnalysis = { is: "analyses", analyses: [before] } as const satisfies About;
 
 /** Two analyses side by side. */
 export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies About;

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "../../actions/reports.ts";
+import { segmentsIn } from "../../actions/words.ts";
 import type { CellValue } from "../../rows/cells/cell.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import type { Format } from "../format.ts";
@@ -21,6 +22,13 @@ export function fieldChanges(
   format: Format,
 ): readonly FieldChange[] {
   return fields.flatMap(({ field, before, after }): readonly FieldChange[] => {
+    if (field === "segment_data")
+      return [
+        {
+          name: strings.history.segments,
+          ...sides(before, after, (value) => segmentsInWords(value, strings, format)),
+        },
+      ];
     const list = lists[field];
     if (list === undefined)
       return [
@@ -40,6 +48,25 @@ export function fieldChanges(
         after: cellInWords(list.column, is[at] ?? "", strings, format),
       }));
   });
+}
+
+function sides(
+  before: CellValue,
+  after: CellValue,
+  inWords: (value: CellValue) => string,
+): Pick<FieldChange, "before" | "after"> {
+  return { before: inWords(before), after: inWords(after) };
+}
+
+/** Says segments as the pane does elsewhere: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s"; what cannot be read is shown whole. */
+function segmentsInWords(value: CellValue, strings: Strings, format: Format): string {
+  if (value === "") return strings.general.empty;
+  const segments = segmentsIn(String(value));
+  if (segments === undefined) return String(value);
+  if (segments.length === 0) return strings.general.empty;
+  return segments
+    .map(({ type, start, end }) => strings.row.part(type, format.hundredths(start), format.hundredths(end)))
+    .join(", ");
 }
 
 /** Fields that hold a list with one entry per NVA segment, and the column that shows such an entry. */

@@ -22,8 +22,10 @@ export function RefreshAll(): ReactNode {
       <Working name="refresh all" inWords={words.far} />
       {allRefreshed !== undefined && (
         <Notice
-          tone={allRefreshed.failed.length > 0 ? "warning" : "good"}
-          title={words.done(format.count(allRefreshed.refreshed.length))}
+          tone={allRefreshed.failed.length + allRefreshed.left.length > 0 ? "warning" : "good"}
+          title={(allRefreshed.left.length > 0 ? words.cancelled : words.done)(
+            format.count(allRefreshed.refreshed.length),
+          )}
           buttons={
             <Button size="small" onClick={forgetAll}>
               {strings.general.dismiss}

@@ -113,6 +113,7 @@ export const changes = {
 /** English words of the history below it. */
 export const history = {
   title: "History of write-backs",
+  segments: "Segments",
   asking: "Getting the history",
   none: "Nothing was written back yet.",
   lookAgain: "Look again",

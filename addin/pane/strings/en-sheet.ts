@@ -66,6 +66,10 @@ export const refreshAll = {
   refreshing: "Refreshing all worksheets",
   far: (done: string, total: string) => `worksheet ${done} of ${total}`,
   done: (count: string) => `${counted(count, "worksheet", "worksheets")} refreshed`,
+  cancelled: (count: string) =>
+    count === "0"
+      ? "Cancelled: no worksheet was refreshed"
+      : `Cancelled after ${counted(count, "worksheet", "worksheets")}`,
   nothingNew: "nothing changed on the instance.",
   failed: "not refreshed.",
   left: "left as it was, because you cancelled.",
