@@ -43,21 +43,21 @@ test("a row typed below the list becomes a new analysis, and one with an O-No in
   await openMore(page);
   const list = await pullBy(page, "Pull the list of analyses");
   const { rows } = await tableIn(page, list);
-  await typeAt(page, list, "O-No", rows + 1, "T-100");
+  await typeAt(page, list, "O-No", rows + 1, "00777");
   await typeAt(page, list, "Analysis", rows + 1, "Typed below the list");
   await typeAt(page, list, "O-No", rows + 2, "O-0012");
   await changesSay(page, "1 new row to write back");
   const says = await changesSay(page, "1 problem to solve first");
   expect(says).toContain("is in use already.");
-  expect(says).toContain("New analysis: T-100");
+  expect(says).toContain("New analysis: 00777");
   expect(await writeAll(page)).toContain("1 record written back");
   const held = await at.workbench.colleague.read(
     "wa.session",
     [["name", "=", "Typed below the list"]],
     ["o_no"],
   );
-  expect(held).toMatchObject([{ o_no: "T-100" }]);
-  expect((await tableIn(page, list)).column("O-No").filter((o_no) => o_no === "T-100")).toHaveLength(1);
+  expect(held).toMatchObject([{ o_no: "00777" }]);
+  expect((await tableIn(page, list)).column("O-No").filter((o_no) => o_no === "00777")).toHaveLength(1);
 });
 
 test("a new analysis is made in the pane: no blank O-No, none that is in use, and each as it was typed", async () => {

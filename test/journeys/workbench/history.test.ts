@@ -90,6 +90,7 @@ test("an element that was deleted comes back with its LOSS", async () => {
     .waitFor();
   const [again, ...rest] = await at.workbench.colleague.elementsOf("O-0041");
   expect(rest).toHaveLength(19);
+  expect((await tableIn(page, sheet)).rows).toBe(20);
   expect({ ...again, id: 0 }).toEqual({ ...before, id: 0 });
 });
 

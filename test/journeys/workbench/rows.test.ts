@@ -58,10 +58,12 @@ test("500 rows pasted from elsewhere become elements in one call", async () => {
   await changesSay(page, "500 new rows to write back");
   expect(await writeAll(page)).toContain("500 records written back");
   expect(sent).toHaveLength(1);
+  const pasted = await tableIn(page, sheet);
+  expect([pasted.value("Start", 502), pasted.value("Duration", 502)]).toEqual(["499.00", "1.00"]);
   const held = await at.workbench.colleague.elementsOf("K-7 (test)");
   expect(held).toHaveLength(502);
   expect(held[501]?.name).toBe("Walk 500");
-  const status = (await tableIn(page, sheet)).column("Status").filter((text) => text !== "");
+  const status = pasted.column("Status").filter((text) => text !== "");
   expect(status.slice(-500).filter((text) => !/^(created|written|new) /.test(text))).toEqual([]);
 }, 60_000);
 
