@@ -1,29 +1,17 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { BuildLinesRequest } from "../../contract/relay-api.ts";
-import type { FailureCode } from "../../contract/errors.ts";
 import { succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
-import type { ClientCode, Failure } from "./failure.ts";
-import { wasRefused } from "./follow-lines.ts";
+import type { Failure } from "./failure.ts";
 import { asObject, parseJson } from "./json.ts";
+import { leavesOpen } from "./leaves-open.ts";
 import { sendForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
 /** Whether the lines of a comparison were built; `complete: false` means that this is not known. */
 export type BuildAnswer =
   { readonly complete: true } | { readonly complete: false; readonly failure: Failure };
-
-/** Failures in the relay's words that leave open what the instance did. */
-const undecided: readonly (FailureCode | ClientCode)[] = [
-  "instance_unreachable",
-  "instance_timeout",
-  "instance_status",
-  "bad_reply",
-  "not_a_number",
-  "reply_too_large",
-  "internal",
-];
 
 /** Asks the relay to build the lines of a comparison. `ok: false` means that none were built. */
 export async function sendBuild(
@@ -40,7 +28,5 @@ export async function sendBuild(
           failure: failureOf("reply_unreadable", "The answer does not say built."),
         });
   const { failure } = answer;
-  return wasRefused(failure) && !undecided.includes(failure.code)
-    ? answer
-    : succeeded({ complete: false, failure });
+  return leavesOpen(failure) ? succeeded({ complete: false, failure }) : answer;
 }

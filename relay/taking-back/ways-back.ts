@@ -1,7 +1,13 @@
 import { models } from "../../contract/models.ts";
 import { emptyValue, readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
-import type { JournalEntry, RawValues, TakeBackOutcome } from "../../contract/relay-api.ts";
+import type {
+  DeleteOutcome,
+  JournalEntry,
+  Outcome,
+  RawValues,
+  TakeBackOutcome,
+} from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed-create.ts";
 import { analysesOf } from "../analyses-of.ts";
@@ -42,17 +48,7 @@ async function writeBefore(tools: OpenTools, entry: KeptEntry, behalf: Behalf): 
   const change = { key, model, id, base: { ...entry.guards, ...after }, values, label };
   return alone(tools, { key, model, id }, async () => {
     const outcome = await writeJournaled(tools, change, behalf);
-    switch (outcome.outcome) {
-      case "written":
-        return { entry: entry.id, outcome: "taken_back", id };
-      case "conflict":
-        return { entry: entry.id, outcome: "conflict", server: outcome.server };
-      case "gone":
-        return { entry: entry.id, outcome: "gone" };
-      case "failed":
-      case "unknown":
-        return { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
-    }
+    return takenBack(entry, id, outcome);
   });
 }
 
@@ -69,18 +65,24 @@ async function deleteCreated(tools: OpenTools, entry: KeptEntry, behalf: Behalf)
   const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
   return alone(tools, { key, model, id }, async () => {
     const outcome = await deleteRecord(tools, { key, model, id, base, label }, behalf);
-    switch (outcome.outcome) {
-      case "deleted":
-        return { entry: entry.id, outcome: "taken_back", id };
-      case "conflict":
-        return { entry: entry.id, outcome: "conflict", server: outcome.server };
-      case "gone":
-        return { entry: entry.id, outcome: "gone" };
-      case "failed":
-      case "unknown":
-        return { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
-    }
+    return takenBack(entry, id, outcome);
   });
+}
+
+/** Says of an entry how the change or deletion that takes it back ended. */
+function takenBack(entry: KeptEntry, id: number, outcome: Outcome | DeleteOutcome): TakeBackOutcome {
+  switch (outcome.outcome) {
+    case "written":
+    case "deleted":
+      return { entry: entry.id, outcome: "taken_back", id };
+    case "conflict":
+      return { entry: entry.id, outcome: "conflict", server: outcome.server };
+    case "gone":
+      return { entry: entry.id, outcome: "gone" };
+    case "failed":
+    case "unknown":
+      return { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
+  }
 }
 
 /** Creates a deleted record again with all it held; it gets a new id. The key keeps it from coming back twice. */

@@ -1,28 +1,9 @@
 import type { Page } from "playwright-core";
 import type { SceneName } from "../support/pane/scenes.ts";
-import { callsOf, pressRibbon, showView, startPane } from "../support/pane/pane-page.ts";
-import type { PaneInBrowser } from "../support/pane/pane-page.ts";
+import { callsOf, pressRibbon, showView } from "../support/pane/pane-page.ts";
+import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
-let pane: PaneInBrowser;
-let page: Page | undefined;
-
-async function open(scene: SceneName): Promise<Page> {
-  page = await pane.open(scene);
-  return page;
-}
-
-beforeAll(async () => {
-  pane = await startPane();
-}, 60_000);
-
-afterEach(async () => {
-  await page?.context().close();
-  page = undefined;
-});
-
-afterAll(() => pane.close());
-
-const textOf = (at: Page, selector: string) => at.locator(selector).innerText();
+const { open } = sharedPane();
 
 describe("unsent work", () => {
   test("lists problems first, then conflicts, then what will be sent in words", async () => {

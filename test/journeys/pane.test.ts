@@ -2,27 +2,11 @@ import type { Page } from "playwright-core";
 import { scenes } from "../support/pane/scenes.ts";
 import type { SceneName } from "../support/pane/scenes.ts";
 import { opened } from "../support/pane/opened.ts";
-import { callsOf, showView, startPane } from "../support/pane/pane-page.ts";
-import type { Look, PaneInBrowser } from "../support/pane/pane-page.ts";
+import { callsOf, showView } from "../support/pane/pane-page.ts";
+import type { Look } from "../support/pane/pane-page.ts";
+import { sharedPane } from "../support/pane/shared-pane.ts";
 
-let pane: PaneInBrowser;
-let page: Page | undefined;
-
-async function open(scene: SceneName, look?: Look): Promise<Page> {
-  page = await pane.open(scene, look);
-  return page;
-}
-
-beforeAll(async () => {
-  pane = await startPane();
-}, 60_000);
-
-afterEach(async () => {
-  await page?.context().close();
-  page = undefined;
-});
-
-afterAll(() => pane.close());
+const { open } = sharedPane();
 
 test.each([
   ["usual", true],

@@ -7,9 +7,6 @@ import { analysisOnPaper, contentOnPaper } from "./paper-sheet.ts";
 const before = analysisOnPaper(3);
 const after = analysisOnPaper(4);
 
-/** One analysis of three. */
-const oneAnalysis = { is: "analyses", analyses: [before] } as const satisfies About;
-
 /** Two analyses side by side. */
 export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies About;
 

@@ -1,18 +1,7 @@
-import { wasRefused } from "../../client/follow-lines.ts";
+import { leavesOpen } from "../../client/leaves-open.ts";
 import type { ActionFailure } from "../result.ts";
 
-/** Codes after which the instance may have done what was asked. */
-const open: readonly string[] = [
-  "instance_unreachable",
-  "instance_timeout",
-  "instance_status",
-  "bad_reply",
-  "not_a_number",
-  "reply_too_large",
-  "internal",
-];
-
-/** Tells whether a failure leaves open what the instance did: then asking again uses the same key. */
+/** Tells whether a failure leaves open what the instance did; a refusal of the workbook never does. */
 export function isOpenEnd(failure: ActionFailure): boolean {
-  return failure.source === "instance" && (!wasRefused(failure) || open.includes(failure.code));
+  return failure.source === "instance" && leavesOpen(failure);
 }
