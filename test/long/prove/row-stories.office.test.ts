@@ -1,0 +1,13 @@
+import { tellRowStories } from "../../support/row-stories.ts";
+import { startPlant } from "../../support/plant.ts";
+
+test("1,000 random stories of two sides with new, deleted and taken-back rows lose, double and overwrite nothing", async () => {
+  const plant = await startPlant();
+  const seed = Date.now() % 2 ** 31;
+  process.stdout.write(`seed ${seed}\n`);
+  try {
+    await tellRowStories(plant, { numRuns: 1_000, seed });
+  } finally {
+    await plant.stop();
+  }
+});
