@@ -18,6 +18,10 @@ export async function picture(
     await frame.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== "running"),
     );
+  // What was scrolled or selected last is drawn in the frame after the next.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const whole = what === "workbench" ? page : page.locator("#add-in");
   writeFileSync(join(folder, `${name}.png`), smallPng(await whole.screenshot()));
 }
