@@ -8,6 +8,7 @@ import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../../workbook/sheet-update.ts";
 import { newColumns } from "./new-columns.ts";
 import { leavingRows } from "./leaving-rows.ts";
+import type { Leaving } from "./twin-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 import { columnsOf, compareState } from "./sheet-work.ts";
 import { vanishedRows } from "./vanished-rows.ts";
@@ -24,12 +25,14 @@ export interface MergeOrder {
   readonly putBack?: boolean;
   /** Rows that the instance no longer has leave the table. */
   readonly moveOut?: boolean;
+  /** Further rows that leave the table. */
+  readonly leaving?: Leaving;
 }
 
 /** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
 export function planMerge(
   state: SheetState,
-  { base, records, facts, putBack = false, moveOut = false }: MergeOrder,
+  { base, records, facts, putBack = false, moveOut = false, leaving }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
   const { sheet, base: pulled, table } = compareState(state);
   const content = { ...state.snapshot, ...facts, records };
@@ -53,6 +56,7 @@ export function planMerge(
         movedOut: vanishedRows(state, theirs),
         untraced: leavingRows(state, merge.leavingKeys),
       }),
+      ...leaving,
       facts: { news, ...facts, records, conflicts },
     }),
     merge,

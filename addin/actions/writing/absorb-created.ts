@@ -13,6 +13,7 @@ import type { TotalsById } from "../fetching/fetch-totals.ts";
 import { localTime } from "../local-time.ts";
 import { afterWrites } from "../merging/mark-rows.ts";
 import { planMerge } from "../merging/plan-merge.ts";
+import { twinRows } from "../merging/twin-rows.ts";
 import { readBack } from "../fetching/read-back.ts";
 import type { Result } from "../result.ts";
 import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
@@ -71,8 +72,10 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
       ? made.rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime ? [key] : []))
       : [],
   );
+  const leaving = twinRows(state, new Set(ids.values()));
+  const twins = new Set([...leaving.movedOut.keys(), ...leaving.untraced]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
-    const value = unused.has(key) ? "" : ids.get(key);
+    const value = unused.has(key) || twins.has(index) ? "" : ids.get(key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
   });
   const isKnown = new Set(snapshot.records.map(({ id }) => id));
@@ -89,6 +92,7 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
       results: resultsOf(snapshot, made, ids, at),
       about: withTotals(snapshot.about, made.totals),
     },
+    leaving,
   });
   return { ...update, writes: [...keys, ...update.writes] };
 }

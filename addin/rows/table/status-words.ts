@@ -40,6 +40,7 @@ export const rowWords = {
   typed: "not on the instance",
   new: "new",
   leaving: "explained, the row can be deleted",
+  twin: "shown twice, the row that was typed has it now",
   gone: "no longer on the instance",
   moved: "segment moved on the instance, copy what you need to its new row",
   dropped: "dropped, the row can be deleted",

@@ -1,0 +1,70 @@
+import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { newElement, takeOut, typeRows } from "../../support/new-rows.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/**
+ * Leaves a worksheet in which a new row stands beside its record: its creation was never heard of, and when the refresh came the row stood
+ * between others and had to be told its number, so that nothing told it for its record.
+ */
+async function shownTwice(o_no: string) {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled(o_no, [walk, pickPart]);
+  await typeRows(sheet, [newElement("Carry", {})]);
+  const pressing = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "create") pressing.abort();
+  });
+  valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
+  plant.passage.before(undefined);
+  await takeOut(sheet, 0);
+  await takeOut(sheet, 0);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  const rows = rowsOf(host, sheet);
+  expect(rows.map(({ Element }) => Element)).toEqual(["Carry", "Walk", "Pick part", "Carry"]);
+  const id = String(rows[3]?.["Row key"]);
+  return { host, sheet, id, end: () => numberAndWriteBack(sheetId) };
+}
+
+async function numberAndWriteBack(sheetId: string): Promise<void> {
+  valueOf(await plant.actions.numberRows(sheetId));
+  valueOf(await plant.actions.writeBack(unwatched));
+}
+
+test("a row whose record a refresh brought in beside it is the only one of it after the next press", async () => {
+  const { host, sheet, id, end } = await shownTwice("T-1");
+  await end();
+  const keys = rowsOf(host, sheet).map((row) => row["Row key"]);
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toBe(id);
+});
+
+test("what was entered into the other one is written, and shown in the one that stays", async () => {
+  const { host, sheet, id, end } = await shownTwice("T-2");
+  enter(host, sheet, id, "Standard time", "7.5");
+  await end();
+  expect((await plant.recordOf(Number(id))).standard_time).toBe(7.5);
+  expect(rowsOf(host, sheet).map((row) => row["Standard time"])).toEqual([7.5, 0, 0]);
+});
+
+test("a note beside the other one stays readable below the table, with why it is there", async () => {
+  const { host, sheet, end } = await shownTwice("T-3");
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("M6").values = [["Note"]];
+    worksheet.getRange("M10").values = [["ask Ben"]];
+  });
+  await end();
+  expect(rowsOf(host, sheet)).toHaveLength(3);
+  const below = cellsOf(host, sheet, "A10:M30").find((row) => row.includes("ask Ben"));
+  expect(below?.join(" ")).toContain("shown twice, the row that was typed has it now");
+});
