@@ -40,5 +40,8 @@ function settle(
   const conflicts = state.snapshot.conflicts.filter(
     ({ rowKey, column }) => !settled.has(`${rowKey}|${column}`),
   );
-  return { update: planUpdate(state, { writes, facts: { conflicts } }), value: open.length };
+  const news = state.snapshot.news.filter(
+    (one) => one.what !== "changed" || !settled.has(`${one.rowKey}|${one.column}`),
+  );
+  return { update: planUpdate(state, { writes, facts: { conflicts, news } }), value: open.length };
 }

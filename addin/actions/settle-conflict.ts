@@ -15,6 +15,8 @@ export function settleConflict({ workbook }: Tools): Actions["settleConflict"] {
       const settled = choice === "mine" ? [] : compareState(state).comparison.conflicts.filter(isMeant);
       const writes = settled.map(({ rowIndex, column, theirs }) => ({ rowIndex, column, value: theirs }));
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
-      return { update: planUpdate(state, { writes, facts: { conflicts } }), value: undefined };
+      // Whoever settles a cell has seen what the instance made of it.
+      const news = state.snapshot.news.filter((one) => one.what !== "changed" || !isMeant(one));
+      return { update: planUpdate(state, { writes, facts: { conflicts, news } }), value: undefined };
     });
 }

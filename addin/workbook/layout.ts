@@ -38,5 +38,5 @@ export const colours = {
   quiet: "#616161",
   edited: "#FFE9A8",
   conflict: "#F9C6C6",
-  written: "#DFF6DD",
+  changed: "#D6E8FA",
 } as const;

@@ -57,6 +57,7 @@ const marks = [
   { word: "problem:", colour: colours.conflict },
   { word: "conflict:", colour: colours.conflict },
   { word: "edited:", colour: colours.edited },
+  { word: "changed:", colour: colours.changed },
 ] as const;
 
 const alignments = {

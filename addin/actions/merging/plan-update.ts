@@ -3,6 +3,7 @@ import type { Column, PulledRow } from "../../rows/table/column.ts";
 import { headingLines } from "../../rows/table/heading.ts";
 import type { MergeWrite } from "../../rows/editing/merge.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
+import { rowWords } from "../../rows/table/status-words.ts";
 import { statusColumn } from "../../rows/table/value-columns.ts";
 import { keyHeaderOf } from "../../workbook/layout.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
@@ -54,10 +55,11 @@ export function planUpdate(
   // The status words follow from the cells as they will be; the header still shows the old generation.
   const future = { ...afterWrites(state, shown), snapshot: { ...snapshot, headers: state.snapshot.headers } };
   const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
+  const arrived = new Set(snapshot.news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
     writes: [...shown, ...statuses, ...parting],
-    appended: appended.map((row) => showRow(columns, row)),
+    appended: appended.map((row) => showRow(columns, arrived.has(row.key) ? asArrived(row) : row)),
     ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
     ...(untraced.length > 0 && { untraced }),
     ...(addedColumns.length > 0 && { addedColumns }),
@@ -66,6 +68,11 @@ export function planUpdate(
     ...(block !== undefined && { block }),
     snapshot,
   };
+}
+
+/** A row that the last refresh brought says so; why it is read-only comes first. */
+function asArrived(row: PulledRow): PulledRow {
+  return { ...row, values: { [statusColumn]: rowWords.arrived, ...row.values } };
 }
 
 /** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */

@@ -17,6 +17,11 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
     ...base.map(({ key }) => key),
     ...news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])),
   ]);
+  const ids = new Set(theirs.map(({ id }) => String(id)));
+  const whyGone = (key: string): string => {
+    const [id = "", ...segment] = key.split("/");
+    return segment.length > 0 && ids.has(id) ? rowWords.moved : rowWords.gone;
+  };
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   const gone = table.rows.filter(
     ({ key }) =>
@@ -26,12 +31,12 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
       (known.has(key) || results[key]?.outcome === "gone"),
   );
   return new Map(
-    gone.map(({ index }) => {
+    gone.map(({ index, key }) => {
       const edited = comparison.edits
         .filter(({ rowIndex }) => rowIndex === index)
         .map(({ column }) => headers.get(column) ?? column);
       const words = edited.length === 0 ? "" : `; edited: ${edited.join(", ")}`;
-      return [index, `${rowWords.gone}${words}`];
+      return [index, `${whyGone(key)}${words}`];
     }),
   );
 }

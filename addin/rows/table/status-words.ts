@@ -39,6 +39,7 @@ export const rowWords = {
   duplicate: "duplicate row",
   typed: "not on the instance",
   new: "new",
+  arrived: "new from the instance",
   leaving: "explained, the row can be deleted",
   twin: "shown twice, the row that was typed has it now",
   gone: "no longer on the instance",

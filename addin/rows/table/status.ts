@@ -19,7 +19,7 @@ export interface StatusFacts {
 
 /**
  * Gives the whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
- * named by their headers behind `problem:`, `conflict:` and `edited:`, in this order: the worksheet's colours look for the
+ * named by their headers behind `problem:`, `conflict:`, `edited:` and `changed:`, in this order: the worksheet's colours look for the
  * header behind the word.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
@@ -32,6 +32,7 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
   const locked = new Set(comparison.locked);
   const baseByKey = new Map(facts.base.map((row) => [row.key, row]));
   const whyUnknown = unknownWords(facts);
+  const newsOf = newsWords(facts);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
     if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
@@ -42,8 +43,35 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
     if (result === "" && parts.length === 0 && baseByKey.get(key)?.isLeaving === true)
       return rowWords.leaving;
-    return (result === "" ? parts : [result, ...parts]).join("; ");
+    return [result, ...parts, newsOf(key, index)].filter((part) => part !== "").join("; ");
   });
+}
+
+/**
+ * Says of a row what the last refresh brought, until it is dismissed: that it is new, or which of its cells changed. A cell that has more to
+ * say, such as an edit, is left out.
+ */
+function newsWords({ columns, news, comparison }: StatusFacts): (rowKey: string, index: number) => string {
+  const { edits, problems, conflicts } = comparison;
+  const taken = new Set(
+    [...edits, ...problems, ...conflicts].map(({ rowIndex, column }) => `${rowIndex} ${column}`),
+  );
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const arrived = new Set(news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const changed = new Map<string, string[]>();
+  for (const one of news) {
+    if (one.what !== "changed") continue;
+    const ofRow = changed.get(one.rowKey);
+    if (ofRow === undefined) changed.set(one.rowKey, [one.column]);
+    else ofRow.push(one.column);
+  }
+  return (rowKey, index) => {
+    if (arrived.has(rowKey)) return rowWords.arrived;
+    const cells = (changed.get(rowKey) ?? []).filter((column) => !taken.has(`${index} ${column}`));
+    return cells.length === 0
+      ? ""
+      : `changed: ${cells.map((column) => headers.get(column) ?? column).join(", ")}`;
+  };
 }
 
 /** Names the cells of each row that have a problem, a conflict or an edit. */

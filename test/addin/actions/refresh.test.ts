@@ -13,13 +13,18 @@ afterAll(() => plant.stop());
 
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 
-test("what a colleague changed comes in and is listed until it is dismissed", async () => {
+test("what a colleague changed comes in, and is listed and marked until it is dismissed", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("R-1", [pickPart, walk]);
   await plant.colleagueWrites(elements[1]!, { name: "Carry", video_end_time: 13 });
   const report = valueOf(await refresh());
   expect(report).toMatchObject({ rows: 2, keptEdits: 0, conflicts: 0 });
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ Element: "Carry", End: 13, Duration: 3 });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    Element: "Carry",
+    End: 13,
+    Duration: 3,
+    Status: "changed: Element, End",
+  });
   const described = valueOf(await plant.actions.describeSheet());
   expect(described).toMatchObject({
     edits: 0,
@@ -30,6 +35,19 @@ test("what a colleague changed comes in and is listed until it is dismissed", as
   });
   valueOf(await plant.actions.dismissNews(sheetId));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ news: [], edits: 0 });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "" });
+});
+
+test("a row that a refresh brought says so until it is dismissed", async () => {
+  const host = await openExcel();
+  const { id, sheet, sheetId } = await plant.pulled("R-1b", [walk]);
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 2, name: "Carry", element_type: "va" },
+  ]);
+  valueOf(await refresh());
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "new from the instance"]);
+  valueOf(await plant.actions.dismissNews(sheetId));
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", ""]);
 });
 
 test("unsent edits stay over a refresh, and Status says so", async () => {
@@ -41,7 +59,7 @@ test("unsent edits stay over a refresh, and Status says so", async () => {
   expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 0 });
   expect(rowsOf(host, sheet)).toMatchObject([
     { Start: "12,5", Status: "problem: Start has a comma, type it with a point" },
-    { Element: "Carry", End: 13, Status: "edited: Element" },
+    { Element: "Carry", End: 13, Status: "edited: Element; changed: End" },
   ]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
 });
