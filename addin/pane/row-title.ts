@@ -5,7 +5,12 @@ import type { Strings } from "./strings/en.ts";
 /** Names a row by what is known of it: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
 export function rowTitle(row: RowPlace, strings: Strings, format: Format): string {
   const { o_no, cycle_no, sequence, element, segment } = row;
-  const number = sequence === undefined ? "" : format.count(sequence);
+  const number =
+    sequence === undefined
+      ? ""
+      : element === ""
+        ? strings.row.number(format.count(sequence))
+        : format.count(sequence);
   const parts = [
     o_no === undefined ? "" : strings.row.oNo(o_no),
     cycle_no === undefined ? "" : strings.row.cycle(format.count(cycle_no)),

@@ -12,7 +12,7 @@ import type { OursInFront } from "./ours-in-front.ts";
 
 const ExtraFields = lazy(() => import("./extra-fields.tsx"));
 
-/** What only some worksheets offer: the lines of a comparison made again, fields beyond the contract. */
+/** What only some worksheets offer: rows numbered in the order they stand in, the lines of a comparison made again, fields beyond the contract. */
 export function SheetTools({
   sheet,
   connection,
@@ -34,10 +34,20 @@ export function SheetTools({
     await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(id, running));
     onChanged();
   };
+  const isNumbered = query.kind === "elements";
+  const number = async () => {
+    await work.run("number", strings.changes.numbering, () => actions.numberRows(sheet.sheetId));
+    onChanged();
+  };
   return (
     <>
-      {(about.is === "comparison" || (hasFields && !isChoosing)) && (
+      {(about.is === "comparison" || isNumbered || (hasFields && !isChoosing)) && (
         <div className="buttons">
+          {isNumbered && (
+            <Button size="small" disabled={isBusy} onClick={() => void number()}>
+              {strings.changes.number}
+            </Button>
+          )}
           {about.is === "comparison" && (
             <Button size="small" disabled={isBusy} onClick={() => void rebuild(about.comparison.id)}>
               {strings.sheet.rebuild}
@@ -50,6 +60,7 @@ export function SheetTools({
           )}
         </div>
       )}
+      <Working name="number" />
       <Working name="rebuild" />
       <PulledNotice report={report} />
       {isChoosing && (

@@ -140,6 +140,7 @@ export const unfinished = {
 export const row = {
   oNo: (o_no: string) => `O-No ${o_no}`,
   cycle: (number: string) => `Cycle ${number}`,
+  number: (number: string) => `No. ${number}`,
   tableRow: (number: string) => `Row ${number} of the table`,
   none: "Select a cell of the table to see its element on the video.",
   noSegments: "No segments were recorded for this element.",
