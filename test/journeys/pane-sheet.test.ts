@@ -65,7 +65,7 @@ describe("This sheet", () => {
   test("refreshes all worksheets and sums up which were and which were not", async () => {
     const at = await open("usual");
     await pressRibbon(at, "refresh_all");
-    await at.getByText("2 worksheets refreshed").waitFor();
+    await at.getByText("Cancelled after 2 worksheets").waitFor();
     const text = await textOf(at, "#panel-sheet .summary");
     for (const part of ["not refreshed. The worksheet is protected.", "Line balance 2: left as it was"])
       expect(text).toContain(part);

@@ -87,7 +87,8 @@ export async function typeByHand(page: Page, a1: string, text: string): Promise<
     const row = Number(parts[2]) - 1;
     return getters.getVisibleRect({ left: col, right: col, top: row, bottom: row });
   }, a1);
-  await page.locator(".o-grid").click({ position: { x: x + width / 2, y: y + height / 2 } });
+  // Near its left edge, since a wide cell may reach out of sight.
+  await page.locator(".o-grid").click({ position: { x: x + Math.min(width / 2, 20), y: y + height / 2 } });
   // The first key opens the cell, and the spreadsheet draws that before it can take the second.
   const [first = "", ...rest] = text;
   await page.keyboard.type(first);

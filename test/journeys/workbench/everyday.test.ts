@@ -42,7 +42,7 @@ test("a refresh of all worksheets can be cancelled, and names those that were le
   await showView(page, "sheet");
   await press(page, "Refresh all worksheets");
   await press(page, "Cancel");
-  const summary = panelOf(page, "sheet").locator(".notice", { hasText: /worksheets? refreshed/ });
+  const summary = panelOf(page, "sheet").locator(".notice", { hasText: "Cancelled" });
   await summary.waitFor();
   expect(await summary.innerText()).toContain(`${second}: left as it was, because you cancelled.`);
   await page.unroute("**/api/read");

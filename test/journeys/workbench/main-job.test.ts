@@ -136,6 +136,7 @@ test("unsent edits are still known after the workbook was downloaded as .xlsx an
   const choosing = again.waitForEvent("filechooser");
   await again.getByRole("button", { name: "Open .xlsx" }).click();
   await (await choosing).setFiles({ name: "workbook.xlsx", mimeType: "", buffer: file });
+  await again.getByRole("button", { name: "Open", exact: true }).click();
   await again.locator(".o-sheet", { hasText: loss }).click();
   const preview = await openChanges(again, 2);
   for (const words of ["→ A name = from a file", "→ =2+2 is not a formula"]) expect(preview).toContain(words);

@@ -81,7 +81,7 @@ export const opened: Readonly<Record<string, Opened>> = {
     open: (at) => inSheet(at, "Extra fields…", "Grade of the operator"),
   },
   "the sum of refreshing all": {
-    open: (at) => inSheet(at, "Refresh all worksheets", "2 worksheets refreshed"),
+    open: (at) => inSheet(at, "Refresh all worksheets", "Cancelled after 2 worksheets"),
   },
   "a question before removing": {
     scene: "unfinished",
