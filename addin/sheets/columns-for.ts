@@ -1,3 +1,5 @@
+import { languages } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
 import type { ExtraField } from "../../contract/relay-api.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { CellKind, Column } from "../rows/table/column.ts";
@@ -16,11 +18,14 @@ export function columnsFor(sheet: Sheet, content: Content): readonly Column[] {
     .filter(({ key }) => !content.lacking.includes(key))
     .map((column) => {
       if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
-      const readOnly: { -readonly [K in keyof Column]: Column[K] } = { ...column };
-      delete readOnly.isEditable;
-      return readOnly;
+      const { isEditable, ...readOnly } = column;
+      return isEditable === true ? { ...readOnly, tooltip: whyReadOnly(lang) } : column;
     });
   return [...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)];
+}
+
+function whyReadOnly(lang: Language): string {
+  return `Read-only: this name was pulled in ${languages[lang]}, and a write-back cannot say which language it is in. Pull with the instance's own names to edit them.`;
 }
 
 const kindOf: Readonly<Record<string, CellKind>> = { integer: "number", float: "number", monetary: "number" };

@@ -50,6 +50,14 @@ export function queueCellLook(
   const range = rangeOf(place);
   if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
   if (choices !== undefined) queueChoices(range, choices);
+  if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
+}
+
+/** Queues a message beside the selected cell. It goes with a rule that everything meets, so that it hangs on something. */
+function queueTooltip(range: Excel.Range, title: string, message: string): void {
+  range.dataValidation.rule = { custom: { formula: "=TRUE" } };
+  range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
+  range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
 /** What the status column says of a cell and the fill that goes with it; the last one added stands highest. */

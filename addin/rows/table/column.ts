@@ -18,6 +18,8 @@ export interface Column {
   readonly width?: number;
   /** Says something only where it is out of order, such as "over takt": a cell that holds anything is filled in the colour of a conflict. */
   readonly isAlarm?: true;
+  /** Shown beside the selected cell, such as why it is read-only; at most 255 characters. */
+  readonly tooltip?: string;
 }
 
 /** One row of a table as pulled: its row key, the record it shows, and a plain value for each column. */

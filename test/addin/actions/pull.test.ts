@@ -160,6 +160,14 @@ test("names pulled in a language are read-only and come from that language", asy
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: "ja_JP" } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
+  const prompt = await Excel.run(async (context) => {
+    const { dataValidation } = context.workbook.worksheets.getItem(sheetName).getRange("D7");
+    dataValidation.load("prompt");
+    await context.sync();
+    return dataValidation.prompt;
+  });
+  expect(prompt).toMatchObject({ showPrompt: true, title: "Element" });
+  expect(prompt.message).toContain("Read-only: this name was pulled in 日本語");
   await inExcel(sheetName, (sheet) => {
     sheet.getRange("D7").values = [["走る"]];
   });
