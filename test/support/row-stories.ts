@@ -96,6 +96,8 @@ class RowStory {
     // Between rows that came in below, a new row has to be told its number.
     valueOf(await actions.numberRows(sheetId));
     await this.carryOut("write back", 0);
+    // A number given to a row that was made already, unheard of, is an edit of its record.
+    await this.carryOut("write back", 0);
     await this.carryOut("refresh", 0);
     const all = this.rows();
     // Made without anyone having heard of it, and deleted by the colleague since: the row stays and says so.
