@@ -11,7 +11,7 @@ let element: number;
 
 beforeEach(async () => {
   instance = await startInstanceDouble();
-  relay = await startRelay(instance.configuration, { limits: { callTime: 300, signInPause: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { callTime: 3_000, signInPause: 0 } });
   element = instance.put("wa.element", { session_id: [1, "Door trim"], name: "Pick part", va_time: 1.5 });
 });
 afterEach(async () => {

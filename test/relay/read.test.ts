@@ -11,7 +11,7 @@ let relay: StartedRelay;
 beforeEach(async () => {
   instance = await startInstanceDouble();
   relay = await startRelay(instance.configuration, {
-    limits: { callTime: 400, signInPause: 0, replyBytes: 100_000 },
+    limits: { callTime: 3_000, signInPause: 0, replyBytes: 100_000 },
   });
   instance.put("wa.session", { o_no: "O-0012", name: "Door trim" });
 });

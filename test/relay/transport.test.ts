@@ -13,7 +13,7 @@ afterEach(() => instance.close());
 const signIn = '{"params":{"service":"common","method":"authenticate","args":["plant"]}}';
 
 async function failureOf(url: string): Promise<unknown> {
-  const transport = createTransport(url, { ...defaultLimits, callTime: 200, replyBytes: 100 });
+  const transport = createTransport(url, { ...defaultLimits, callTime: 3_000, replyBytes: 100 });
   try {
     await transport.post(signIn);
     return "no failure";

@@ -15,7 +15,7 @@ const segments = JSON.stringify([{ type: "nva", start: 1, end: 2.5, dur: 1.5 }])
 
 beforeEach(async () => {
   instance = await startInstanceDouble();
-  relay = await startRelay(instance.configuration, { limits: { callTime: 300, signInPause: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { callTime: 3_000, signInPause: 0 } });
   analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
   element = putElement("Pick part");
 });

@@ -15,7 +15,7 @@ let instance: InstanceDouble;
 let relay: StartedRelay;
 let analysis: number;
 
-const limits: Partial<Limits> = { callTime: 200, signInPause: 0, graceTime: 0 };
+const limits: Partial<Limits> = { callTime: 3_000, signInPause: 0, graceTime: 0 };
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
