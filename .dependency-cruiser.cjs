@@ -5,19 +5,41 @@
  */
 const table = {
   contract: {},
-  "addin/rows": { parts: ["contract"] },
-  "addin/sheets": { parts: ["contract", "addin/rows"] },
-  "addin/charts": { parts: ["contract", "addin/rows"] },
+  "addin/words": { parts: ["contract"] },
+  "addin/rows": { parts: ["contract", "addin/words"] },
+  "addin/sheets": { parts: ["contract", "addin/words", "addin/rows"] },
+  "addin/charts": { parts: ["contract", "addin/words", "addin/rows"] },
   "addin/client": { parts: ["contract"] },
   "addin/workbook": {
-    parts: ["contract", "addin/rows", "addin/sheets", "addin/charts"],
+    parts: ["contract", "addin/rows", "addin/sheets", "addin/pages", "addin/words"],
     packages: ["fflate"],
   },
-  "addin/actions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
-  "addin/functions": { parts: ["contract", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"] },
+  "addin/actions": {
+    parts: [
+      "contract",
+      "addin/rows",
+      "addin/sheets",
+      "addin/pages",
+      "addin/reports",
+      "addin/words",
+      "addin/client",
+      "addin/workbook",
+    ],
+  },
+  "addin/functions": {
+    parts: ["contract", "addin/rows", "addin/sheets", "addin/words", "addin/client", "addin/workbook"],
+  },
   "addin/pane": {
     parts: ["addin/actions"],
-    typesOnly: ["contract", "addin/rows", "addin/sheets", "addin/charts", "addin/client", "addin/workbook"],
+    typesOnly: [
+      "contract",
+      "addin/rows",
+      "addin/sheets",
+      "addin/pages",
+      "addin/words",
+      "addin/client",
+      "addin/workbook",
+    ],
     packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
   },
   relay: {

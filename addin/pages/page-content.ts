@@ -1,0 +1,41 @@
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../rows/about.ts";
+import type { PageQuery } from "./page-query.ts";
+
+/** What a page can ask the instance for, beyond the heading of what it is about. */
+export type PageNeed = "elements" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
+
+/** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */
+export interface AnalysisContent {
+  readonly heading: AnalysisHeading;
+  /** Of the query's cycle, or of all. Empty where the page does not ask for them. */
+  readonly elements: readonly RawValues[];
+  /** The measured cycles. */
+  readonly cycles: readonly RawValues[];
+}
+
+/** Everything a page is made from. */
+export interface PageContent {
+  readonly query: PageQuery;
+  /** The chosen analyses; of a comparison, before and after, in this order. */
+  readonly analyses: readonly AnalysisContent[];
+  readonly comparison?: { readonly heading: ComparisonHeading; readonly lines: readonly RawValues[] };
+  readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
+  readonly mmc: readonly RawValues[];
+  readonly mac: readonly RawValues[];
+  /** For the formula audit: every comparison and every line with its parts. */
+  readonly comparisons: readonly {
+    readonly heading: ComparisonHeading;
+    readonly lines: readonly RawValues[];
+  }[];
+  readonly lines: readonly { readonly heading: LineHeading; readonly processes: readonly RawValues[] }[];
+  readonly pulled: PulledFrom;
+}
+
+/** Whence and when a page was pulled. */
+export interface PulledFrom {
+  readonly instance: { readonly url: string; readonly db: string };
+  readonly login: string;
+  /** ISO 8601 with the offset of the engineer's clock. */
+  readonly at: string;
+}

@@ -1,0 +1,4 @@
+/** English words of the reports. */
+export const reports = {
+  notes: "Notes",
+};
