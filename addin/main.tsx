@@ -5,7 +5,7 @@ import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
 import { Outside } from "./pane/outside.tsx";
-import { en } from "./pane/strings/en.ts";
+import { en } from "./pane/strings/en/strings.ts";
 import { applyTheme } from "./pane/theme.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";

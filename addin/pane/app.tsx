@@ -11,7 +11,7 @@ import { NamesLanguageContext } from "./names-language.ts";
 import { PaneContext } from "./pane-context.ts";
 import type { View } from "./pane-context.ts";
 import { StatusBar } from "./status-bar.tsx";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Answer } from "./use-answer.ts";
 import { useChangeCount } from "./use-change-count.ts";

@@ -2,7 +2,7 @@ import { wasteInWords, workTypeInWords } from "../actions/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetKind } from "../rows/query.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /** Columns that hold seconds. */
 const seconds: readonly string[] = [

@@ -1,7 +1,7 @@
 import { workTypeInWords } from "../actions/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /**
  * Says what a record holds, from its values by column key: "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s", or

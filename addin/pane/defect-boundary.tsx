@@ -1,6 +1,6 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 interface Props {
   readonly strings: Strings;

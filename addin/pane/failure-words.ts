@@ -1,6 +1,6 @@
 import type { ActionFailure } from "../actions/result.ts";
 import type { Sentence } from "./strings/sentence.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /** What a person is told of a failure: a sentence, what to do, and what an administrator may want to know. */
 export interface FailureWords extends Sentence {

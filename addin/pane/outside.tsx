@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./notice.css";
 import "./pane.css";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /** Stands in the pane's place where there is no Excel: says what this page is and how to open it. */
 export function Outside({

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Actions } from "../actions/actions.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 import type { Refreshing } from "./use-refresh.ts";
 import type { Work } from "./use-work.ts";
 

@@ -1,7 +1,7 @@
 import type { PullReport } from "../actions/actions.ts";
 import { columnInWords } from "./cell-text.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /**
  * Says what a pull or refresh did beside bringing rows: news, edits that were kept, conflicts, rows moved out, columns taken in,

@@ -1,6 +1,6 @@
 import type { RowPlace } from "../rows/table/row-place.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /** Names a row by what is known of it: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
 export function rowTitle(row: RowPlace, strings: Strings, format: Format): string {

@@ -1,6 +1,6 @@
 import type { NewTotals } from "../actions/reports.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 /** Says the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
 export function totalsInWords(totals: NewTotals, { units, changes }: Strings, format: Format): string {

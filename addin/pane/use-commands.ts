@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PaneCommands } from "./commands.ts";
 import type { PaneTools, View } from "./pane-context.ts";
-import type { Strings } from "./strings/en.ts";
+import type { Strings } from "./strings/strings.ts";
 
 interface Needs {
   readonly strings: Strings;

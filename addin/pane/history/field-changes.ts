@@ -3,7 +3,7 @@ import { segmentsIn } from "../../actions/words.ts";
 import type { CellValue } from "../../rows/cells/cell.ts";
 import { cellInWords, columnInWords } from "../cell-text.ts";
 import type { Format } from "../format.ts";
-import type { Strings } from "../strings/en.ts";
+import type { Strings } from "../strings/strings.ts";
 
 /** One value that changed, in words. */
 export interface FieldChange {

@@ -3,7 +3,7 @@ import { languageInItself } from "../../actions/words.ts";
 import { subjectOf } from "../../actions/sheet-facts.ts";
 import type { About, AnalysisHeading } from "../../rows/about.ts";
 import { usePane } from "../pane-context.ts";
-import type { Strings } from "../strings/en.ts";
+import type { Strings } from "../strings/strings.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 
 const day = 24 * 60 * 60 * 1000;

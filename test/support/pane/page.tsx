@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "../../../addin/pane/app.tsx";
 import { createCommands } from "../../../addin/pane/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/commands.ts";
-import { en } from "../../../addin/pane/strings/en.ts";
+import { en } from "../../../addin/pane/strings/en/strings.ts";
 import { applyTheme } from "../../../addin/pane/theme.ts";
 import { createPaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";

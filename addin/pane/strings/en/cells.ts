@@ -1,5 +1,5 @@
-import type { CellReason } from "../../rows/cells/cell-problem.ts";
-import type { Sentence } from "./sentence.ts";
+import type { CellReason } from "../../../rows/cells/cell-problem.ts";
+import type { Sentence } from "../sentence.ts";
 
 /** English sentences for everything that can be wrong with a cell. */
 export const cellReasons = {

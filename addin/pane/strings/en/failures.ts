@@ -1,8 +1,8 @@
-import type { FailureCode } from "../../../contract/errors.ts";
-import type { SheetTrouble } from "../../actions/actions.ts";
-import type { ClientCode } from "../../client/failure.ts";
-import type { WorkbookCode } from "../../workbook/failure.ts";
-import type { Sentence } from "./sentence.ts";
+import type { FailureCode } from "../../../../contract/errors.ts";
+import type { SheetTrouble } from "../../../actions/actions.ts";
+import type { ClientCode } from "../../../client/failure.ts";
+import type { WorkbookCode } from "../../../workbook/failure.ts";
+import type { Sentence } from "../sentence.ts";
 
 const report = "Try again. If it stays, give the request number to whoever runs the relay.";
 const signInAgain = "Ask whoever runs the relay to check its login and API key.";

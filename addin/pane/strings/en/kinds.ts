@@ -1,4 +1,4 @@
-import type { SheetKind } from "../../rows/query.ts";
+import type { SheetKind } from "../../../rows/query.ts";
 
 /** What a worksheet's kind is called in a sentence: "Pull measured cycles of O-0012". */
 export const kinds: Readonly<Record<SheetKind, string>> = {

@@ -1,6 +1,6 @@
-import type { SheetKind } from "../../rows/query.ts";
+import type { SheetKind } from "../../../rows/query.ts";
 import { counted } from "./counted.ts";
-import { inSentence, kinds } from "./en-kinds.ts";
+import { inSentence, kinds } from "./kinds.ts";
 
 /** English words of the view Analyses. */
 export const analyses = {

@@ -1,6 +1,6 @@
-import type { SheetKind } from "../../rows/query.ts";
+import type { SheetKind } from "../../../rows/query.ts";
 import { counted } from "./counted.ts";
-import { inSentence, rulesOf, titleOf } from "./en-kinds.ts";
+import { inSentence, rulesOf, titleOf } from "./kinds.ts";
 
 /** English words for what a pull or a refresh did. */
 export const report = {

@@ -1,5 +1,5 @@
-import type { WrittenRow } from "../../actions/actions.ts";
-import type { CreatedRow } from "../../actions/reports.ts";
+import type { WrittenRow } from "../../../actions/actions.ts";
+import type { CreatedRow } from "../../../actions/reports.ts";
 import { counted } from "./counted.ts";
 
 /** "12 changes and 2 new rows", or the one that there is. */

@@ -1,11 +1,11 @@
-import type { Language } from "../../../contract/languages.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import { counted } from "./counted.ts";
-import { analyses, more, newAnalysis, pick } from "./en-analyses.ts";
-import { cellReasons } from "./en-cells.ts";
-import { changes, history } from "./en-changes.ts";
-import { columns, columnsOf } from "./en-columns.ts";
-import { instanceFailures, sheetTroubles, workbookFailures } from "./en-failures.ts";
-import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./en-sheet.ts";
+import { analyses, more, newAnalysis, pick } from "./analyses.ts";
+import { cellReasons } from "./cells.ts";
+import { changes, history } from "./changes.ts";
+import { columns, columnsOf } from "./columns.ts";
+import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
+import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /**
  * Everything the pane says, in English. Numbers come in as text that the locale has already shaped. Another language is
@@ -85,6 +85,3 @@ export const en = {
   workbookFailures,
   sheetTroubles,
 };
-
-/** The words of the pane in one language. */
-export type Strings = typeof en;

@@ -1,4 +1,4 @@
-import type { SheetKind } from "../../rows/query.ts";
+import type { SheetKind } from "../../../rows/query.ts";
 
 /** English names of the columns, by column key; a column that is missing here is named by its key. */
 export const columns: Readonly<Record<string, string>> = {

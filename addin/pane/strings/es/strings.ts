@@ -1,0 +1,5 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+
+/** Everything the pane says, in Spanish. */
+export const strings: Translation<Strings> = {};

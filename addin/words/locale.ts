@@ -1,0 +1,34 @@
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+
+/** The locale of each language, as HTML and Intl name it. */
+const locales: Readonly<Record<Language, string>> = {
+  en_US: "en",
+  ja_JP: "ja",
+  zh_CN: "zh-CN",
+  zh_TW: "zh-TW",
+  vi_VN: "vi",
+  th_TH: "th",
+  id_ID: "id",
+  es_ES: "es",
+  de_DE: "de",
+  ko_KR: "ko",
+};
+
+/** Gives the locale of a language for `lang` attributes and number formats: "ja". */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+/**
+ * Gives the language of ours that fits a locale such as Office's display language, "ja-JP"; English where none fits. Chinese in
+ * traditional characters is that of Taiwan, all other Chinese that of the mainland.
+ */
+export function languageOfLocale(locale: string): Language {
+  const parts = locale.toLowerCase().split(/[-_]/);
+  if (parts[0] === "zh") {
+    const isTraditional = ["hant", "tw", "hk", "mo"].some((part) => parts.includes(part));
+    return isTraditional ? "zh_TW" : "zh_CN";
+  }
+  return languageCodes.find((code) => locales[code] === parts[0]) ?? "en_US";
+}
