@@ -8,6 +8,7 @@ export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 /** The relay's routes. */
 export const routes = {
   read: "/api/read",
+  readMany: "/api/read-many",
   writeBack: "/api/write-back",
   create: "/api/create",
   delete: "/api/delete",
@@ -38,6 +39,25 @@ export type ReadRequest =
       readonly lang?: Language;
     }
   | { readonly model: ModelName; readonly method: "fields_get" };
+
+/** The most reads that one `POST /api/read-many` may hold. */
+export const mostReads = 200;
+
+/** The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused by itself as `POST /api/read` would. */
+export interface ReadManyRequest {
+  readonly reads: readonly ReadRequest[];
+}
+
+/**
+ * The answer of `POST /api/read-many`: one item per read in the order asked, the instance's JSON-RPC envelope or why there is
+ * none. A read that fails leaves the others alone.
+ */
+export interface ReadManyAnswer {
+  readonly answers: readonly (
+    | { readonly jsonrpc: "2.0"; readonly result: unknown }
+    | { readonly error: { readonly code: FailureCode; readonly message: string } }
+  )[];
+}
 
 /** Values by field name, raw as the service has them. */
 export type RawValues = Readonly<Record<string, unknown>>;

@@ -22,6 +22,7 @@ import { deleteRoute } from "./routes/delete.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
 import { historyRoute } from "./routes/history.ts";
 import { instanceRoute } from "./routes/instance.ts";
+import { readManyRoute } from "./routes/read-many.ts";
 import { readRoute } from "./routes/read.ts";
 import { takeBackRoute } from "./routes/take-back.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Express {
     instanceRoute(() => readInstanceInfo(instance, configuration, version)),
   );
   app.post(routes.read, jsonOnly(limits), readRoute(instance, limits));
+  app.post(routes.readMany, jsonOnly(limits), readManyRoute(instance, { limits, log }));
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };

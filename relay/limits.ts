@@ -22,6 +22,8 @@ export interface Limits {
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
+  /** The most reads of `POST /api/read-many` that are with the instance at once, of all requests together. */
+  readonly parallelReads: number;
   /** The most changes in one write-back. */
   readonly changes: number;
   /** The most ids in one read. */
@@ -41,6 +43,7 @@ export const defaultLimits: Limits = {
   closeTime: 10_000,
   connections: 16,
   parallelAnalyses: 4,
+  parallelReads: 8,
   changes: 10_000,
   ids: 10_000,
 };

@@ -31,6 +31,16 @@ test("the API key appears in no answer, no log line and no journal, whatever the
     [routes.read, { model: "wa.session", method: "fields_get" }],
     [routes.read, { model: canaryKey, method: canaryKey }],
     [
+      routes.readMany,
+      {
+        reads: [
+          { model: "wa.session", method: "search_read", domain: [], fields: ["name"] },
+          { model: "wa.session", method: "read", ids: [1], fields: ["name"] },
+          { model: canaryKey, method: canaryKey },
+        ],
+      },
+    ],
+    [
       routes.writeBack,
       { changes: [{ key: "k", model: "wa.session", id: 1, base: { name: "A" }, values: { name: "B" } }] },
     ],

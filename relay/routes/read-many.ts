@@ -1,0 +1,80 @@
+import type { RequestHandler } from "express";
+import { parseReply } from "../../contract/jsonrpc.ts";
+import { mostReads } from "../../contract/relay-api.ts";
+import { allowedRead } from "../allowed-read.ts";
+import { createAtMost } from "../at-most.ts";
+import { listOf, membersOf } from "../checked.ts";
+import { lengthOf } from "../compression.ts";
+import { createExtraFields } from "../extra-fields.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance.ts";
+import type { Limits } from "../limits.ts";
+import type { Log } from "../log.ts";
+import { requestIdOf } from "../request-id.ts";
+import { sendJson } from "../send-json.ts";
+
+/** What the route needs beside the instance. */
+interface Settings {
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+/**
+ * `POST /api/read-many`: allowed reading calls, a few of them with the instance at once. Each is answered in its place, with the
+ * instance's success envelope or with why there is none. Together they may be as large as one reply.
+ */
+export function readManyRoute(
+  instance: Pick<Instance, "pass" | "call">,
+  { limits, log }: Settings,
+): RequestHandler {
+  const extraFields = createExtraFields(instance, limits.fieldsPause);
+  const inTurn = createAtMost(limits.parallelReads);
+
+  const read = async (body: unknown): Promise<readonly Buffer[]> => {
+    const reply = await instance.pass(await allowedRead(body, limits, extraFields));
+    // One bare NaN would make the whole answer unreadable, so here every reply is looked through.
+    const parsed = parseReply(Buffer.concat(reply).toString("utf8"));
+    if (parsed.kind === "result") return reply;
+    throw parsed.kind === "bad_reply" && parsed.reason === "not_a_number"
+      ? new Failure("not_a_number", "The instance sent a value that is not a number.")
+      : new Failure("bad_reply", "The reply of the instance cannot be read.");
+  };
+
+  return async (request, response) => {
+    const { reads: raw } = membersOf(request.body, "The request", ["reads"]);
+    const reads = listOf(raw, "reads", mostReads);
+    const requestId = requestIdOf(response);
+    let room = limits.replyBytes;
+    const answers = await Promise.all(
+      reads.map((body) =>
+        inTurn(async () => {
+          // Nobody waits for the rest once the client has gone.
+          if (response.closed) return [];
+          try {
+            const reply = await read(body);
+            room -= lengthOf(reply);
+            if (room < 0) throw new Failure("reply_too_large", "The replies together are too large.");
+            return reply;
+          } catch (cause) {
+            if (!(cause instanceof Failure)) throw cause;
+            log.info({ requestId, code: cause.code }, "one of several reads failed");
+            return [errorOf(cause)];
+          }
+        }),
+      ),
+    );
+    if (response.closed) return;
+    const pieces = [Buffer.from('{"answers":['), ...answers.flatMap(separated), Buffer.from("]}")];
+    await sendJson(request, response, pieces, limits.compressBytes);
+  };
+}
+
+const comma = Buffer.from(",");
+
+function separated(pieces: readonly Buffer[], index: number): readonly Buffer[] {
+  return index === 0 ? pieces : [comma, ...pieces];
+}
+
+function errorOf({ code, message }: Failure): Buffer {
+  return Buffer.from(JSON.stringify({ error: { code, message } }));
+}
