@@ -2,25 +2,36 @@ import { emptyValue } from "../../../contract/read-value.ts";
 import type { RecordOf } from "../../../contract/records.ts";
 import type { About, AnalysisHeading, ComparisonHeading } from "../../rows/about.ts";
 import type { SheetQuery } from "../../rows/query.ts";
+import type { SubjectModel } from "../../sheets/sheet.ts";
 import { sheets } from "../../sheets/sheets.ts";
 import { readAnalyses } from "./read-analyses.ts";
 import type { Result } from "../result.ts";
 import type { Tools } from "../tools.ts";
 
 /** Which records, in which language of names. */
-type Which = Pick<SheetQuery, "ids" | "lang">;
+export type Which = Pick<SheetQuery, "ids" | "lang">;
 
 /** Fetches what a worksheet is about, with the instance's totals: one call; a comparison needs one more for its two analyses. */
 export function fetchAbout(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<About>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
+  return fetchSubject(tools, subject, query, signal);
+}
+
+/** Fetches analyses, a comparison or a line with the instance's totals. */
+export function fetchSubject(
+  tools: Tools,
+  subject: SubjectModel,
+  which: Which,
+  signal: AbortSignal,
+): Promise<Result<About>> {
   switch (subject) {
     case "wa.session":
-      return fetchAnalyses(tools, query, signal);
+      return fetchAnalyses(tools, which, signal);
     case "wa.comparison":
-      return fetchComparison(tools, query, signal);
+      return fetchComparison(tools, which, signal);
     case "wa.linebalance":
-      return fetchLine(tools, query, signal);
+      return fetchLine(tools, which, signal);
   }
 }
 
@@ -73,10 +84,15 @@ function comparisonOf(
   analyses: ReadonlyMap<number, AnalysisHeading>,
 ): ComparisonHeading {
   const { session_a_id: a, session_b_id: b, ...figures } = record;
-  return { ...figures, before: analyses.get(a) ?? unknown(a), after: analyses.get(b) ?? unknown(b) };
+  return {
+    ...figures,
+    before: analyses.get(a) ?? unknownAnalysis(a),
+    after: analyses.get(b) ?? unknownAnalysis(b),
+  };
 }
 
-function unknown(id: number): AnalysisHeading {
+/** Stands for an analysis that was deleted since. */
+export function unknownAnalysis(id: number): AnalysisHeading {
   const { char, seconds, percent, integer } = emptyValue;
   return {
     id,
