@@ -26,6 +26,8 @@ import { linesRoutes } from "./lines-routes.ts";
 import { readHistory } from "./read-history.ts";
 import { readInstance } from "./read-instance.ts";
 import type { AnyEnd } from "./read-line.ts";
+import { readMany } from "./read-many.ts";
+import type { RecordsRead } from "./read-many.ts";
 import { readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
@@ -47,6 +49,11 @@ export interface Client {
     request: ReadRequest & { readonly method: "search_read" | "read" },
     signal: AbortSignal,
   ): Promise<ClientResult<readonly RawRecord[]>>;
+  /** Asks for the records of several reads at once; each has its own result, in the order asked. */
+  readMany(
+    reads: readonly RecordsRead[],
+    signal: AbortSignal,
+  ): Promise<readonly ClientResult<readonly RawRecord[]>[]>;
   /** Sends changes and tells how each ended. */
   writeBack(
     changes: readonly Change[],
@@ -129,6 +136,7 @@ export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }:
   return {
     read: (request, signal) => readTyped(relay, request, signal),
     readRaw: (request, signal) => readRaw(relay, request, signal),
+    readMany: (reads, signal) => readMany(relay, reads, signal),
     writeBack: (changes, following) => follow(linesRoutes.writeBack, { changes }, following),
     create: (creations, following) => follow(linesRoutes.create, { creations }, following),
     deleteRecords: (deletions, following) => follow(linesRoutes.delete, { deletions }, following),

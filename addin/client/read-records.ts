@@ -88,7 +88,8 @@ async function readResult(
 const noList = (model: ModelName): ClientResult<never> =>
   failed(failureOf("bad_reply", `The reply for ${model} is no list of records.`));
 
-function isRecordList(result: unknown): result is readonly RawRecord[] {
+/** Tells whether a result is a list of records, each with its id. */
+export function isRecordList(result: unknown): result is readonly RawRecord[] {
   return (
     Array.isArray(result) &&
     (result as readonly unknown[]).every(
