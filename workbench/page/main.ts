@@ -32,7 +32,7 @@ await open();
 
 /** Opens the workbook of the last visit, draws it, and lets the add-in in beside it. */
 async function open(): Promise<void> {
-  const workbench = openWorkbench(await savedWorkbook());
+  const workbench = openWorkbench(await savedWorkbook(), place("add-in"));
   window.workbench = workbench;
   const { host } = workbench;
   const manifest = readManifest(manifestXml);

@@ -1,13 +1,18 @@
 import { createHost } from "../host/host.ts";
+import { fillExternal } from "../host/install.ts";
 import { newestOfficeSets } from "../host/office-services.ts";
 import type { Host, HostOptions } from "../host/host.ts";
+import { openSecondAuthor } from "./second-author.ts";
+import type { SecondAuthor } from "./second-author.ts";
 
 /** The workbook that is open in the page, and how another takes its place. */
 export interface OpenWorkbench {
   /** The host of the workbook that is open now. */
   readonly host: Host;
-  /** Lets the add-in in a frame find the host. */
+  /** Lets the add-in in a frame find the host, as the author whose frame it is. */
   installOn(frame: Window): void;
+  /** Lets a second author in, their pane below that of the first; the same one at every call. */
+  secondAuthor(): SecondAuthor;
 }
 
 declare global {
@@ -17,8 +22,16 @@ declare global {
   }
 }
 
-/** Opens a workbook in the page: a packed one, or an empty one. */
-export function openWorkbench(data: HostOptions["data"]): OpenWorkbench {
+/** Opens a workbook in the page: a packed one, or an empty one. The second author's pane goes below `pane`. */
+export function openWorkbench(data: HostOptions["data"], pane: HTMLElement): OpenWorkbench {
   const host = createHost({ officeSets: newestOfficeSets, ...(data !== undefined && { data }) });
-  return { host, installOn: (frame) => host.installOn(frame) };
+  let second: SecondAuthor | undefined;
+  return {
+    host,
+    installOn: (frame) => {
+      if (frame === second?.frame.contentWindow) fillExternal(frame, host.installationOfOtherAuthor);
+      else host.installOn(frame);
+    },
+    secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
+  };
 }
