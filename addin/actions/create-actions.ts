@@ -1,3 +1,4 @@
+import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
 import { warnOnClose } from "../workbook/close-warning.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -21,6 +22,7 @@ import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
 import { finish } from "./finish.ts";
+import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { listCycles } from "./list-cycles.ts";
@@ -41,10 +43,12 @@ export interface ActionParts {
   readonly workbook: Workbook;
   readonly clock?: { readonly now: () => Date };
   readonly newId?: () => string;
+  /** The language of worksheets and pages, asked each time one is written; English where none is given. */
+  readonly language?: () => Language;
 }
 
 /** Makes everything a person can do, from a client and a workbook. */
-export function createActions({ client, workbook, clock, newId }: ActionParts): Actions {
+export function createActions({ client, workbook, clock, newId, language }: ActionParts): Actions {
   const others = watchOthers(workbook);
   const counter = createEditCounter(others.workbook);
   const tools: Tools = {
@@ -53,6 +57,7 @@ export function createActions({ client, workbook, clock, newId }: ActionParts): 
     now: clock?.now ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     connection: rememberConnection(client),
+    words: () => wordsOf(language?.() ?? "en_US"),
   };
   return {
     connect: connect(tools),

@@ -1,4 +1,5 @@
 import type { InstanceInfo } from "../../contract/relay-api.ts";
+import type { Words } from "../words/words.ts";
 import type { Client } from "../client/create-client.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Result } from "./result.ts";
@@ -13,6 +14,8 @@ export interface Tools {
   readonly newId: () => string;
   /** Tells the instance behind the relay; asked once, then remembered until asked afresh. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
+  /** The words that go into worksheets and pages, in the language that the person has chosen. */
+  readonly words: () => Promise<Words>;
 }
 
 /** Makes the question "which instance is this" that remembers a good answer. */
