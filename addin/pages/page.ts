@@ -36,12 +36,15 @@ export interface PageRow {
   readonly isTotal?: true;
 }
 
-/** A fill that follows a formula, as in a Gantt of cells; the formula is that of the upper left cell, in the tokens of `PageValue`. */
+/** Colours of cells that follow a formula, as in a Gantt of cells; the formula is that of the upper left cell, in the tokens of `PageValue`. */
 export interface PageRule {
   readonly from: string;
   readonly to: string;
   readonly formula: string;
-  readonly fill: string;
+  /** At least one of the two. */
+  readonly fill?: string;
+  /** Colour of the text: that of the background hides what only the chart needs, such as the #N/A that draws no line. */
+  readonly colour?: string;
 }
 
 /** A rectangle of cells of a page, known by a name of the worksheet, wherever it is moved to. */
@@ -89,6 +92,8 @@ export interface PageSeries {
   readonly labels?: {
     readonly numberFormat: string;
     readonly position?: "Center" | "InsideEnd" | "OutsideEnd" | "Top" | "Right";
+    /** Colour of the text, where the usual one cannot be read on the series. */
+    readonly colour?: string;
   };
   readonly isInLegend?: false;
 }
