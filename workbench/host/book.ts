@@ -2,6 +2,7 @@ import { knowBulkCommand } from "./bulk-write.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
+import { scopeNames } from "./scoped-names.ts";
 import { knowShiftCommand } from "./shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
@@ -44,6 +45,7 @@ export class Book {
     keepText();
     findColorsOnDemand();
     knowShiftCommand();
+    scopeNames();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),

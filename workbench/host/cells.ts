@@ -5,6 +5,7 @@ import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
 import { excelFormat, storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
+import { shownFormula } from "./plain-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
 import type { Getters, Position, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -67,7 +68,8 @@ export function cellFacts(getters: Getters, position: Position): CellFacts {
   const value = evaluated.type === "error" ? (excelErrors[String(shown)] ?? shown) : shown;
   const formula =
     cell?.isFormula === true
-      ? (cell.structured ?? cell.compiledFormula?.toFormulaString(getters) ?? "")
+      ? (cell.structured ??
+        shownFormula(getters, position, cell.compiledFormula?.toFormulaString(getters) ?? ""))
       : value;
   // A formula that gives empty text is a text, an untouched cell is empty.
   const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];

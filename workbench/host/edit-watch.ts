@@ -5,6 +5,7 @@ import { cellFacts } from "./cells.ts";
 import { EditNotes } from "./edit-notes.ts";
 import type { Edit } from "./edit-notes.ts";
 import { eventTypes } from "./events.ts";
+import { copyNameFacts } from "./name-facts.ts";
 import type { Command, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -160,6 +161,12 @@ export class EditWatch {
     const { sheetProperties } = workbook.extras;
     const own = sheetProperties.get(String(command.sheetId));
     if (own !== undefined) sheetProperties.set(String(command.sheetIdTo), new Map(own));
+    copyNameFacts(
+      workbook.model.getters,
+      workbook.extras,
+      String(command.sheetId),
+      String(command.sheetIdTo),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from "./area.ts";
+import type { NameScope } from "./name-keys.ts";
 
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
 export interface Selves {
@@ -24,7 +25,7 @@ export interface Selves {
   readonly DataValidation: Area;
   readonly Filter: { readonly tableId: string; readonly index: number };
   readonly FormatProtection: Area;
-  readonly NamedItem: { readonly name: string };
+  readonly NamedItem: NameScope;
   readonly NamedItemCollection: { readonly sheetId: string | undefined };
   readonly Range: Area;
   readonly RangeAreas: readonly Area[];

@@ -57,7 +57,7 @@ export interface Extras {
   readonly filters: Map<string, KeptFilter>;
   /** What the spreadsheet does not keep of charts, by their ids. */
   readonly charts: Map<string, ExcelChart>;
-  /** What the spreadsheet does not keep of names. */
+  /** What the spreadsheet does not keep of names; a worksheet's name has the worksheet's id and `!` before it. */
   readonly names: Map<string, NameFacts>;
   /** How protected worksheets are protected. */
   readonly protections: Map<string, Protection>;

@@ -1,33 +1,42 @@
 import { columnLetters, quotedName } from "./area.ts";
 import type { Area } from "./area.ts";
 import { areaOfAddress } from "./addresses.ts";
+import { clamped } from "./cells.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import type { NameFacts } from "./extras.ts";
 import { HostError } from "./host-error.ts";
+import { areaOfName, factsKey, factsOf, findName, namesIn } from "./name-facts.ts";
+import { nameKey } from "./name-keys.ts";
+import { scopedFormula } from "./plain-names.ts";
 import { rangeOf } from "./range-objects.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Name = Selves["NamedItem"];
 
-/** `Excel.NamedItemCollection`, of the workbook or of one worksheet. A name is there once in the whole workbook. */
+const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
+
+/** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet. */
 export const namedItemsTable: ClassTable<Selves["NamedItemCollection"]> = {
-  items: (book, { sheetId }) => namesOf(book, sheetId).map((name) => new ExcelObject("NamedItem", { name })),
+  items: (book, { sheetId }) => namesIn(book, sheetId).map(named),
   members: {
     Add: does("1.4", (book, { sheetId }, [name, reference, comment]) =>
-      addName(book, sheetId, String(name), reference, comment),
+      addName(book, { name: String(name), sheetId }, reference, comment),
     ),
-    GetCount: does("1.4", (book, { sheetId }) => namesOf(book, sheetId).length),
+    AddFormulaLocal: does("1.4", (book, { sheetId }, [name, formula, comment]) =>
+      addName(book, { name: String(name), sheetId }, formula, comment),
+    ),
+    GetCount: does("1.4", (book, { sheetId }) => namesIn(book, sheetId).length),
     GetItem: does("1.1", (book, { sheetId }, [name]) => {
-      const found = find(book, sheetId, name);
+      const found = findName(book, sheetId, name);
       if (found === undefined) throw new HostError("ItemNotFound", "The name doesn't exist.");
-      return new ExcelObject("NamedItem", { name: found });
+      return named(found);
     }),
     GetItemOrNullObject: does("1.4", (book, { sheetId }, [name]) => {
-      const found = find(book, sheetId, name);
-      return found === undefined ? null : new ExcelObject("NamedItem", { name: found });
+      const found = findName(book, sheetId, name);
+      return found === undefined ? null : named(found);
     }),
   },
 };
@@ -39,54 +48,57 @@ export const namedItemTable: ClassTable<Name> = {
     Name: reads("1.1", (_, { name }) => name),
     Comment: sets(
       "1.4",
-      (book, { name }) => factsOf(book, name).comment,
-      (book, { name }, value) => keep(book, name, { comment: String(value) }),
+      (book, scope) => factsOf(book, scope).comment,
+      (book, scope, value) => keep(book, scope, { comment: String(value) }),
     ),
     Visible: sets(
       "1.1",
-      (book, { name }) => factsOf(book, name).visible,
-      (book, { name }, value) => keep(book, name, { visible: value === true }),
+      (book, scope) => factsOf(book, scope).visible,
+      (book, scope, value) => keep(book, scope, { visible: value === true }),
     ),
-    Scope: reads("1.4", (book, { name }) =>
-      factsOf(book, name).sheetId === undefined ? "Workbook" : "Worksheet",
-    ),
-    Type: reads("1.1", (book, { name }) => typeOf(book, name)),
-    Formula: sets("1.7", (book, { name }) => `=${textOf(book, name)}`, setFormula),
-    Value: reads("1.1", (book, { name }) => valueOf(book, name)),
-    WorksheetOrNullObject: leadsTo("1.4", (book, { name }) => {
-      const { sheetId } = factsOf(book, name);
-      return sheetId === undefined ? null : new ExcelObject("Worksheet", { sheetId });
+    Scope: reads("1.4", (_, { sheetId }) => (sheetId === undefined ? "Workbook" : "Worksheet")),
+    Type: reads("1.1", (book, scope) => typeOf(book, scope)),
+    Formula: sets("1.7", (book, scope) => `=${textOf(book, scope)}`, setFormula),
+    Value: reads("1.1", (book, scope) => valueOf(book, scope)),
+    Worksheet: leadsTo("1.4", (_, { sheetId }) => {
+      if (sheetId === undefined) throw new HostError("ItemNotFound", "The name belongs to the workbook.");
+      return new ExcelObject("Worksheet", { sheetId });
     }),
-    GetRange: does("1.1", (book, { name }) => {
-      const area = areaOfName(book, name);
+    WorksheetOrNullObject: leadsTo("1.4", (_, { sheetId }) =>
+      sheetId === undefined ? null : new ExcelObject("Worksheet", { sheetId }),
+    ),
+    GetRange: does("1.1", (book, scope) => {
+      const area = areaOfName(book, scope);
       if (area === undefined) throw new HostError("InvalidReference", "The name stands for no range.");
       return rangeOf(area);
     }),
-    GetRangeOrNullObject: does("1.4", (book, { name }) => {
-      const area = areaOfName(book, name);
+    GetRangeOrNullObject: does("1.4", (book, scope) => {
+      const area = areaOfName(book, scope);
       return area === undefined ? null : rangeOf(area);
     }),
-    Delete: does("1.4", (book, { name }) => {
-      if (areaOfName(book, name) !== undefined) book.book.run("DELETE_NAMED_RANGE", { name });
-      book.extras.names.delete(name);
+    Delete: does("1.4", (book, scope) => {
+      const { getters } = book.book;
+      const key = nameKey(getters, scope);
+      if (getters.getNamedRange(key) === undefined) book.book.refuseReadOnly();
+      else book.book.run("DELETE_NAMED_RANGE", { name: key });
+      book.extras.names.delete(factsKey(scope));
     }),
   },
 };
 
-/** The range that a name stands for, or undefined where there is no such name or it stands for something else. */
-export function areaOfName(workbook: Workbook, name: string): Area | undefined {
-  const range = workbook.book.getters.getNamedRange(name)?.range;
-  return range === undefined ? undefined : { sheetId: range.sheetId, ...range.zone };
+/** Gives cells a name of the host's own making, or another range to one that is there. */
+export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
+  const { getters } = workbook.book;
+  const key = nameKey(getters, scope);
+  const ranges = [rangeData(clamped(workbook, area, false))];
+  if (getters.getNamedRange(key) === undefined)
+    workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges });
+  else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges });
 }
 
-function addName(
-  workbook: Workbook,
-  sheetId: string | undefined,
-  name: string,
-  reference: unknown,
-  comment: unknown,
-): ExcelObject {
-  if (find(workbook, undefined, name) !== undefined)
+function addName(workbook: Workbook, scope: Name, reference: unknown, comment: unknown): ExcelObject {
+  const { name, sheetId } = scope;
+  if (findName(workbook, sheetId, name) !== undefined)
     throw new HostError("ItemAlreadyExists", "A name like this is there already.");
   if (!/^[\p{L}_\\][\p{L}\p{N}_.\\?]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be a name.`);
@@ -97,26 +109,40 @@ function addName(
   };
   const area = areaIn(workbook, reference, sheetId);
   if (area === undefined) workbook.book.refuseReadOnly();
-  else workbook.book.run("CREATE_NAMED_RANGE", { name, ranges: [rangeData(area)] });
+  else nameArea(workbook, scope, area);
   const formula = area === undefined ? { formula: formulaOf(reference) } : {};
-  workbook.extras.names.set(name, { ...facts, ...formula });
-  return new ExcelObject("NamedItem", { name });
+  workbook.extras.names.set(factsKey(scope), { ...facts, ...formula });
+  meanNames(workbook, scope);
+  return named(scope);
 }
 
-function setFormula(workbook: Workbook, { name }: Name, value: unknown): void {
-  const before = areaOfName(workbook, name);
-  const area = areaIn(workbook, value, undefined);
-  const { comment, visible, sheetId } = factsOf(workbook, name);
-  const facts = { comment, visible, ...(sheetId !== undefined && { sheetId }) };
-  if (area !== undefined && before !== undefined)
-    workbook.book.run("UPDATE_NAMED_RANGE", {
-      oldRangeName: name,
-      newRangeName: name,
-      ranges: [rangeData(area)],
+function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
+  const area = areaIn(workbook, value, scope.sheetId);
+  const { comment, visible } = factsOf(workbook, scope);
+  const facts = { comment, visible, ...(scope.sheetId !== undefined && { sheetId: scope.sheetId }) };
+  const { getters } = workbook.book;
+  const key = nameKey(getters, scope);
+  if (area !== undefined) nameArea(workbook, scope, area);
+  else if (getters.getNamedRange(key) !== undefined) workbook.book.run("DELETE_NAMED_RANGE", { name: key });
+  workbook.extras.names.set(
+    factsKey(scope),
+    area === undefined ? { ...facts, formula: formulaOf(value) } : facts,
+  );
+}
+
+/** Formulas of the worksheet that were written before the name was there mean it from now on. */
+function meanNames(workbook: Workbook, { name, sheetId }: Name): void {
+  if (sheetId === undefined) return;
+  const { getters } = workbook.book;
+  for (const cell of getters.getCells(sheetId)) {
+    const formula = cell.structured ?? cell.compiledFormula?.toFormulaString(getters);
+    if (formula === undefined || cell.compiledFormula?.usesSymbol(name) !== true) continue;
+    const position = getters.getCellPosition(cell.id);
+    workbook.book.queueCommand("UPDATE_CELL", {
+      ...position,
+      content: cell.structured ?? scopedFormula(getters, position, formula),
     });
-  else if (area !== undefined) workbook.book.run("CREATE_NAMED_RANGE", { name, ranges: [rangeData(area)] });
-  else if (before !== undefined) workbook.book.run("DELETE_NAMED_RANGE", { name });
-  workbook.extras.names.set(name, area === undefined ? { ...facts, formula: formulaOf(value) } : facts);
+  }
 }
 
 function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefined): Area | undefined {
@@ -136,54 +162,33 @@ function rangeData({ sheetId, left, right, top, bottom }: Area): object {
 }
 
 /** What the name stands for, without the sign of equality: a constant, or the address with its worksheet. */
-function textOf(workbook: Workbook, name: string): string {
-  const area = areaOfName(workbook, name);
-  if (area === undefined) return (factsOf(workbook, name).formula ?? "=#REF!").slice(1);
+function textOf(workbook: Workbook, scope: Name): string {
+  const area = areaOfName(workbook, scope);
+  if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);
   const first = `$${columnLetters(area.left)}$${area.top + 1}`;
   const last = `$${columnLetters(area.right)}$${area.bottom + 1}`;
   const sheet = quotedName(workbook.book.getters.getSheetName(area.sheetId));
   return `${sheet}!${first === last ? first : `${first}:${last}`}`;
 }
 
-function valueOf(workbook: Workbook, name: string): unknown {
-  const { formula } = factsOf(workbook, name);
-  if (formula === undefined) return textOf(workbook, name);
+function valueOf(workbook: Workbook, scope: Name): unknown {
+  const { formula } = factsOf(workbook, scope);
+  if (formula === undefined) return textOf(workbook, scope);
   const { getters } = workbook.book;
-  return getters.evaluateFormula(getters.getActiveSheetId(), formula);
+  return getters.evaluateFormula(scope.sheetId ?? getters.getActiveSheetId(), formula);
 }
 
-function typeOf(workbook: Workbook, name: string): string {
-  if (areaOfName(workbook, name) !== undefined) return "Range";
-  const value = valueOf(workbook, name);
+function typeOf(workbook: Workbook, scope: Name): string {
+  if (areaOfName(workbook, scope) !== undefined) return "Range";
+  const value = valueOf(workbook, scope);
   if (typeof value === "number") return Number.isInteger(value) ? "Integer" : "Double";
   if (typeof value === "boolean") return "Boolean";
   return typeof value === "string" && !value.startsWith("#") ? "String" : "Error";
 }
 
-function factsOf(workbook: Workbook, name: string): NameFacts {
-  const facts = workbook.extras.names.get(name);
-  if (facts !== undefined) return facts;
-  if (areaOfName(workbook, name) === undefined)
-    throw new HostError("ItemNotFound", "The name doesn't exist.");
-  // Made by hand in the grid.
-  return { comment: "", visible: true };
-}
-
-function keep(workbook: Workbook, name: string, more: Partial<NameFacts>): void {
+function keep(workbook: Workbook, scope: Name, more: Partial<NameFacts>): void {
   workbook.book.refuseReadOnly();
-  workbook.extras.names.set(name, { ...factsOf(workbook, name), ...more });
-}
-
-function namesOf(workbook: Workbook, sheetId: string | undefined): readonly string[] {
-  const { names } = workbook.extras;
-  const ranged = workbook.book.getters.getNamedRanges().map(({ name }) => name);
-  const constants = [...names].flatMap(([name, { formula }]) => (formula === undefined ? [] : [name]));
-  return [...new Set([...ranged, ...constants])].filter(
-    (name) => sheetId === undefined || names.get(name)?.sheetId === sheetId,
-  );
-}
-
-function find(workbook: Workbook, sheetId: string | undefined, name: unknown): string | undefined {
-  const wanted = String(name).toLowerCase();
-  return namesOf(workbook, sheetId).find((candidate) => candidate.toLowerCase() === wanted);
+  const facts = { ...factsOf(workbook, scope), ...more };
+  const { sheetId } = scope;
+  workbook.extras.names.set(factsKey(scope), sheetId === undefined ? facts : { ...facts, sheetId });
 }

@@ -66,6 +66,7 @@ export interface RangeChange {
 /** A formula as the spreadsheet evaluates it. */
 export interface CompiledFormula {
   toFormulaString(getters: Getters): string;
+  usesSymbol(symbol: string): boolean;
   adaptCompiledFormula(
     change: (range: SpreadsheetRange) => RangeChange,
     rename: (name: string) => string,

@@ -4,6 +4,7 @@ import { widenRules } from "./grown-rules.ts";
 import { grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
 import type { KnownTable } from "./known-table.ts";
+import { scopedFormula } from "./plain-names.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import { changedCell } from "./spreadsheet-watch.ts";
 import { shiftCommand } from "./cell-shift.ts";
@@ -90,7 +91,9 @@ export class TableFollower {
 
   private rewrite(before: readonly KnownTable[], dispatch: Dispatch): void {
     const { getters } = this.workbook.model;
-    const plain = plainReferences(this.workbook);
+    const references = plainReferences(this.workbook);
+    const plain = (position: Position, formula: string): string =>
+      scopedFormula(getters, position, references(position, formula));
     const renamed = renamedReferences(before, this.known);
     for (const sheetId of getters.getSheetIds())
       for (const cell of getters.getCells(sheetId)) {

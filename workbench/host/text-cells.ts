@@ -1,6 +1,7 @@
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
+import { scopedFormula } from "./plain-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
@@ -80,11 +81,12 @@ export function keepText(): void {
       const { content } = change;
       const isFormula = content?.startsWith("=") === true;
       const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
+      const written = isFormula ? scopedFormula(this.getters, position, plain ?? "") : content;
       super.updateCell(
         sheetId,
         col,
         row,
-        content === undefined ? change : { ...change, content: plain ?? "" },
+        content === undefined ? change : { ...change, content: written ?? "" },
       );
       if (plain !== content && content !== undefined) {
         this.setStructured(position, content);

@@ -4,7 +4,7 @@ import { clamped } from "./cells.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
-import { areaOfName } from "./names.ts";
+import { areaOfWrittenName } from "./name-facts.ts";
 import { HostError } from "./host-error.ts";
 import type { Criterion, ValidationRule } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -66,7 +66,7 @@ function setRule(workbook: Workbook, area: Area, given: unknown): void {
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
-    rule: { id: workbook.newId(), criterion: criterionOf(workbook, given), isBlocking: true },
+    rule: { id: workbook.newId(), criterion: criterionOf(workbook, area.sheetId, given), isBlocking: true },
   });
 }
 
@@ -93,7 +93,7 @@ function clear(workbook: Workbook, area: Area): void {
 }
 
 /** Excel's list rule takes texts parted by commas, 255 characters at most, or a range. */
-function criterionOf(workbook: Workbook, given: unknown): Criterion {
+function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Criterion {
   const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;
   if (list !== undefined) {
@@ -103,7 +103,7 @@ function criterionOf(workbook: Workbook, given: unknown): Criterion {
       return { type: "isValueInRange", values: [addressOf(workbook, areaOf(source))], displayStyle };
     const text = String(source);
     if (text.startsWith("=")) {
-      const named = areaOfName(workbook, text.slice(1));
+      const named = areaOfWrittenName(workbook, sheetId, text.slice(1));
       const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
       return { type: "isValueInRange", values, displayStyle };
     }

@@ -7,6 +7,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
+import { areaOfWrittenName } from "./name-facts.ts";
 import { rangeOf } from "./range-objects.ts";
 import { activateSheet } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
@@ -108,6 +109,8 @@ export const worksheetTable: ClassTable<Sheet> = {
     GetRange: does("1.1", (book, sheet, [address]) => {
       const sheetId = there(book, sheet);
       const a1 = typeof address === "string" ? address.replace(/^.*!/, "") : "";
+      const named = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);
+      if (named !== undefined) return rangeOf(named);
       return rangeOf({
         sheetId,
         ...(a1 === ""

@@ -1,0 +1,147 @@
+import { sheetKey, splitKey } from "./name-keys.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Command, CorePluginConfig, Getters, RangeChange, SpreadsheetRange } from "./spreadsheet.ts";
+
+interface NamedRange {
+  readonly name: string;
+  readonly range: SpreadsheetRange;
+}
+
+/** The plugin of the spreadsheet that holds named ranges. */
+interface NamesPlugin {
+  readonly getters: Getters;
+  readonly history: { update(...path: unknown[]): void };
+  namedRanges: readonly NamedRange[];
+  dispatch: (type: string, payload?: object) => unknown;
+  handle(command: Command): void;
+  getNamedRangeIndex(name: string): number;
+  checkValidNewNamedRangeName(name: string): string;
+  adaptRanges(functions: { readonly applyChange: (range: SpreadsheetRange) => RangeChange }): void;
+}
+
+/**
+ * Lets names belong to worksheets: the spreadsheet holds such a name under `Sheet1!Name`, which formulas may write as it is.
+ * They follow the worksheet when it is renamed, copied (with the workbook's names of its cells, as in Excel) and deleted;
+ * a name whose cells are deleted stays and stands for #REF!.
+ */
+export function scopeNames(): void {
+  const registry = spreadsheet.registries.corePluginRegistry;
+  const Base = registry?.get("named_ranges") as new (config: CorePluginConfig) => NamesPlugin;
+  if (registry === undefined || "scopesNames" in Base) return;
+  class ScopedNames extends Base {
+    static readonly scopesNames = true;
+
+    override getNamedRangeIndex(key: string): number {
+      const wanted = plainKey(key);
+      return this.namedRanges.findIndex(({ name }) => plainKey(name) === wanted);
+    }
+
+    override checkValidNewNamedRangeName(key: string): string {
+      const { sheetName } = splitKey(key);
+      if (sheetName === undefined) return super.checkValidNewNamedRangeName(key);
+      return this.getNamedRangeIndex(key) < 0 ? "Success" : "NamedRangeNameAlreadyExists";
+    }
+
+    override handle(command: Command): void {
+      super.handle(command);
+      const { type, oldName, newName, sheetId, sheetIdTo, sheetName } = command;
+      if (type === "RENAME_SHEET") this.renameSheet(String(oldName), String(newName));
+      if (type === "DUPLICATE_SHEET") this.copySheet(String(sheetId), String(sheetIdTo));
+      if (type === "DELETE_SHEET") this.keep(({ name }) => !isOf(name, String(sheetName)));
+    }
+
+    /** A name keeps its place in the list when its cells are gone; it stands for none then. */
+    override adaptRanges(functions: {
+      readonly applyChange: (range: SpreadsheetRange) => RangeChange;
+    }): void {
+      const lost = this.namedRanges.filter(
+        ({ range }) => range.invalidXc === undefined && functions.applyChange(range).changeType === "REMOVE",
+      );
+      const before = this.namedRanges;
+      super.adaptRanges(functions);
+      if (lost.length === 0) return;
+      const kept = new Map(this.namedRanges.map((named) => [named.name, named]));
+      const none = this.getters.getRangeFromSheetXC("", "#REF");
+      this.history.update(
+        "namedRanges",
+        before.map((named) => kept.get(named.name) ?? { name: named.name, range: none }),
+      );
+    }
+
+    private renameSheet(oldName: string, newName: string): void {
+      for (const { name: key, range } of this.namedRanges) {
+        if (!isOf(key, oldName)) continue;
+        const newRangeName = sheetKey(newName, splitKey(key).name);
+        this.dispatch("UPDATE_NAMED_RANGE", {
+          oldRangeName: key,
+          newRangeName,
+          ranges: [rangeData(range)],
+        });
+      }
+    }
+
+    private copySheet(from: string, to: string): void {
+      const [ownName, copyName] = [from, to].map((id) => this.getters.getSheetName(id));
+      if (ownName === undefined || copyName === undefined) return;
+      const copied = this.namedRanges.flatMap(({ name: key, range }) => {
+        const { sheetName, name } = splitKey(key);
+        const isOwn = isOf(key, ownName);
+        // A worksheet's own name goes before the workbook's of the same cells.
+        if (!isOwn && (sheetName !== undefined || range.sheetId !== from)) return [];
+        const isHere = range.sheetId === from;
+        return [
+          {
+            isOwn,
+            named: { name: sheetKey(copyName, name), range: isHere ? { ...range, sheetId: to } : range },
+          },
+        ];
+      });
+      const byKey = new Map<string, NamedRange>();
+      for (const { isOwn, named } of copied)
+        if (isOwn || !byKey.has(plainKey(named.name))) byKey.set(plainKey(named.name), named);
+      if (byKey.size === 0) return;
+      this.history.update("namedRanges", [...this.namedRanges, ...byKey.values()]);
+      this.nameCopies(to, ownName, byKey);
+    }
+
+    /** The formulas of the copy mean the copied names. */
+    private nameCopies(sheetId: string, ownName: string, copies: ReadonlyMap<string, NamedRange>): void {
+      const copyName = this.getters.getSheetName(sheetId);
+      const rename = (key: string): string => {
+        const { sheetName, name } = splitKey(key);
+        if (sheetName !== undefined && !isOf(key, ownName)) return key;
+        return copies.get(plainKey(sheetKey(copyName, name)))?.name ?? key;
+      };
+      for (const cell of this.getters.getCells(sheetId)) {
+        const before = cell.compiledFormula;
+        if (before === undefined || cell.structured !== undefined) continue;
+        const after = before.adaptCompiledFormula((range) => ({ changeType: "NONE", range }), rename);
+        if (after !== before)
+          this.dispatch("UPDATE_CELL", {
+            ...this.getters.getCellPosition(cell.id),
+            content: after.toFormulaString(this.getters),
+          });
+      }
+    }
+
+    private keep(isKept: (named: NamedRange) => boolean): void {
+      const kept = this.namedRanges.filter(isKept);
+      if (kept.length < this.namedRanges.length) this.history.update("namedRanges", kept);
+    }
+  }
+  registry.replace("named_ranges", ScopedNames);
+}
+
+function isOf(key: string, sheetName: string): boolean {
+  return splitKey(key).sheetName?.toLowerCase() === sheetName.toLowerCase();
+}
+
+/** One way of writing a key. */
+function plainKey(key: string): string {
+  const { sheetName, name } = splitKey(key);
+  return (sheetName === undefined ? name : sheetKey(sheetName, name)).toLowerCase();
+}
+
+function rangeData({ sheetId, unboundedZone }: SpreadsheetRange): object {
+  return { _sheetId: sheetId, _zone: unboundedZone };
+}
