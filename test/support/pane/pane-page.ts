@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../browser.ts";
-import { runNode } from "../script.ts";
 import type { PaneCommand } from "../../../addin/pane/commands.ts";
 import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
+import { bundledPane } from "./bundle.ts";
 
 /** How the pane is looked at. */
 export interface Look {
@@ -31,14 +30,9 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Bundles the pane with its fixture as the add-in is bundled, serves it on a free port and starts a browser. */
+/** Serves the pane with its fixture, bundled as the add-in is bundled, on a free port and starts a browser. */
 export async function startPane(): Promise<PaneInBrowser> {
-  const folder = mkdtempSync(join(tmpdir(), "pane-"));
-  const built = await runNode([
-    join("node_modules", "webpack-cli", "bin", "cli.js"),
-    ...["--config", "test/support/pane/webpack.config.mjs", "--output-path", folder],
-  ]);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  const [folder, browser] = await Promise.all([bundledPane(), openBrowser()]);
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     const file = pathname === "/" ? "index.html" : pathname.slice(1);
@@ -47,7 +41,6 @@ export async function startPane(): Promise<PaneInBrowser> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await openBrowser();
 
   return {
     async open(scene, { theme = "white", width = 350, forcedColors } = {}) {
@@ -66,7 +59,6 @@ export async function startPane(): Promise<PaneInBrowser> {
     async close() {
       await browser.close();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true });
     },
   };
 }

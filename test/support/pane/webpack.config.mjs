@@ -7,6 +7,6 @@ export default {
   ...shared,
   name: "pane-page",
   entry: { page: "./test/support/pane/page.tsx" },
-  output: { path: join(shared.context, ".cache", "pane-page"), publicPath: "/", clean: true },
+  output: { path: join(shared.context, ".cache", "pane-page-by-hand"), publicPath: "/", clean: true },
   plugins: [...shared.plugins, new HtmlPlugin({ template: "./test/support/pane/page.html" })],
 };
