@@ -1,0 +1,93 @@
+/** What a figure is: a number, the name of a bottleneck, over takt or not. */
+export type Figure = number | string | boolean;
+
+/** One way that a figure may be worked out. */
+export interface Candidate {
+  /** Known by this in tests and translations. */
+  readonly id: string;
+  /** In signs: `Σ CT / (n · max CT)`. */
+  readonly formula: string;
+}
+
+/** One record's figure as the instance gives it, and what each candidate comes to in the order of the candidates; undefined where it has no answer. */
+export interface FingerprintCase {
+  readonly id: number;
+  /** What people know the record by. */
+  readonly label: string;
+  readonly given: Figure;
+  readonly ours: readonly (Figure | undefined)[];
+}
+
+/** Which formula a figure of the instance is, as far as its records tell. */
+export type Verdict =
+  | { readonly is: "matches"; readonly formula: Candidate }
+  /** Equal on these records: nothing here tells them apart. */
+  | { readonly is: "several"; readonly formulas: readonly Candidate[] }
+  | { readonly is: "not_reproduced" }
+  /** There is no record to tell by. */
+  | { readonly is: "nothing_to_compare" };
+
+/** The audit of one computed field. */
+export interface Fingerprint {
+  /** As the contract names them. */
+  readonly model: string;
+  readonly field: string;
+  readonly candidates: readonly Candidate[];
+  readonly cases: readonly FingerprintCase[];
+  readonly verdict: Verdict;
+  /** For each candidate, how many of the records that it could be held against it comes to. */
+  readonly agreeing: readonly { readonly agree: number; readonly of: number }[];
+}
+
+/**
+ * Tells which formulas come to every record's figure: to half a unit of the last digit that the instance shows anywhere in the list, at most
+ * `mostDecimals`, and 1e-9. A figure that the instance leaves at 0 or empty where a formula has no answer speaks for neither.
+ */
+export function fingerprint(
+  field: Pick<Fingerprint, "model" | "field" | "candidates">,
+  cases: readonly FingerprintCase[],
+  mostDecimals: number,
+): Fingerprint {
+  const tolerance = toleranceOf(
+    cases.map(({ given }) => given),
+    mostDecimals,
+  );
+  const agreeing = field.candidates.map((_, index) => {
+    const held = cases.filter(({ given, ours }) => ours[index] !== undefined || !isEmpty(given));
+    const agree = held.filter(({ given, ours }) => isSame(given, ours[index], tolerance));
+    return { agree: agree.length, of: held.length };
+  });
+  const fitting = field.candidates.filter((_, index) => {
+    const { agree, of } = agreeing[index] ?? { agree: 0, of: 0 };
+    return of > 0 && agree === of;
+  });
+  return { ...field, cases, agreeing, verdict: verdictOf(fitting, agreeing) };
+}
+
+function toleranceOf(given: readonly Figure[], most: number): number {
+  const decimals = given.map((value) => (typeof value === "number" ? decimalsOf(value, most) : 0));
+  return 0.5 * 10 ** -Math.max(0, ...decimals) + 1e-9;
+}
+
+function decimalsOf(value: number, most: number): number {
+  for (let count = 0; count < most; count += 1)
+    if (Math.abs(value - Number(value.toFixed(count))) < 1e-9) return count;
+  return most;
+}
+
+function verdictOf(fitting: readonly Candidate[], agreeing: Fingerprint["agreeing"]): Verdict {
+  if (agreeing.every(({ of }) => of === 0)) return { is: "nothing_to_compare" };
+  const [formula, ...others] = fitting;
+  if (formula === undefined) return { is: "not_reproduced" };
+  return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
+}
+
+function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
+  return typeof given === "number" && typeof ours === "number"
+    ? Math.abs(given - ours) <= tolerance
+    : given === ours;
+}
+
+function isEmpty(given: Figure): boolean {
+  return given === 0 || given === "" || given === false;
+}
