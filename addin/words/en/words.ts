@@ -1,11 +1,26 @@
 import type { Language } from "../../../contract/languages.ts";
+import { changes } from "./changes.ts";
 import { charts } from "./charts.ts";
+import { columns } from "./columns.ts";
+import { fields, modelLabels } from "./fields.ts";
+import { figures } from "./figures.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
+import { rows } from "./rows.ts";
+import { sheets } from "./sheets.ts";
+import { status } from "./status.ts";
 
 /** Everything that stands in worksheets, in English. Numbers come in as text. */
 export const en = {
   language: "en_US" satisfies Language as Language,
+  fields,
+  modelLabels,
+  columns,
+  sheets,
+  status,
+  rows,
+  figures,
+  changes,
   pages,
   charts,
   reports,
