@@ -79,7 +79,7 @@ export interface PageSeries {
   /** The column's key. */
   readonly column: string;
   /** `none`: an invisible series that others stand on. */
-  readonly colour: string | "none";
+  readonly colour: string;
   /** Drawn as this type in a chart of another. */
   readonly as?: "Line" | "LineMarkers";
   /** A line over the full width, from edge to edge of the plot, also with few columns: takt, target, limits. */

@@ -5,6 +5,11 @@ import { goToCell, showSheet } from "./go-to.ts";
 import { listSheets } from "./list-sheets.ts";
 import { listUnfinished } from "./list-unfinished.ts";
 import { makeSheet } from "./make-sheet.ts";
+import { listPages } from "./page/list-pages.ts";
+import { makePage } from "./page/make-page.ts";
+import { readPage } from "./page/read-page.ts";
+import { readPicture, selectPart } from "./page/read-picture.ts";
+import { changePage } from "./page/refresh-page.ts";
 import { openSheet } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
@@ -59,6 +64,12 @@ export const excelWorkbook = {
   goToCell,
   showSheet,
   watchWorkbook,
+  makePage,
+  changePage,
+  listPages,
+  readPage,
+  readPicture,
+  selectPart,
 } as const;
 
 /** The workbook as actions see it. */
