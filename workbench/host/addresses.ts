@@ -18,3 +18,16 @@ export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: strin
   if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
   return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
 }
+
+/** The areas of ranges, or of an address that may name several, parted by commas. */
+export function addressesOf(
+  workbook: Workbook,
+  given: unknown,
+  sheetId: string | undefined,
+): readonly Area[] {
+  if (given instanceof ExcelObject && given.of === "RangeAreas") return given.self as readonly Area[];
+  if (given instanceof ExcelObject) return [areaOf(given)];
+  return String(given)
+    .split(/,(?=(?:[^']*'[^']*')*[^']*$)/)
+    .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
+}

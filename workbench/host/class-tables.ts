@@ -19,6 +19,7 @@ import { rangeAreasTable, rangeCollectionTable } from "./range-areas.ts";
 import { rangeTable } from "./range.ts";
 import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "./sheet-parts.ts";
 import { namedItemsTable, namedItemTable } from "./names.ts";
+import { headerFooterGroupTable, headerFooterTable, pageLayoutTable } from "./page-layout.ts";
 import { formatProtectionTable, worksheetProtectionTable } from "./protection.ts";
 import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
 import { tableRowsTable, tableRowTable } from "./table-rows.ts";
@@ -59,8 +60,11 @@ export const classTables: ClassTables = {
   DataValidation: dataValidationTable,
   Filter: columnFilterTable,
   FormatProtection: formatProtectionTable,
+  HeaderFooter: headerFooterTable,
+  HeaderFooterGroup: headerFooterGroupTable,
   NamedItem: namedItemTable,
   NamedItemCollection: namedItemsTable,
+  PageLayout: pageLayoutTable,
   Range: rangeTable,
   RangeAreas: rangeAreasTable,
   RangeBorder: rangeBorderTable,

@@ -161,6 +161,8 @@ export class EditWatch {
     const { sheetProperties } = workbook.extras;
     const own = sheetProperties.get(String(command.sheetId));
     if (own !== undefined) sheetProperties.set(String(command.sheetIdTo), new Map(own));
+    const layout = workbook.extras.pageLayouts.get(String(command.sheetId));
+    if (layout !== undefined) workbook.extras.pageLayouts.set(String(command.sheetIdTo), layout);
     copyNameFacts(
       workbook.model.getters,
       workbook.extras,

@@ -1,5 +1,6 @@
 import type { Area } from "./area.ts";
 import type { NameScope } from "./name-keys.ts";
+import type { TextsOfPages } from "./page-layout-facts.ts";
 
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
 export interface Selves {
@@ -25,8 +26,11 @@ export interface Selves {
   readonly DataValidation: Area;
   readonly Filter: { readonly tableId: string; readonly index: number };
   readonly FormatProtection: Area;
+  readonly HeaderFooter: { readonly sheetId: string; readonly pages: TextsOfPages };
+  readonly HeaderFooterGroup: { readonly sheetId: string };
   readonly NamedItem: NameScope;
   readonly NamedItemCollection: { readonly sheetId: string | undefined };
+  readonly PageLayout: { readonly sheetId: string };
   readonly Range: Area;
   readonly RangeAreas: readonly Area[];
   readonly RangeCollection: readonly Area[];

@@ -1,3 +1,5 @@
+import type { OwnPageLayout } from "./page-layout-facts.ts";
+
 /** One column that a table is sorted by: its place in the table, from 0. */
 export interface SortField {
   readonly key: number;
@@ -59,6 +61,8 @@ export interface Extras {
   readonly charts: Map<string, ExcelChart>;
   /** What the spreadsheet does not keep of names; a worksheet's name has the worksheet's id and `!` before it. */
   readonly names: Map<string, NameFacts>;
+  /** How worksheets are printed, where it is not as at first. */
+  readonly pageLayouts: Map<string, OwnPageLayout>;
   /** How protected worksheets are protected. */
   readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
@@ -80,6 +84,7 @@ export function noExtras(): Extras {
     filters: new Map(),
     charts: new Map(),
     names: new Map(),
+    pageLayouts: new Map(),
     protections: new Map(),
     validationMessages: new Map(),
   };

@@ -1,6 +1,7 @@
 import { activateSheet } from "./selection.ts";
 import { keptFilters, restoreFilters } from "./table-filter.ts";
 import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
+import type { OwnPageLayout } from "./page-layout-facts.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -21,6 +22,7 @@ export interface PackedWorkbook {
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
+  readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
@@ -55,6 +57,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
     filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
     charts: [...extras.charts],
     names: [...extras.names],
+    pageLayouts: [...extras.pageLayouts],
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };
@@ -72,6 +75,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.filters, packed.filters ?? []);
   fill(extras.charts, packed.charts ?? []);
   fill(extras.names, packed.names ?? []);
+  fill(extras.pageLayouts, packed.pageLayouts ?? []);
   fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)

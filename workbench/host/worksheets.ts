@@ -90,6 +90,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Names: leadsTo("1.4", (_, { sheetId }) => new ExcelObject("NamedItemCollection", { sheetId })),
     Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
+    PageLayout: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
     FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
     CustomProperties: leadsTo(
       "1.12",
