@@ -1,6 +1,43 @@
 /** English words of the charts: titles of axes, names of series, notes. */
 export const charts = {
   seconds: "Time (s)",
+  secondsPerCycle: "Time per cycle (s)",
   takt: "Takt",
   target: "Target CT",
+  taktInput: "Takt (s)",
+  targetInput: "Target CT (s)",
+  emptyNoLine: "Type it here; empty: no line.",
+  data: "Data of the chart",
+  figures: "Figures",
+  total: "Total (s)",
+  toTakt: "To takt (s)",
+  vaShare: "VA share",
+  cycles: "Cycles",
+  cycle: (number: string) => `Cycle ${number}`,
+  oNo: "O-No",
+  analysis: "Analysis",
+  process: "Process",
+  element: "Element",
+  number: "No.",
+  share: "Share",
+  cumulative: "Cumulative",
+  types: {
+    custom: (slot: string) => `Work type ${slot}`,
+    other: "Unknown work type",
+    rest: "Not in segments",
+  },
+  /** What is doubtful or left out of the figures of a page. */
+  doubts: {
+    noElements: (analysis: string) => `No elements in ${analysis}.`,
+    noneAtAll: "No elements in the chosen analyses.",
+    unreadable: (count: string, analysis: string) =>
+      `Segments that cannot be read, in ${count} element(s) of ${analysis}: each counts by its own work type.`,
+    lengths: (count: string, analysis: string) =>
+      `Segments whose stored length differs from end − start, in ${count} element(s) of ${analysis}: the stored length counts.`,
+    backwards: (count: string, analysis: string) =>
+      `Elements that end before they start, ${count} in ${analysis}: they count as 0 s.`,
+  },
+  yamazumi: {
+    perCycle: "Each column is an average cycle: all seconds of the analysis divided by its number of cycles.",
+  },
 };

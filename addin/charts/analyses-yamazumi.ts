@@ -1,0 +1,89 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageRow } from "../pages/page.ts";
+import { perCycle, typeTotals } from "../rows/figures/type-totals.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours } from "./colours.ts";
+import { doubts } from "./doubts.ts";
+import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { subjectLine } from "./subject-line.ts";
+import { taktLines } from "./takt-lines.ts";
+import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "./type-columns.ts";
+
+/** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
+export function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
+  const { charts } = words;
+  const averages = content.analyses.map(({ heading, elements }) => {
+    const all = typeTotals(elements);
+    return { heading, all, average: perCycle(all) };
+  });
+  const types = typeColumns(
+    averages.map(({ average }) => average),
+    words,
+  );
+  const lines = taktLines(name, words);
+  const highest = Math.max(0, ...averages.map(({ average }) => average.total));
+  const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
+    key: `a${heading.id}`,
+    cells: {
+      category: heading.o_no,
+      ...typeSeconds(average, types),
+      ...lines.cells,
+      total: stackTotal(types),
+      to_takt: { formula: `=IF(ISNUMBER({[@takt]}),{[@takt]}-{[@total]},"")` },
+      va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
+      cycles: all.cycles,
+      name: heading.name,
+      process: heading.process_name,
+    },
+  }));
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.oNo),
+      ...typePageColumns(types),
+      ...lines.columns,
+      numberColumn("total", charts.total),
+      numberColumn("to_takt", charts.toTakt),
+      numberColumn("va_share", charts.vaShare, formats.share),
+      numberColumn("cycles", charts.cycles, formats.count),
+      textColumn("name", charts.analysis),
+      textColumn("process", charts.process),
+    ],
+    rows,
+    rules: [
+      ...lines.rules,
+      {
+        from: "to_takt",
+        to: "to_takt",
+        formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
+        fill: chartColours.bad,
+      },
+    ],
+  };
+  return {
+    figures: [lines.inputs],
+    data,
+    lines: [charts.yamazumi.perCycle, ...doubts(content.analyses, words)],
+    ...(highest > 0 && {
+      chart: {
+        name,
+        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.analyses_yamazumi),
+        type: "ColumnStacked",
+        block: data.name,
+        category: "category",
+        series: [...typeSeries(types, highest * 0.03), ...lines.series],
+        at: nowhere,
+        size: { width: 640, height: 360 },
+        valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: "0" },
+        categoryAxis: { title: charts.oNo },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { AnalysisContent } from "../pages/page-content.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { elementTime } from "../rows/figures/element-time.ts";
+import { readShown } from "../rows/showing/read-shown.ts";
+import type { Words } from "../words/words.ts";
+
+/** Says what of the elements' times is missing, cannot be read or is in doubt, one sentence per analysis and kind of doubt. */
+export function doubts(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
+  const { charts } = words;
+  if (analyses.every(({ elements }) => elements.length === 0))
+    return [
+      analyses.length === 1
+        ? charts.doubts.noElements(analyses[0]?.heading.o_no ?? "")
+        : charts.doubts.noneAtAll,
+    ];
+  return analyses.flatMap(({ heading, elements }) => {
+    if (elements.length === 0) return [charts.doubts.noElements(heading.o_no)];
+    const found = elements.map((element) => elementTime(element).doubt);
+    const counts = {
+      unreadable: found.filter((doubt) => doubt === "unreadable").length,
+      lengths: found.filter((doubt) => doubt === "lengths").length,
+      backwards: elements.filter(isBackwards).length,
+    };
+    return (["unreadable", "lengths", "backwards"] as const)
+      .filter((doubt) => counts[doubt] > 0)
+      .map((doubt) => charts.doubts[doubt](String(counts[doubt]), heading.o_no));
+  });
+}
+
+function isBackwards(element: RawValues): boolean {
+  const start = readShown("wa.element", element, "video_start_time");
+  const end = readShown("wa.element", element, "video_end_time");
+  return typeof start === "number" && typeof end === "number" && end < start;
+}

@@ -1,0 +1,26 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { Words } from "../words/words.ts";
+import { shortText } from "./short-text.ts";
+
+/** How the analyses that a page is about are called. */
+export interface SubjectLine {
+  /** O-No, with the count of further ones: "O-0012 +2". */
+  readonly code: string;
+  /** With the name of a single analysis, whole, and the cycle where the page is of one. */
+  readonly whole: string;
+  /** The same with the name short enough for the title of a chart. */
+  readonly short: string;
+}
+
+const longestInTitle = 60;
+
+/** Names what the page of a chart is about. */
+export function subjectLine({ analyses, query }: PageContent, words: Words): SubjectLine {
+  const [first, ...others] = analyses.map(({ heading }) => heading);
+  const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
+  const name = others.length === 0 ? (first?.name ?? "") : "";
+  const cycle = query.cycle_no === null ? "" : words.pages.cycle(String(query.cycle_no));
+  const joined = (said: string): string =>
+    [[code, said].filter((part) => part !== "").join(" "), cycle].filter((part) => part !== "").join(", ");
+  return { code, whole: joined(name), short: joined(shortText(name, longestInTitle)) };
+}

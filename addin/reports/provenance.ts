@@ -1,0 +1,7 @@
+import type { PulledFrom } from "../pages/page-content.ts";
+import type { Words } from "../words/words.ts";
+
+/** Says whence, when and by whom a page was pulled, in one line; the time as the engineer's clock showed it. */
+export function provenance({ instance, login, at }: PulledFrom, words: Words): string {
+  return words.pages.pulled(at.slice(0, 16).replace("T", " "), instance.db, instance.url, login);
+}

@@ -1,0 +1,77 @@
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { AnalysisContent, PageContent } from "../../addin/pages/page-content.ts";
+import type { PageKind } from "../../addin/pages/page-query.ts";
+
+/** What a page of analyses is made from, as the instance would give it. */
+export function contentOf(
+  kind: PageKind,
+  analyses: readonly AnalysisContent[],
+  cycle_no: number | null = null,
+): PageContent {
+  return {
+    query: { kind, ids: analyses.map(({ heading }) => heading.id), cycle_no, lang: null },
+    analyses,
+    mmc: [],
+    mac: [],
+    comparisons: [],
+    lines: [],
+    pulled: {
+      instance: { url: "https://acme.example", db: "acme" },
+      login: "mori@acme.example",
+      at: "2026-03-02T14:05:09+09:00",
+    },
+  };
+}
+
+/** An analysis with its records. */
+export function analysisOf(
+  id: number,
+  elements: readonly RawValues[],
+  { name = "Fit door", cycles = [] }: { name?: string; cycles?: readonly RawValues[] } = {},
+): AnalysisContent {
+  return {
+    heading: {
+      id,
+      o_no: `O-${String(id).padStart(4, "0")}`,
+      name,
+      process_name: "Assembly",
+      cycle_time_avg: 0,
+      va_ratio: 0,
+      element_count: elements.length,
+    },
+    elements,
+    cycles,
+  };
+}
+
+let nextId = 1;
+
+/** An element made of pieces of work, one after the other: `worked(1, 10, "Pick", ["va", 3], ["nva", 2, "walks", "w3"])`. */
+export function worked(
+  cycle_no: number,
+  sequence: number,
+  start: number,
+  name: string,
+  ...pieces: readonly (readonly [type: string, seconds: number, text?: string, waste?: string])[]
+): RawValues {
+  let at = start;
+  const segments = pieces.map(([type, dur]) => {
+    const segment = { type, start: at, end: at + dur, dur };
+    at += dur;
+    return segment;
+  });
+  const nva = pieces.filter(([type]) => type === "nva");
+  return {
+    id: nextId++,
+    session_id: 1,
+    cycle_no,
+    sequence,
+    name,
+    element_type: pieces[0]?.[0] ?? "va",
+    video_start_time: start,
+    video_end_time: at,
+    segment_data: JSON.stringify(segments),
+    loss_data: JSON.stringify(nva.map(([, , text = ""]) => text)),
+    loss_type_data: JSON.stringify(nva.map(([, , , waste = ""]) => waste)),
+  };
+}
