@@ -10,6 +10,7 @@ import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/table/row-place.ts";
 import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
+import type { PageActions, PageDescription } from "./page-actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type {
   CreatedRow,
@@ -131,6 +132,8 @@ export type SheetDescription =
     }
   /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */
   | ({ readonly is: "unfinished" } & UnfinishedSheet)
+  /** Charts and figures, made for reading and print. */
+  | PageDescription
   | {
       readonly is: "in_trouble";
       readonly sheetId: string;
@@ -216,7 +219,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions {
+export interface Actions extends PageActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

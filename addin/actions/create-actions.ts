@@ -27,6 +27,8 @@ import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { listCycles } from "./list-cycles.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
+import { listPages } from "./pages/list-pages.ts";
+import { showPage } from "./pages/show-page.ts";
 import { pull } from "./pull.ts";
 import { putBackRows } from "./put-back-rows.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
@@ -85,6 +87,10 @@ export function createActions({ client, workbook, clock, newId, language }: Acti
     refreshAll: refreshAll(tools),
     settleAll: settleAll(tools),
     takeBack: takeBack(tools),
+    showPage: showPage(tools),
+    listPages: listPages(tools),
+    copyPart: workbook.readPicture,
+    selectPart: workbook.selectPart,
     listUnfinished: workbook.listUnfinished,
     finish: finish(tools),
     removeUnfinished: workbook.removeUnfinished,

@@ -3,10 +3,12 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../rows/showing/loss-rows.ts";
 import { placeOf } from "../rows/table/row-place.ts";
+import type { PageState } from "../workbook/page/page-state.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
 import type { Result } from "./result.ts";
+import { describePage } from "./pages/describe-page.ts";
 import { valueColumns } from "../rows/table/value-columns.ts";
 import { compareState, isFrom } from "./merging/sheet-work.ts";
 import type { SheetWork } from "./merging/sheet-work.ts";
@@ -22,6 +24,8 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       return { ok: true, value: { is: "unfinished", sheetId, name, ...unfinished } };
     }
     if (read.value.is === "not_ours") {
+      const page = await tools.workbook.readPage({ sheetId: read.value.sheetId });
+      if (page.ok) return describeOwnPage(tools, page.value);
       const ours = await listOurSheets(tools)();
       return ours.ok
         ? { ok: true, value: { is: "not_ours", name: read.value.name, ours: ours.value } }
@@ -46,6 +50,17 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       return { ok: true, value: { is: "unfinished", sheetId, name, what: "refresh", query: mark.query } };
     }
     return { ok: true, value: describe(state) };
+  };
+}
+
+/** Away from the relay a page is described all the same. */
+async function describeOwnPage(tools: Tools, state: PageState): Promise<Result<SheetDescription>> {
+  const connection = await tools.connection(new AbortController().signal);
+  const { sheetId, name, mark } = state;
+  if (!connection.ok || isFrom(mark, connection.value)) return { ok: true, value: describePage(state) };
+  return {
+    ok: true,
+    value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: mark.instance },
   };
 }
 

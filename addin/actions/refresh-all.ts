@@ -5,14 +5,15 @@ import type { Result } from "./result.ts";
 import type { Tools } from "./tools.ts";
 
 /**
- * Refreshes every worksheet of ours from left to right. One that cannot be refreshed does not keep the others; a cancel is heeded
+ * Refreshes every worksheet of ours from left to right, then the pages of results. One that cannot be refreshed does not keep the others; a cancel is heeded
  * between two worksheets, and the rest stays as it is.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
-    const listed = await tools.workbook.listSheets();
+    const [listed, pages] = await Promise.all([tools.workbook.listSheets(), tools.workbook.listPages()]);
     if (!listed.ok) return listed;
-    const ours = listed.value.filter(({ hasItsTable }) => hasItsTable);
+    if (!pages.ok) return pages;
+    const ours = [...listed.value.filter(({ hasItsTable }) => hasItsTable), ...pages.value];
     const isCancelled = (): boolean => signal.aborted;
     const refreshed: PullReport[] = [];
     const failed: RefreshAllReport["failed"][number][] = [];

@@ -8,6 +8,7 @@ import { adoptRows } from "./merging/adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
 import { localTime } from "./local-time.ts";
+import { refreshPage } from "./pages/refresh-page.ts";
 import { afterWrites } from "./merging/mark-rows.ts";
 import { newSnapshot } from "./merging/new-snapshot.ts";
 import type { Pulled } from "./merging/new-snapshot.ts";
@@ -27,14 +28,14 @@ export type RefreshAs = (
 
 /**
  * Pulls a worksheet's records again and merges them into it: unsent edits stay, both-changed cells become conflicts. Where the
- * workbook has lost what was pulled, every cell that differs from the instance is asked about.
+ * workbook has lost what was pulled, every cell that differs from the instance is asked about. A page of results gets its new figures.
  */
 export function refreshSheet(tools: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
     const identity = await tools.workbook.identifySheet(target);
     if (!identity.ok) return identity;
     const { mark, name, sheetId } = identity.value;
-    if (mark === undefined) return refused("not_our_sheet", name);
+    if (mark === undefined) return refreshPage(tools)({ sheetId }, { progress, signal });
     const [connection, fetched] = await Promise.all([
       tools.connection(signal),
       fetchRecords(tools, queryOf(mark.query), signal),

@@ -1,0 +1,44 @@
+import type { Target } from "../../workbook/find-sheet.ts";
+import type { Running } from "../actions.ts";
+import { isFrom } from "../merging/sheet-work.ts";
+import type { PullReport } from "../pull-report.ts";
+import { refused } from "../refused.ts";
+import type { Result } from "../result.ts";
+import type { Tools } from "../tools.ts";
+import { fetchPage } from "./fetch-page.ts";
+import { pageMaker, pageOf } from "./page-of.ts";
+import { pageReport } from "./page-report.ts";
+
+/** Refreshes a page; `asked`: somebody asked for the page itself, so charts that were deleted are drawn again. */
+export type RefreshPage = (target: Target, running: Running, asked?: "asked") => Promise<Result<PullReport>>;
+
+/**
+ * Pulls what a page is made from again and writes the new figures into it; what the engineer typed, formatted or moved stays. `not_our_sheet` where the
+ * worksheet is no page.
+ */
+export function refreshPage(tools: Tools): RefreshPage {
+  return async (target, { progress, signal }, asked) => {
+    const [read, connection] = await Promise.all([tools.workbook.readPage(target), tools.connection(signal)]);
+    if (!read.ok) return read;
+    const { mark, name, sheetId } = read.value;
+    if (!connection.ok) return connection;
+    if (!isFrom(mark, connection.value)) return refused("other_instance", name);
+    const maker = await pageMaker(mark.query.kind);
+    const [content, words] = await Promise.all([
+      fetchPage(tools, mark.query, maker.needs, signal),
+      tools.words(),
+    ]);
+    if (!content.ok) return content;
+    if (signal.aborted) return refused("cancelled", name);
+    const written = pageOf(maker, content.value, words);
+    const changed = await tools.workbook.changePage({ sheetId }, () => ({
+      ...written,
+      noLongerThere: words.pages.noLongerThere,
+      ...(asked !== undefined && { bringsBackCharts: true }),
+    }));
+    if (!changed.ok) return changed;
+    const report = pageReport({ sheetId, name }, written.page);
+    progress(report.rows, report.rows);
+    return { ok: true, value: report };
+  };
+}

@@ -1,0 +1,58 @@
+import { samePage } from "../../pages/page-query.ts";
+import type { PageQuery } from "../../pages/page-query.ts";
+import { sheetName } from "../../rows/table/sheet-name.ts";
+import type { Running } from "../actions.ts";
+import { isFrom } from "../merging/sheet-work.ts";
+import type { PageActions } from "../page-actions.ts";
+import type { PullReport } from "../pull-report.ts";
+import type { Result } from "../result.ts";
+import type { Tools } from "../tools.ts";
+import { fetchPage } from "./fetch-page.ts";
+import { pageMaker, pageOf } from "./page-of.ts";
+import { pageReport } from "./page-report.ts";
+import { refreshPage } from "./refresh-page.ts";
+
+/** Makes a page of results; refreshes the one that shows the same and brings it to the front, its deleted charts included. */
+export function showPage(tools: Tools): PageActions["showPage"] {
+  return async (query, running) => {
+    const [listed, connection] = await Promise.all([
+      tools.workbook.listPages(),
+      tools.connection(running.signal),
+    ]);
+    if (!listed.ok) return listed;
+    if (!connection.ok) return connection;
+    const same = listed.value.find(
+      ({ mark }) => isFrom(mark, connection.value) && samePage(mark.query, query),
+    );
+    if (same === undefined) return makePage(tools, query, running);
+    const refreshed = await refreshPage(tools)({ sheetId: same.sheetId }, running, "asked");
+    if (refreshed.ok) await tools.workbook.showSheet(same.sheetId);
+    return refreshed;
+  };
+}
+
+/** Makes a page on a worksheet of its own, or on the one where making it was broken off. */
+export async function makePage(
+  tools: Tools,
+  query: PageQuery,
+  running: Running,
+  into?: string,
+): Promise<Result<PullReport>> {
+  const maker = await pageMaker(query.kind);
+  const [content, words] = await Promise.all([
+    fetchPage(tools, query, maker.needs, running.signal),
+    tools.words(),
+  ]);
+  if (!content.ok) return content;
+  const written = pageOf(maker, content.value, words);
+  const { noun, subject } = written.page.sheetName;
+  const made = await tools.workbook.makePage(
+    {
+      ...written,
+      name: (taken) => sheetName(noun, subject, query.cycle_no, taken),
+      ...(into !== undefined && { into }),
+    },
+    running,
+  );
+  return made.ok ? { ok: true, value: pageReport(made.value, written.page) } : made;
+}
