@@ -6,6 +6,7 @@ import type { Answer, Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { NotOurs } from "./not-ours.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
+import { PageView } from "./page-view.tsx";
 import { SheetInTrouble } from "./sheet-in-trouble.tsx";
 import { UnfinishedSheetView } from "./unfinished-sheet.tsx";
 import "./sheet.css";
@@ -30,6 +31,8 @@ export default function SheetView({
       return <SheetInTrouble key={value.sheetId} sheet={value} onChanged={again} />;
     case "unfinished":
       return <UnfinishedSheetView key={value.sheetId} sheet={value} onChanged={again} />;
+    case "page":
+      return <PageView key={value.sheetId} page={value} onChanged={again} />;
     case "ours":
       return (
         <OurSheetView
