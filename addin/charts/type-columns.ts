@@ -54,13 +54,17 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
   return columns.map(({ key, colour }) => ({
     column: key,
     colour,
-    labels: { numberFormat: labelFormat(labelsFrom), position: "Center", colour: textOn(colour) },
+    labels: {
+      numberFormat: labelFormat(Math.max(0.05, labelsFrom)),
+      position: "Center",
+      colour: textOn(colour),
+    },
   }));
 }
 
 /** Gives the number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */
 export function labelFormat(from: number, format = "0.0"): string {
-  return `[<${Math.max(0.05, from).toFixed(2)}]"";${format}`;
+  return `[<${from.toFixed(2)}]"";${format}`;
 }
 
 /** The formula of all stacked seconds of a row. */

@@ -1,5 +1,8 @@
 import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
+import { lossTextPareto } from "../charts/loss-text-pareto.ts";
+import { wastePareto } from "../charts/waste-pareto.ts";
+import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
 import type { PageKind } from "../pages/page-query.ts";
 import type { Words } from "../words/words.ts";
@@ -9,6 +12,9 @@ import type { PageMaker } from "./page-maker.ts";
 /** How the page of each kind is made. */
 export const pages = {
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
+  work_share: chart("work_share", ["elements"], workShare, "below"),
+  waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "beside"),
+  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "beside"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

@@ -37,6 +37,32 @@ export const charts = {
     backwards: (count: string, analysis: string) =>
       `Elements that end before they start, ${count} in ${analysis}: they count as 0 s.`,
   },
+  inSeconds: (what: string) => `${what} (s)`,
+  share100: "Each bar is an average cycle of the analysis; shares are of all its seconds.",
+  shareOfTime: "Share of time",
+  pareto: {
+    seconds: "LOSS (s)",
+    perCycle: "Per cycle (s)",
+    segments: "NVA segments",
+    total: "LOSS in all cycles (s)",
+    totalPerCycle: "LOSS per cycle (s)",
+    perCycleRule: "All seconds / number of cycles",
+    wasteType: "Waste type",
+    wasteTypes: "Waste types",
+    lossText: "LOSS text",
+    wholeText: "LOSS text, whole",
+    noCode: "(no code)",
+    noText: "(no text)",
+    furtherTexts: (count: string) => `Further texts (${count})`,
+    firstTexts: (count: string) => `The ${count} texts with the most seconds have a column of their own.`,
+    order: "The most seconds first; the line adds the shares up to 100 %.",
+    none: "No NVA seconds with LOSS in this analysis.",
+    noneInAll: "No NVA seconds with LOSS in the chosen analyses.",
+    unreadable: (count: string) =>
+      `Segments or LOSS of ${count} element(s) cannot be read; nothing of them is counted.`,
+    doubtful: (count: string) =>
+      `Segments of ${count} element(s) have a stored length that differs from end − start; the stored length counts.`,
+  },
   yamazumi: {
     perCycle: "Each column is an average cycle: all seconds of the analysis divided by its number of cycles.",
   },

@@ -1,0 +1,141 @@
+import type { PageBlock, PageColumn, PageValue } from "../pages/page.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours, textOn } from "./colours.ts";
+import { figuresBlock } from "./figures-block.ts";
+import { categoryColumn, formats, numberColumn } from "./plain-columns.ts";
+
+/** One bar of a Pareto chart, in its order. */
+export interface ParetoBar {
+  /** Letters, digits, underscores. */
+  readonly key: string;
+  /** As it stands at the axis. */
+  readonly category: string;
+  readonly seconds: number;
+  /** How many NVA segments. */
+  readonly count: number;
+  /** Cells of further columns. */
+  readonly more?: Readonly<Record<string, PageValue>>;
+}
+
+/** What a Pareto chart of LOSS is made of. */
+export interface Pareto {
+  readonly name: string;
+  readonly title: string;
+  readonly categoryTitle: string;
+  readonly bars: readonly ParetoBar[];
+  /** How many cycles the seconds are of. */
+  readonly cycles: number;
+  /** Of one analysis, not of several. */
+  readonly isOfOne: boolean;
+  readonly columns?: readonly PageColumn[];
+  readonly lines: readonly string[];
+}
+
+/** Columns of seconds with the cumulative share as a line on the second axis, 0 to 100 %; shares and sums follow the seconds by formulas. */
+export function paretoPart(pareto: Pareto, words: Words): ChartPart {
+  const { charts } = words;
+  const { name, bars } = pareto;
+  const counts = `${name}_counts`;
+  const data = `${name}_data`;
+  const all = `SUM({[seconds]})`;
+  const block: PageBlock = {
+    name: data,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(pareto.categoryTitle),
+      numberColumn("seconds", charts.pareto.seconds),
+      numberColumn("cumulative", charts.cumulative, formats.share),
+      numberColumn("share", charts.share, formats.share),
+      numberColumn("per_cycle", charts.pareto.perCycle),
+      numberColumn("count", charts.pareto.segments, formats.count),
+      ...(pareto.columns ?? []),
+    ],
+    rows: bars.map(({ key, category, seconds, count, more }, index) => {
+      const previous = bars[index - 1];
+      const before = previous === undefined ? "" : `{${data}[cumulative]#${previous.key}}+`;
+      return {
+        key,
+        cells: {
+          category,
+          seconds,
+          cumulative: { formula: `=${before}IF(${all}>0,{[@seconds]}/${all},0)` },
+          share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
+          per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
+          count,
+          ...more,
+        },
+      };
+    }),
+  };
+  const hasLoss = bars.some(({ seconds }) => seconds > 0);
+  const nothing = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
+  const sum = (column: string): PageValue =>
+    bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
+  return {
+    figures: [
+      figuresBlock(`${name}_figures`, [
+        { key: "total", label: charts.pareto.total, value: sum("seconds") },
+        {
+          key: "per_cycle",
+          label: charts.pareto.totalPerCycle,
+          value: sum("per_cycle"),
+          note: charts.pareto.perCycleRule,
+        },
+      ]),
+      figuresBlock(
+        counts,
+        [
+          { key: "cycles", label: charts.cycles, value: pareto.cycles },
+          { key: "segments", label: charts.pareto.segments, value: sum("count") },
+        ],
+        { numberFormat: formats.count },
+      ),
+    ],
+    data: block,
+    lines: [hasLoss ? charts.pareto.order : nothing, ...pareto.lines],
+    ...(hasLoss && {
+      chart: {
+        name,
+        title: pareto.title,
+        type: "ColumnClustered",
+        block: data,
+        category: "category",
+        series: [
+          {
+            column: "seconds",
+            colour: chartColours.nva,
+            labels: {
+              numberFormat: formats.seconds,
+              position: "InsideEnd",
+              colour: textOn(chartColours.nva),
+            },
+          },
+          {
+            column: "cumulative",
+            colour: chartColours.cumulative,
+            as: "LineMarkers",
+            axis: "secondary",
+            labels: { numberFormat: "0%", position: "Top" },
+          },
+        ],
+        at: nowhere,
+        size: { width: 640, height: 360 },
+        valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: "0" },
+        categoryAxis: { title: pareto.categoryTitle },
+        secondaryAxis: {
+          title: charts.cumulative,
+          minimum: 0,
+          maximum: 1,
+          majorUnit: 0.2,
+          numberFormat: "0%",
+        },
+        legend: "bottom",
+        gapWidth: 30,
+      },
+    }),
+  };
+}

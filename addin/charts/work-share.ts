@@ -1,0 +1,84 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock } from "../pages/page.ts";
+import { perCycle, typeTotals } from "../rows/figures/type-totals.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { textOn } from "./colours.ts";
+import { doubts } from "./doubts.ts";
+import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { subjectLine } from "./subject-line.ts";
+import { labelFormat, stackTotal, typeColumns, typeSeconds } from "./type-columns.ts";
+
+/** A share below this has no room for a label. */
+const shortestLabel = 0.04;
+
+/** How much of each analysis is value added and what not: bars of 100 %, with shares and seconds of an average cycle. Needs elements. */
+export function workShare(content: PageContent, words: Words, name = "share"): ChartPart {
+  const { charts } = words;
+  const averages = content.analyses.map(({ heading, elements }) => ({
+    heading,
+    average: perCycle(typeTotals(elements)),
+  }));
+  const types = typeColumns(
+    averages.map(({ average }) => average),
+    words,
+  );
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.oNo),
+      ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
+      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
+      numberColumn("total", charts.total),
+      textColumn("name", charts.analysis),
+      textColumn("process", charts.process),
+    ],
+    rows: averages.map(({ heading, average }) => ({
+      key: `a${heading.id}`,
+      cells: {
+        category: heading.o_no,
+        ...Object.fromEntries(
+          types.map(({ key }) => [`${key}_share`, { formula: `=IF({[@total]}>0,{[@${key}]}/{[@total]},0)` }]),
+        ),
+        ...typeSeconds(average, types),
+        total: stackTotal(types),
+        name: heading.name,
+        process: heading.process_name,
+      },
+    })),
+  };
+  const hasTime = averages.some(({ average }) => average.total > 0);
+  return {
+    figures: [],
+    data,
+    lines: [charts.share100, ...doubts(content.analyses, words)],
+    ...(hasTime && {
+      chart: {
+        name,
+        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.work_share),
+        type: "BarStacked100",
+        block: data.name,
+        category: "category",
+        series: types.map(({ key, colour }) => ({
+          column: `${key}_share`,
+          colour,
+          labels: {
+            numberFormat: labelFormat(shortestLabel, "0%"),
+            position: "Center",
+            colour: textOn(colour),
+          },
+        })),
+        at: nowhere,
+        size: { width: 640, height: Math.max(240, 130 + 30 * averages.length) },
+        valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
+        categoryAxis: { title: charts.oNo, isReversed: true },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}
