@@ -4,6 +4,7 @@ import { charts } from "./charts.ts";
 import { columns } from "./columns.ts";
 import { fields, modelLabels } from "./fields.ts";
 import { figures } from "./figures.ts";
+import { functions } from "./functions.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
 import { rows } from "./rows.ts";
@@ -24,4 +25,5 @@ export const en = {
   pages,
   charts,
   reports,
+  functions,
 };

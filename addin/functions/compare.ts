@@ -1,0 +1,86 @@
+import type { FieldName } from "../../contract/records.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import type { CellValue } from "../rows/cells/cell.ts";
+import { idOf, readShown } from "../rows/showing/read-shown.ts";
+import { answered, notAvailable } from "./custom-function.ts";
+import type { CustomFunction } from "./custom-function.ts";
+import { unreadable } from "./failure-error.ts";
+import { fieldNamed } from "./field-named.ts";
+import { findAnalysis } from "./find-one.ts";
+
+const figures = [
+  "ct_a",
+  "ct_b",
+  "ct_reduction",
+  "ct_reduction_pct",
+  "va_improvement",
+] as const satisfies readonly FieldName<"wa.comparison">[];
+
+/**
+ * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison that the instance has of the two, so that a report
+ * says what the instance says; without one it is worked out from both analyses.
+ */
+export const compare: CustomFunction = {
+  id: "COMPARE",
+  parameters: [
+    { name: "o_no_before", type: "any" },
+    { name: "o_no_after", type: "any" },
+    { name: "field", type: "string" },
+  ],
+  result: "scalar",
+  answer: async ([before, after, typed], tools) => {
+    const { ask, words } = tools;
+    const { errors } = words.functions;
+    const field = await fieldNamed(typed, "wa.comparison", figures, tools);
+    if (!field.ok) return field;
+    const [a, b] = await Promise.all([findAnalysis(before, tools), findAnalysis(after, tools)]);
+    if (!a.ok) return a;
+    if (!b.ok) return b;
+    const made = await ask({
+      model: "wa.comparison",
+      domain: [
+        ["session_a_id", "=", idOf(a.value)],
+        ["session_b_id", "=", idOf(b.value)],
+      ],
+      fields: figures,
+      order: "id desc",
+      limit: 1,
+    });
+    if (!made.ok) return unreadable(made.failure, words);
+    const [newest] = made.value;
+    if (newest === undefined) {
+      const figure = workedOut(a.value, b.value, field.value);
+      return figure === undefined ? notAvailable(errors.fieldNotThere(field.value)) : answered(figure);
+    }
+    return Object.hasOwn(newest, field.value)
+      ? answered(readShown("wa.comparison", newest, field.value))
+      : notAvailable(errors.fieldNotThere(field.value));
+  },
+};
+
+/**
+ * Works a figure out as the contract's comparison has it: reduction = before − after in seconds, its share of before in percent and 0
+ * where before is 0, VA improvement = after − before in percentage points. Undefined where the instance lacks what it is made of.
+ */
+function workedOut(a: RawRecord, b: RawRecord, figure: (typeof figures)[number]): CellValue | undefined {
+  const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {
+    const value = readShown("wa.session", record, name);
+    return typeof value === "number" ? value : undefined;
+  };
+  const [ct_a, ct_b] = [number(a, "cycle_time_avg"), number(b, "cycle_time_avg")];
+  const [va_a, va_b] = [number(a, "va_ratio"), number(b, "va_ratio")];
+  const given = (value: number): number => Number(value.toPrecision(15));
+  switch (figure) {
+    case "ct_a":
+      return ct_a;
+    case "ct_b":
+      return ct_b;
+    case "ct_reduction":
+      return ct_a === undefined || ct_b === undefined ? undefined : given(ct_a - ct_b);
+    case "ct_reduction_pct":
+      if (ct_a === undefined || ct_b === undefined) return undefined;
+      return ct_a === 0 ? 0 : given(((ct_a - ct_b) / ct_a) * 100);
+    case "va_improvement":
+      return va_a === undefined || va_b === undefined ? undefined : given(va_b - va_a);
+  }
+}

@@ -1,0 +1,61 @@
+import { elementFields, elementRows } from "../rows/showing/element-rows.ts";
+import type { CellKind } from "../rows/table/column.ts";
+import { wrongValue } from "./custom-function.ts";
+import type { CustomFunction } from "./custom-function.ts";
+import { rowsOfAnalysis } from "./rows-of-analysis.ts";
+import type { SpilledColumn } from "./rows-of-analysis.ts";
+
+const columns = (
+  [
+    ["cycle_no", "whole"],
+    ["sequence", "whole"],
+    ["name", "text"],
+    ["element_type", "work_type"],
+    ["video_start_time", "seconds"],
+    ["video_end_time", "seconds"],
+    ["standard_time", "seconds"],
+    ["va_time", "seconds"],
+    ["nva_time", "seconds"],
+  ] as const satisfies readonly (readonly [(typeof elementFields)[number], CellKind])[]
+).map(([key, kind]): SpilledColumn => ({ key, kind, header: ({ fields }) => fields["wa.element"][key] }));
+
+/** `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one cycle of it, times in seconds. */
+export const elements: CustomFunction = {
+  id: "ELEMENTS",
+  parameters: [
+    { name: "o_no", type: "any" },
+    { name: "cycle", type: "any", optional: true },
+  ],
+  result: "matrix",
+  answer: async ([o_no, cycle], tools) => {
+    const cycle_no = isLeftOut(cycle) ? undefined : cycle;
+    if (cycle_no !== undefined && !isCycle(cycle_no))
+      return wrongValue(tools.words.functions.errors.cycleIsNone);
+    return rowsOfAnalysis(
+      o_no,
+      {
+        asks: (ask, session_id) =>
+          ask({
+            model: "wa.element",
+            domain: [
+              ["session_id", "=", session_id],
+              ...(cycle_no === undefined ? [] : [["cycle_no", "=", cycle_no] as const]),
+            ],
+            fields: elementFields,
+            order: "cycle_no, sequence",
+          }),
+        rowsOf: elementRows,
+        columns,
+      },
+      tools,
+    );
+  },
+};
+
+function isLeftOut(cycle: unknown): boolean {
+  return cycle === undefined || cycle === null || cycle === "";
+}
+
+function isCycle(cycle: unknown): cycle is number {
+  return typeof cycle === "number" && Number.isSafeInteger(cycle) && cycle >= 1;
+}

@@ -1,0 +1,122 @@
+import { failed } from "../client/client-result.ts";
+import type { ClientResult } from "../client/client-result.ts";
+import type { Client } from "../client/create-client.ts";
+import type { RecordsRead } from "../client/read-many.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import { failureOf } from "../client/failure-of.ts";
+
+/** What a read gives. */
+type Answer = ClientResult<readonly RawRecord[]>;
+
+/** Reads of many function calls, made together and remembered. */
+export interface Reads {
+  /**
+   * Gives records. Reads that are asked for in one turn go in one request, equal ones once; an answer is remembered until `forget`.
+   * When everyone who waits for a request has given up, it is broken off.
+   */
+  read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;
+  /** Forgets all answers; those on the way still reach who waits for them, and nobody after. */
+  forget(): void;
+}
+
+/** One read that is waited for or remembered. */
+interface Entry {
+  readonly key: string;
+  readonly request: RecordsRead;
+  readonly answer: Promise<Answer>;
+  readonly settle: (answer: Answer) => void;
+  readonly reject: (cause: unknown) => void;
+  /** How many calls still want it. */
+  waiting: number;
+  /** Looks whether the request that carries it is still wanted. */
+  onGivenUp: () => void;
+}
+
+const cancelled: Answer = failed(failureOf("cancelled", "Nobody waits for it any more."));
+
+const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
+
+/** Makes the reads of functions; `later` is when a turn of calls is over. */
+export function createReads(
+  client: Pick<Client, "readMany">,
+  later: (go: () => void) => void = (go) => void setTimeout(go, 0),
+): Reads {
+  let known = new Map<string, Entry>();
+  let queue: Entry[] = [];
+
+  const drop = (entry: Entry): void => {
+    if (known.get(entry.key) === entry) known.delete(entry.key);
+  };
+
+  const send = async (): Promise<void> => {
+    const [entries, unwanted] = [queue.filter(isWanted), queue.filter((entry) => !isWanted(entry))];
+    queue = [];
+    for (const entry of unwanted) {
+      drop(entry);
+      entry.settle(cancelled);
+    }
+    if (entries.length === 0) return;
+    const controller = new AbortController();
+    const lookAround = (): void => {
+      if (entries.some(isWanted)) return;
+      // Whoever asks from now on must not be given an answer that was broken off.
+      entries.forEach(drop);
+      controller.abort();
+    };
+    for (const entry of entries) entry.onGivenUp = lookAround;
+    try {
+      const requests = entries.map(({ request }) => request);
+      const answers = await client.readMany(requests, controller.signal);
+      for (const [index, entry] of entries.entries()) {
+        const answer = answers[index];
+        if (answer === undefined) throw new Error("A read was not answered.");
+        // A failure is asked again at the next calculation.
+        if (!answer.ok) drop(entry);
+        entry.settle(answer);
+      }
+    } catch (cause) {
+      for (const entry of entries) {
+        drop(entry);
+        entry.reject(cause);
+      }
+    } finally {
+      for (const entry of entries) entry.onGivenUp = () => undefined;
+    }
+  };
+
+  const enqueue = (key: string, request: RecordsRead): Entry => {
+    let settle: Entry["settle"] = () => undefined;
+    let reject: Entry["reject"] = () => undefined;
+    const answer = new Promise<Answer>((resolve, refuse) => {
+      settle = resolve;
+      reject = refuse;
+    });
+    const entry: Entry = { key, request, answer, settle, reject, waiting: 0, onGivenUp: () => undefined };
+    known.set(key, entry);
+    queue.push(entry);
+    if (queue.length === 1) later(() => void send());
+    return entry;
+  };
+
+  return {
+    read: async (request, signal) => {
+      if (signal.aborted) return cancelled;
+      const key = JSON.stringify(request);
+      const entry = known.get(key) ?? enqueue(key, request);
+      entry.waiting++;
+      const giveUp = (): void => {
+        entry.waiting--;
+        entry.onGivenUp();
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
+      try {
+        return await entry.answer;
+      } finally {
+        signal.removeEventListener("abort", giveUp);
+      }
+    },
+    forget: () => {
+      known = new Map();
+    },
+  };
+}

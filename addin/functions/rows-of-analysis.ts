@@ -1,0 +1,43 @@
+import type { ClientResult } from "../client/client-result.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import { idOf } from "../rows/showing/read-shown.ts";
+import type { CellKind, PulledRow } from "../rows/table/column.ts";
+import type { Words } from "../words/words.ts";
+import type { Ask } from "./ask.ts";
+import { cellOf } from "./cell-of.ts";
+import { answered } from "./custom-function.ts";
+import type { Cells, FunctionTools, Outcome } from "./custom-function.ts";
+import { unreadable } from "./failure-error.ts";
+import { findAnalysis } from "./find-one.ts";
+
+/** One column of cells that spill. */
+export interface SpilledColumn {
+  /** The key of the value in a row. */
+  readonly key: string;
+  readonly kind: CellKind;
+  readonly header: (words: Words) => string;
+}
+
+/** Records that belong to an analysis, and how they become rows. */
+export interface RowsOfAnalysis {
+  readonly asks: (ask: Ask, session_id: number) => Promise<ClientResult<readonly RawRecord[]>>;
+  readonly rowsOf: (records: readonly RawRecord[]) => readonly PulledRow[];
+  readonly columns: readonly SpilledColumn[];
+}
+
+/** Gives the records of an analysis as rows of cells below a row of headers. */
+export async function rowsOfAnalysis(
+  o_no: unknown,
+  { asks, rowsOf, columns }: RowsOfAnalysis,
+  tools: FunctionTools,
+): Promise<Outcome<Cells>> {
+  const { ask, words } = tools;
+  const analysis = await findAnalysis(o_no, tools);
+  if (!analysis.ok) return analysis;
+  const answer = await asks(ask, idOf(analysis.value));
+  if (!answer.ok) return unreadable(answer.failure, words);
+  const rows = rowsOf(answer.value).map(({ values }) =>
+    columns.map(({ key, kind }) => cellOf(values[key] ?? "", kind, words.language)),
+  );
+  return answered([columns.map(({ header }) => header(words)), ...rows]);
+}

@@ -1,0 +1,82 @@
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { Client } from "../client/create-client.ts";
+import { wordsOf } from "../words/words-of.ts";
+import type { Words } from "../words/words.ts";
+import { calculateFunctions, noteFunctions } from "../workbook/function-cells.ts";
+import { createAsk, rememberLacking } from "./ask.ts";
+import type { Cells, FunctionError } from "./custom-function.ts";
+import type { FunctionId } from "./function-ids.ts";
+import { functions } from "./functions.ts";
+import { createReads } from "./reads.ts";
+
+/** The worksheet functions at work. */
+export interface RunningFunctions {
+  /** Calculates a function; the last argument is Excel's invocation. Throws Excel's own error, with a sentence. */
+  readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
+  /** Forgets what was read and has Excel calculate the functions of the workbook again. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What functions are made from. */
+export interface FunctionParts {
+  readonly client: Pick<Client, "readMany" | "instance">;
+  /** The person's language, asked at each calculation. */
+  readonly language: () => Language;
+}
+
+/** Makes the functions: what they read is shared by all of them and kept until a refresh. */
+export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
+  const reads = createReads(client);
+  const lacking = rememberLacking(client);
+  let isNoted = false;
+
+  /** The workbook remembers that it has functions; where Excel is busy now, the next call notes it. */
+  const note = async (): Promise<void> => {
+    if (isNoted) return;
+    isNoted = true;
+    isNoted = (await noteFunctions()).ok;
+  };
+
+  return {
+    run: async (id, args) => {
+      void note();
+      const words = await wordsIn(language());
+      const otherWords = (): Promise<readonly Words[]> =>
+        Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
+      const ask = createAsk(reads, lacking, signalOf(args.at(-1)));
+      const outcome = await functions[id].answer(args.slice(0, -1), { ask, words, otherWords });
+      if (!outcome.ok) throw excelError(outcome.error);
+      return outcome.value;
+    },
+    refresh: async () => {
+      reads.forget();
+      // Where Excel cannot calculate now, such as while a cell is edited, the next calculation reads afresh all the same.
+      await calculateFunctions();
+    },
+  };
+}
+
+/** Gives the words of a language; where they cannot be fetched, English ones say so as well. */
+async function wordsIn(language: Language): Promise<Words> {
+  try {
+    return await wordsOf(language);
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause;
+    return wordsOf("en_US");
+  }
+}
+
+/** Ends when Excel no longer waits for the call. */
+function signalOf(invocation: unknown): AbortSignal {
+  const controller = new AbortController();
+  if (typeof invocation === "object" && invocation !== null)
+    (invocation as CustomFunctions.CancelableInvocation).onCanceled = () => controller.abort();
+  return controller.signal;
+}
+
+function excelError({ code, message }: FunctionError): CustomFunctions.Error {
+  const { ErrorCode } = CustomFunctions;
+  const shown = { value: ErrorCode.invalidValue, not_available: ErrorCode.notAvailable };
+  return new CustomFunctions.Error(shown[code], message);
+}

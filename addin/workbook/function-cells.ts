@@ -1,0 +1,33 @@
+import { done } from "./result.ts";
+import type { WorkbookResult } from "./result.ts";
+import { onWorkbook } from "./run.ts";
+
+/** Kept in the workbook, since Excel opens it with the functions' last values and does not calculate them by itself. */
+const settingKey = "WorkAnalysis.Functions";
+
+/** Notes in the workbook that it holds functions of ours; a workbook that says so already is left alone. */
+export function noteFunctions(): Promise<WorkbookResult<undefined>> {
+  return onWorkbook(async (context) => {
+    const setting = context.workbook.settings.getItemOrNullObject(settingKey);
+    await context.sync();
+    if (!setting.isNullObject) return done(undefined);
+    context.workbook.settings.add(settingKey, true);
+    await context.sync();
+    return done(undefined);
+  });
+}
+
+/**
+ * Has Excel calculate the functions in the workbook again; with none in it nothing is calculated. Excel has no narrower way to
+ * those cells than a full calculation.
+ */
+export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
+  return onWorkbook(async (context) => {
+    const setting = context.workbook.settings.getItemOrNullObject(settingKey);
+    await context.sync();
+    if (setting.isNullObject) return done(undefined);
+    context.workbook.application.calculate(Excel.CalculationType.full);
+    await context.sync();
+    return done(undefined);
+  });
+}

@@ -1,0 +1,194 @@
+import { Secret } from "../../../../relay/secret.ts";
+import { functionsWith } from "../../../support/functions.ts";
+import type { CalledFunctions } from "../../../support/functions.ts";
+import { startService } from "../../../support/service.ts";
+import type { StartedService } from "../../../support/service.ts";
+import { startRelay } from "../../../support/started-relay.ts";
+import type { StartedRelay } from "../../../support/started-relay.ts";
+
+let service: StartedService;
+let relay: StartedRelay;
+let before: number;
+let after: number;
+let called: CalledFunctions;
+
+beforeAll(async () => {
+  service = await startService({ sampleData: false });
+  const { url, db, login, apiKey } = service;
+  relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) });
+  [before, after] = (await service.call("wa.session", "create", [
+    [
+      { o_no: "00123", name: "Door trim", process_name: "Assembly", date: "2026-03-01" },
+      { o_no: "O-2", name: "Door trim, after" },
+    ],
+  ])) as [number, number];
+  const element = { session_id: before, element_type: "nva", video_start_time: 0 };
+  const segments = [{ type: "nva", start: 0, end: 4, dur: 4 }];
+  await service.call("wa.element", "create", [
+    [
+      { ...element, cycle_no: 1, sequence: 1, name: "Pick part", video_end_time: 4, standard_time: 5 },
+      { ...element, cycle_no: 2, sequence: 1, name: "Pick part", video_end_time: 6, element_type: "va" },
+      { ...element, session_id: after, cycle_no: 1, sequence: 1, name: "Pick part", video_end_time: 3 },
+    ],
+  ]);
+  await service.call("wa.element", "write", [
+    [1],
+    {
+      segment_data: JSON.stringify(segments),
+      loss_data: JSON.stringify(["walks to rack"]),
+      loss_type_data: JSON.stringify(["w2"]),
+    },
+  ]);
+  await service.call("wa.cycle", "create", [
+    { session_id: before, sequence: 1, video_start: 0, video_end: 4.5, cycle_time: 4.5 },
+  ]);
+  await service.call("wa.linebalance", "create", [{ name: "Line 4", takt_time: 60 }]);
+});
+afterAll(async () => {
+  await relay.close();
+  await service.stop();
+});
+beforeEach(() => {
+  called = functionsWith(relay.url);
+});
+
+const value = (cells: unknown) => ({ ok: true, value: cells });
+const wrong = (message: unknown) => ({ ok: false, error: { code: "value", message } });
+const missing = (message: unknown) => ({ ok: false, error: { code: "not_available", message } });
+
+describe("WA.SESSION", () => {
+  test.each([
+    ["cycle_time_avg", 5],
+    ["CYCLE_TIME_AVG", 5],
+    ["Cycle time avg", 5],
+    ["cycle time avg (s)", 5],
+    ["Ｏ－Ｎｏ", "00123"],
+    ["element_count", 2],
+    ["name", "Door trim"],
+    ["Process", "Assembly"],
+    ["date", "2026-03-01"],
+  ])("gives the field %s", async (field, cell) => {
+    expect(await called.call("SESSION", "00123", field)).toEqual(value(cell));
+  });
+
+  test("names the fields that there are where the one asked for is none", async () => {
+    const fields = "o_no, name, process_name, date, cycle_time_avg, va_ratio, element_count";
+    expect(await called.call("SESSION", "00123", "speed")).toEqual(
+      wrong(`There is no field speed. Fields are: ${fields}.`),
+    );
+    expect(await called.call("SESSION", "00123", null)).toEqual(
+      wrong(`Give a field. Fields are: ${fields}.`),
+    );
+    expect(called.requests).toEqual([]);
+  });
+
+  test("says that an analysis is not there", async () => {
+    expect(await called.call("SESSION", "O-9999", "name")).toEqual(missing("There is no analysis O-9999."));
+  });
+
+  test("tells to type an O-No as text where a number finds none", async () => {
+    expect(await called.call("SESSION", 123, "name")).toEqual(
+      wrong(expect.stringContaining('as text: "00123"')),
+    );
+    expect(await called.call("SESSION", "", "name")).toEqual(wrong("Give an O-No as text."));
+    expect(await called.call("SESSION", true, "name")).toEqual(wrong("Give an O-No as text."));
+  });
+});
+
+test("a number finds the analysis whose O-No is just its digits", async () => {
+  await service.call("wa.session", "create", [{ o_no: "77", name: "Seventy-seven" }]);
+  expect(await called.call("SESSION", 77, "name")).toEqual(value("Seventy-seven"));
+});
+
+const headers = ["Cycle", "No.", "Element", "Work type", "Start", "End", "Standard time", "VA", "NVA"];
+
+test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
+  const first = [1, 1, "Pick part", "nva Non-value added", 0, 4, 5, 0, 4];
+  const second = [2, 1, "Pick part", "va Value added", 0, 6, 0, 0, 0];
+  expect(await called.call("ELEMENTS", "00123", null)).toEqual(value([headers, first, second]));
+  expect(await called.call("ELEMENTS", "00123", 2)).toEqual(value([headers, second]));
+  expect(await called.call("ELEMENTS", "00123", 9)).toEqual(value([headers]));
+  for (const cycle of [0, 1.5, "first", true])
+    expect(await called.call("ELEMENTS", "00123", cycle)).toEqual(
+      wrong("Give the cycle as a whole number from 1."),
+    );
+});
+
+test("WA.LOSS lists the NVA segments with waste type and text, as the LOSS worksheet does", async () => {
+  expect(await called.call("LOSS", "00123")).toEqual(
+    value([
+      ["Cycle", "No.", "Element", "Start", "End", "Duration", "Waste type", "LOSS text"],
+      [1, 1, "Pick part", 0, 4, 4, "w2 Waiting", "walks to rack"],
+    ]),
+  );
+});
+
+test("WA.CYCLES lists the measured cycles", async () => {
+  expect(await called.call("CYCLES", "00123")).toEqual(
+    value([
+      ["No.", "Start", "End", "Cycle time"],
+      [1, 0, 4.5, 4.5],
+    ]),
+  );
+});
+
+test("WA.LINE gives a field of a line balance, and says where there is none or more than one of a name", async () => {
+  expect(await called.call("LINE", "Line 4", "Takt time")).toEqual(value(60));
+  expect(await called.call("LINE", "Line 5", "takt_time")).toEqual(
+    missing("There is no line balance Line 5."),
+  );
+  await service.call("wa.linebalance", "create", [[{ name: "Twin" }, { name: "Twin" }]]);
+  expect(await called.call("LINE", "Twin", "takt_time")).toEqual(
+    wrong("Several line balances are called Twin."),
+  );
+});
+
+test("WA.COMPARE works the figures out from both analyses, and gives those of the newest comparison once there is one", async () => {
+  const figures = ["ct_a", "ct_b", "ct_reduction", "ct_reduction_pct", "va_improvement"] as const;
+  const all = (): Promise<unknown[]> =>
+    Promise.all(figures.map((figure) => called.call("COMPARE", "00123", "O-2", figure)));
+  const workedOut = await all();
+  expect(workedOut.slice(0, 4)).toEqual([value(5), value(3), value(2), value(40)]);
+  await service.call("wa.comparison", "create", [
+    { name: "Trim", session_a_id: before, session_b_id: after },
+  ]);
+  called.forget();
+  expect(await all()).toEqual(workedOut);
+  expect(await called.call("COMPARE", "00123", "O-77", "ct_a")).toEqual(
+    missing("There is no analysis O-77."),
+  );
+  expect(await called.call("COMPARE", "O-2", "O-2", "Reduction %")).toEqual(value(0));
+});
+
+test("all calls of one calculation share one request for each step, and equal reads are made once", async () => {
+  await Promise.all([
+    called.call("SESSION", "00123", "name"),
+    called.call("SESSION", "00123", "va_ratio"),
+    called.call("SESSION", "O-2", "name"),
+    called.call("ELEMENTS", "00123", null),
+    called.call("ELEMENTS", "O-2", null),
+    called.call("LOSS", "00123"),
+    called.call("LINE", "Line 4", "takt_time"),
+  ]);
+  // First the two analyses and the line, then the elements of two analyses and the LOSS of one.
+  expect(called.requests).toEqual([3, 3]);
+});
+
+test("what was read is kept until it is forgotten", async () => {
+  const name = (): Promise<unknown> => called.call("SESSION", "O-2", "name");
+  const first = await name();
+  await service.call("wa.session", "write", [[after], { name: "Renamed" }]);
+  expect(await name()).toEqual(first);
+  expect(called.requests).toEqual([1]);
+  called.forget();
+  expect(await name()).toEqual(value("Renamed"));
+  await service.call("wa.session", "write", [[after], { name: "Door trim, after" }]);
+});
+
+test("in another language headers and words are of that language, and fields may be named in any", async () => {
+  const japanese = functionsWith(relay.url, "ja_JP");
+  expect(await japanese.call("LOSS", "00123")).toMatchObject({
+    value: [expect.anything(), [1, 1, "Pick part", 0, 4, 4, expect.stringMatching(/^w2 /), "walks to rack"]],
+  });
+  expect(await japanese.call("SESSION", "00123", "Cycle time avg")).toEqual(value(5));
+});

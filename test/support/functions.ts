@@ -1,0 +1,44 @@
+import { createClient } from "../../addin/client/create-client.ts";
+import { createAsk, rememberLacking } from "../../addin/functions/ask.ts";
+import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
+import type { FunctionId } from "../../addin/functions/function-ids.ts";
+import { functions } from "../../addin/functions/functions.ts";
+import { createReads } from "../../addin/functions/reads.ts";
+import { wordsOf } from "../../addin/words/words-of.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+
+/** The worksheet functions before a relay, with how many requests it got from them. */
+export interface CalledFunctions {
+  /** Calculates one function as a cell would. */
+  readonly call: (id: FunctionId, ...args: readonly unknown[]) => Promise<Outcome<Cells>>;
+  /** The number of reads in each request so far. */
+  readonly requests: readonly number[];
+  /** Forgets what was read, as Refresh does. */
+  readonly forget: () => void;
+}
+
+/** Gives the functions as they work with a relay at an address, for a person of a language. */
+export function functionsWith(baseUrl: string, language: Language = "en_US"): CalledFunctions {
+  const client = createClient({ baseUrl });
+  const requests: number[] = [];
+  const reads = createReads({
+    readMany: (asked, signal) => {
+      requests.push(asked.length);
+      return client.readMany(asked, signal);
+    },
+  });
+  const lacking = rememberLacking(client);
+  return {
+    requests,
+    forget: () => reads.forget(),
+    call: async (id, ...args) => {
+      const words = await wordsOf(language);
+      return functions[id].answer(args, {
+        words,
+        otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
+        ask: createAsk(reads, lacking, new AbortController().signal),
+      });
+    },
+  };
+}
