@@ -1,4 +1,5 @@
 import { knowBulkCommand } from "./bulk-write.ts";
+import { keepChartLooks } from "./chart-keeping.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
@@ -43,6 +44,7 @@ export class Book {
     fillEngine();
     knowBulkCommand();
     keepText();
+    keepChartLooks();
     findColorsOnDemand();
     knowShiftCommand();
     scopeNames();
@@ -64,6 +66,11 @@ export class Book {
   get getters(): Getters {
     this.flush();
     return this.model.getters;
+  }
+
+  /** What waits to be carried out: another object as soon as it was. */
+  get waiting(): readonly Command[] {
+    return this.queue;
   }
 
   /** True while the host itself, not a person, changes the spreadsheet. */

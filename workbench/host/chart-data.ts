@@ -1,7 +1,9 @@
 import type { Area } from "./area.ts";
 import { readCells } from "./cells.ts";
+import type { ChartDataSource, ChartDefinition } from "./chart-look.ts";
 import { dataAddress } from "./chart-model.ts";
-import type { ChartDataSource } from "./spreadsheet.ts";
+import type { ChartFacts } from "./chart-model.ts";
+import { without } from "./without.ts";
 import type { Workbook } from "./workbook.ts";
 
 /**
@@ -41,5 +43,31 @@ export function chartData(
     })),
     dataSetsHaveTitle: named,
     ...(labelled && { labelRange: dataAddress(workbook, sheetId, labels) }),
+  };
+}
+
+/**
+ * What changes of a chart that gets other data: each series takes the look of the one that stood in its place, as Excel
+ * does; names and categories come from the new cells.
+ */
+export function dataInPlace({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
+  const before = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);
+  const taken = new Set(before);
+  let number = 0;
+  const free = (): string => {
+    while (taken.has(String(number))) number += 1;
+    taken.add(String(number));
+    return String(number);
+  };
+  const dataSets = data.dataSets.map((set, index) => ({ ...set, dataSetId: before[index] ?? free() }));
+  const styles = dataSets.flatMap(({ dataSetId }) => {
+    const style = definition.dataSetStyles[dataSetId];
+    return style === undefined ? [] : [[dataSetId, without(style, "label")] as const];
+  });
+  const ranges = Object.entries(definition.excel?.ranges ?? {}).filter(([key]) => !/^(x|name)\//.test(key));
+  return {
+    dataSource: { ...data, dataSets },
+    dataSetStyles: Object.fromEntries(styles),
+    excel: { ...definition.excel, ranges: Object.fromEntries(ranges) },
   };
 }

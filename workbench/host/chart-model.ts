@@ -1,7 +1,8 @@
 import type { Area } from "./area.ts";
 import { columnLetters, quotedName } from "./area.ts";
 import { HostError } from "./host-error.ts";
-import type { ChartDataSource, ChartDefinition, Figure } from "./spreadsheet.ts";
+import type { ChartDataSource, ChartDefinition } from "./chart-look.ts";
+import type { Figure } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
@@ -13,6 +14,15 @@ export interface ChartFacts {
   readonly figure: Figure;
   readonly definition: ChartDefinition & Drawn;
 }
+
+/** A chart as it will be once what waits is carried out. */
+interface Draft {
+  readonly waiting: object;
+  readonly charts: Map<string, ChartFacts>;
+}
+
+/** Many small changes of charts go to the spreadsheet together, as one step to undo. */
+const drafts = new WeakMap<Workbook, Draft>();
 
 /** The charts of a worksheet, in the order they were made. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
@@ -33,23 +43,26 @@ export function chart(
   workbook: Workbook,
   self: { readonly sheetId: string; readonly id: string },
 ): ChartFacts {
+  const draft = draftsOf(workbook)?.get(self.id);
+  if (draft !== undefined) return draft;
   const found = chartsOf(workbook, self.sheetId).find(({ id }) => id === self.id);
   if (found === undefined) throw new HostError("ItemNotFound", "The chart doesn't exist.");
   return found;
 }
 
-/** Changes what a chart draws. */
-export function redraw(
-  workbook: Workbook,
-  { id, sheetId, figure, definition }: ChartFacts,
-  change: object,
-): void {
-  workbook.book.run("UPDATE_CHART", {
-    sheetId,
-    figureId: figure.id,
-    chartId: id,
-    definition: { ...definition, ...change },
-  });
+/** Changes what a chart draws, before anything else is read of the spreadsheet. */
+export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<ChartDefinition>): void {
+  const { id, sheetId, figure } = facts;
+  const definition = { ...facts.definition, ...change };
+  workbook.book.queueCommand("UPDATE_CHART", { sheetId, figureId: figure.id, chartId: id, definition });
+  const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
+  charts.set(id, { ...facts, definition });
+  drafts.set(workbook, { waiting: workbook.book.waiting, charts });
+}
+
+function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
+  const kept = drafts.get(workbook);
+  return kept?.waiting === workbook.book.waiting ? kept.charts : undefined;
 }
 
 /** Excel's name of a chart; one made by hand gets the next free name of its worksheet. */

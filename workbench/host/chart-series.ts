@@ -1,69 +1,74 @@
 import type { Area } from "./area.ts";
 import { readCells } from "./cells.ts";
-import { areaOfData, chart, dataAddress, redraw } from "./chart-model.ts";
+import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./chart-cells.ts";
+import { chart, areaOfData, dataAddress, redraw } from "./chart-model.ts";
 import type { ChartFacts } from "./chart-model.ts";
-import { excelChartType } from "./chart-types.ts";
+import type { ChartSelves } from "./chart-selves.ts";
+import { seriesLookMembers } from "./chart-series-look.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
-import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { areaOf } from "./range-objects.ts";
-import type { ChartDataSet } from "./spreadsheet.ts";
+import { without } from "./without.ts";
 import type { Workbook } from "./workbook.ts";
 
-type Series = Selves["ChartSeries"];
+type Series = ChartSelves["ChartSeries"];
+type AllSeries = ChartSelves["ChartSeriesCollection"];
+
+const seriesObject = ({ sheetId, id }: AllSeries, dataSetId: string): ExcelObject =>
+  new ExcelObject("ChartSeries", { sheetId, id, dataSetId, path: ["dataSetStyles", dataSetId] });
 
 /** `Excel.ChartSeriesCollection`. */
-export const chartSeriesCollectionTable: ClassTable<Selves["ChartSeriesCollection"]> = {
+export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   items: (book, self) =>
-    chart(book, self).definition.dataSource.dataSets.map(
-      ({ dataSetId }) => new ExcelObject("ChartSeries", { ...self, dataSetId }),
-    ),
+    chart(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
   members: {
     Count: reads("1.1", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
     GetCount: does("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
     GetItemAt: does("1.1", (book, self, [index]) => {
       const found = chart(book, self).definition.dataSource.dataSets[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no series of this index.");
-      return new ExcelObject("ChartSeries", { ...self, dataSetId: found.dataSetId });
+      return seriesObject(self, found.dataSetId);
     }),
     Add: does("1.7", (book, self, [name, index]) => addSeries(book, self, name, index)),
   },
 };
 
-/** `Excel.ChartSeries`: name and cells; its look has tables of its own. */
+/** `Excel.ChartSeries`: name and cells, and what it looks like. */
 export const chartSeriesTable: ClassTable<Series> = {
   members: {
+    ...seriesLookMembers,
     Name: sets(
       "1.1",
-      (book, self) => nameOf(book, chart(book, self), self.dataSetId),
+      (book, self) => seriesName(book, chart(book, self), self.dataSetId),
       (book, self, value) => style(book, self, { label: String(value) }),
     ),
-    ChartType: reads("1.7", (book, self) => excelChartType(chart(book, self).definition)),
+    PlotOrder: reads(
+      "1.7",
+      (book, self) =>
+        chart(book, self).definition.dataSource.dataSets.findIndex(
+          ({ dataSetId }) => dataSetId === self.dataSetId,
+        ) + 1,
+    ),
     SetValues: does("1.7", (book, self, [range]) => setValues(book, self, areaOf(range))),
-    SetXAxisValues: does("1.7", (book, self, [range]) => {
-      const facts = chart(book, self);
-      const { dataSource } = facts.definition;
-      const labelRange = dataAddress(book, self.sheetId, areaOf(range));
-      redraw(book, facts, { dataSource: { ...dataSource, labelRange } });
-    }),
+    SetXAxisValues: does("1.7", (book, self, [range]) => setCategories(book, self, areaOf(range))),
     GetDimensionValues: does("1.12", (book, self, [dimension]) => dimensionOf(book, self, String(dimension))),
     Delete: does("1.7", (book, self) => {
       const facts = chart(book, self);
-      const { dataSource } = facts.definition;
+      const { dataSource, dataSetStyles, excel } = facts.definition;
       const dataSets = dataSource.dataSets.filter(({ dataSetId }) => dataSetId !== self.dataSetId);
-      redraw(book, facts, { dataSource: { ...dataSource, dataSets } });
+      const { dataSetId: id } = self;
+      redraw(book, facts, {
+        dataSource: { ...dataSource, dataSets },
+        dataSetStyles: without(dataSetStyles, id),
+        excel: { ...excel, ranges: without(excel?.ranges ?? {}, `x/${id}`, `name/${id}`) },
+      });
     }),
   },
 };
 
-function addSeries(
-  workbook: Workbook,
-  self: Selves["ChartSeriesCollection"],
-  name: unknown,
-  index: unknown,
-): ExcelObject {
+function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: unknown): ExcelObject {
   const facts = unlinked(workbook, chart(workbook, self));
   const { dataSource, dataSetStyles } = facts.definition;
   const taken = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
@@ -79,10 +84,10 @@ function addSeries(
     dataSource: { ...dataSource, dataSets },
     dataSetStyles: { ...dataSetStyles, [dataSetId]: { label } },
   });
-  return new ExcelObject("ChartSeries", { ...self, dataSetId });
+  return seriesObject(self, dataSetId);
 }
 
-/** New cells right below the header that names the series keep its name linked; others do not. */
+/** Other cells leave the name as it is: linked to the cell that it was linked to. */
 function setValues(workbook: Workbook, self: Series, values: Area): void {
   const facts = chart(workbook, self);
   const { dataSource } = facts.definition;
@@ -102,41 +107,46 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
   redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, dataSets } });
 }
 
-/** The chart with names written down instead of linked to header cells, as the spreadsheet links all names or none. */
+/** The first series gives a chart its categories; each of the others may have some, or X values, of its own. */
+function setCategories(workbook: Workbook, self: Series, cells: Area): void {
+  const facts = chart(workbook, self);
+  const address = dataAddress(workbook, self.sheetId, cells);
+  if (facts.definition.dataSource.dataSets[0]?.dataSetId === self.dataSetId) {
+    const settled = unlinked(workbook, facts);
+    redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, labelRange: address } });
+    return;
+  }
+  const { excel } = facts.definition;
+  redraw(workbook, facts, {
+    excel: { ...excel, ranges: { ...excel?.ranges, [`x/${self.dataSetId}`]: address } },
+  });
+}
+
+/** The chart with each name linked to its own cell, as the spreadsheet links all names to first cells or none. */
 function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
-  const { dataSource, dataSetStyles } = facts.definition;
+  const { dataSource, excel } = facts.definition;
   if (!dataSource.dataSetsHaveTitle) return facts;
-  const styles = Object.fromEntries(
-    dataSource.dataSets.map(({ dataSetId }) => [
-      dataSetId,
-      { ...dataSetStyles[dataSetId], label: nameOf(workbook, facts, dataSetId) },
-    ]),
+  const address = (area: Area): string => dataAddress(workbook, facts.sheetId, area);
+  const area = (xc: string): Area => areaOfData(workbook, facts.sheetId, xc);
+  const names = dataSource.dataSets.map(
+    ({ dataSetId, dataRange }) => [`name/${dataSetId}`, address(headerOf(area(dataRange)))] as const,
   );
   const dataSets = dataSource.dataSets.map((set) => ({
     ...set,
-    dataRange: dataAddress(
-      workbook,
-      facts.sheetId,
-      bodyOf(areaOfData(workbook, facts.sheetId, set.dataRange)),
-    ),
+    dataRange: address(bodyOf(area(set.dataRange))),
   }));
-  const change = { dataSource: { ...dataSource, dataSets, dataSetsHaveTitle: false }, dataSetStyles: styles };
+  const first = dataSource.dataSets[0];
+  const labels = first && categoryCells(workbook, facts, first.dataSetId);
+  const change = {
+    dataSource: {
+      ...dataSource,
+      dataSets,
+      dataSetsHaveTitle: false,
+      ...(labels !== undefined && { labelRange: address(labels) }),
+    },
+    excel: { ...excel, ranges: { ...Object.fromEntries(names), ...excel?.ranges } },
+  };
   return { ...facts, definition: { ...facts.definition, ...change } };
-}
-
-function nameOf(workbook: Workbook, { sheetId, definition }: ChartFacts, dataSetId: string): string {
-  const { dataSource, dataSetStyles } = definition;
-  const label = dataSetStyles[dataSetId]?.label;
-  if (label !== undefined) return label;
-  const place = dataSource.dataSets.findIndex((set) => set.dataSetId === dataSetId);
-  const range = dataSource.dataSets[place]?.dataRange;
-  if (!dataSource.dataSetsHaveTitle || range === undefined) return `Series${place + 1}`;
-  const [[text = ""] = []] = readCells(
-    workbook,
-    headerOf(areaOfData(workbook, sheetId, range)),
-    (cell) => cell.text,
-  );
-  return text;
 }
 
 function style(workbook: Workbook, self: Series, change: object): void {
@@ -148,28 +158,9 @@ function style(workbook: Workbook, self: Series, change: object): void {
 
 function dimensionOf(workbook: Workbook, self: Series, dimension: string): readonly unknown[] {
   const facts = chart(workbook, self);
-  const { dataSource } = facts.definition;
   const isValues = dimension === "Values" || dimension === "YValues";
-  const xc = isValues ? dataSetOf(facts, self.dataSetId).dataRange : dataSource.labelRange;
-  if (xc === undefined) return [];
-  const area = areaOfData(workbook, self.sheetId, xc);
-  const within = dataSource.dataSetsHaveTitle ? bodyOf(area) : area;
-  return readCells(workbook, within, ({ value }) => value).flat();
-}
-
-function dataSetOf({ definition }: ChartFacts, id: string): ChartDataSet {
-  const found = definition.dataSource.dataSets.find(({ dataSetId }) => dataSetId === id);
-  if (found === undefined) throw new HostError("ItemNotFound", "The series doesn't exist.");
-  return found;
-}
-
-const isColumn = (area: Area): boolean => area.left === area.right;
-
-/** The cell that names a series: the first of its line. */
-function headerOf(area: Area): Area {
-  return { ...area, right: area.left, bottom: area.top };
-}
-
-function bodyOf(area: Area): Area {
-  return isColumn(area) ? { ...area, top: area.top + 1 } : { ...area, left: area.left + 1 };
+  const cells = isValues
+    ? valueCells(workbook, facts, self.dataSetId)
+    : categoryCells(workbook, facts, self.dataSetId);
+  return cells === undefined ? [] : readCells(workbook, cells, ({ value }) => value).flat();
 }

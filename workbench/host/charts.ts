@@ -1,18 +1,23 @@
 import { areaOfAddress } from "./addresses.ts";
-import { chartData } from "./chart-data.ts";
+import { seriesName } from "./chart-cells.ts";
+import { chartData, dataInPlace } from "./chart-data.ts";
+import { drawnAs, wholeOfType } from "./chart-families.ts";
+import { flag, keep, keptAt, oneOf } from "./chart-kept.ts";
+import type { Takes } from "./chart-kept.ts";
 import { chart, chartName, chartsOf, redraw } from "./chart-model.ts";
 import type { ChartFacts } from "./chart-model.ts";
 import { anchorAt, move, moveOver, placeOf } from "./chart-place.ts";
 import type { Measure } from "./chart-place.ts";
-import { chartTypes, excelChartType } from "./chart-types.ts";
-import type { DrawnAs } from "./chart-types.ts";
+import { excelChartType } from "./chart-types.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
+import { raisesEvents } from "./event-members.ts";
 import { ExcelObject } from "./excel-object.ts";
-import type { Selves } from "./excel-object.ts";
+import type { ClassName, Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import { areaOf } from "./range-objects.ts";
+import { activateSheet } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Chart = Selves["Chart"];
@@ -26,6 +31,12 @@ const newSize = { width: 480, height: 288 } as const;
 export const chartCollectionTable: ClassTable<Selves["ChartCollection"]> = {
   items: (book, { sheetId }) => chartsOf(book, sheetId).map(chartObject),
   members: {
+    ...raisesEvents<Selves["ChartCollection"]>({
+      Added: "1.8",
+      Deleted: "1.8",
+      Activated: "1.8",
+      Deactivated: "1.8",
+    }),
     Count: reads("1.1", (book, { sheetId }) => chartsOf(book, sheetId).length),
     GetCount: does("1.4", (book, { sheetId }) => chartsOf(book, sheetId).length),
     GetItem: does("1.1", (book, { sheetId }, [key]) => {
@@ -52,27 +63,44 @@ export const chartCollectionTable: ClassTable<Selves["ChartCollection"]> = {
 export const chartTable: ClassTable<Chart> = {
   idOf: (book, self) => chart(book, self).id,
   members: {
+    ...raisesEvents<Chart>({ Activated: "1.8", Deactivated: "1.8" }),
     Id: reads("1.7", (book, self) => chart(book, self).id),
     Name: sets("1.1", (book, self) => chartName(book, chart(book, self)), rename),
     ChartType: sets(
       "1.7",
       (book, self) => excelChartType(chart(book, self).definition),
       (book, self, value) => {
-        const { type, options } = drawnAs(value);
-        redraw(book, chart(book, self), { type, ...options });
+        const facts = chart(book, self);
+        redraw(book, facts, wholeOfType(facts.definition, value));
       },
     ),
     Top: measure("top"),
     Left: measure("left"),
     Width: measure("width"),
     Height: measure("height"),
-    Title: leadsTo("1.1", (_, self) => new ExcelObject("ChartTitle", self)),
-    Legend: leadsTo("1.1", (_, self) => new ExcelObject("ChartLegend", self)),
-    Series: leadsTo("1.1", (_, self) => new ExcelObject("ChartSeriesCollection", self)),
+    Title: leadsTo("1.1", (_, self) => partOf(self, "ChartTitle", "title")),
+    Legend: leadsTo("1.1", (_, self) => partOf(self, "ChartLegend", "excel", "legend")),
+    Format: leadsTo("1.1", (_, self) => partOf(self, "ChartAreaFormat", "excel", "area")),
+    PlotArea: leadsTo("1.8", (_, self) => partOf(self, "ChartPlotArea", "excel", "plot")),
+    DataLabels: leadsTo("1.1", (_, self) => partOf(self, "ChartDataLabels", "excel", "labels")),
+    Axes: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartAxes", { sheetId, id })),
+    DisplayBlanksAs: whole(
+      "1.8",
+      "displayBlanksAs",
+      oneOf("NotPlotted", "Zero", "Interplotted"),
+      "NotPlotted",
+    ),
+    PlotVisibleOnly: whole("1.8", "plotVisibleOnly", flag, true),
+    Series: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id })),
     Worksheet: leadsTo("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
     SetData: does("1.1", (book, self, [source, seriesBy]) => {
-      const dataSource = chartData(book, self.sheetId, areaOf(source), seriesBy);
-      redraw(book, chart(book, self), { dataSource, dataSetStyles: {} });
+      const facts = chart(book, self);
+      redraw(book, facts, dataInPlace(facts, chartData(book, self.sheetId, areaOf(source), seriesBy)));
+    }),
+    Activate: does("1.9", (book, self) => {
+      const { figure, sheetId } = chart(book, self);
+      activateSheet(book, sheetId);
+      book.book.run("SELECT_FIGURE", { figureId: figure.id });
     }),
     SetPosition: does("1.1", (book, self, [start, end]) => {
       const from = areaOfAddress(book, start, self.sheetId);
@@ -111,21 +139,32 @@ function addChart(
       ...options,
       dataSource,
       dataSetStyles: {},
-      // Excel names a chart of one series after it.
-      title: { text: isAlone ? "" : "Chart Title" },
+      title: { text: "Chart Title" },
       legendPosition: isAlone && type !== "pie" ? "none" : "bottom",
+      excel: { type: String(excelType) },
     },
   });
   const made = chart(workbook, { sheetId, id });
   chartName(workbook, made);
+  const first = dataSource.dataSets[0];
+  // Excel names a chart of one series after it.
+  if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
+    keep(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
   return chartObject(made);
 }
 
-function drawnAs(excelType: unknown): DrawnAs {
-  const drawn = chartTypes[String(excelType)];
-  if (drawn === undefined)
-    throw new HostError("UnsupportedOperation", `The workbench has no chart ${String(excelType)}.`);
-  return drawn;
+function partOf(self: Chart, name: ClassName, ...path: readonly string[]): ExcelObject {
+  const { sheetId, id } = self;
+  return new ExcelObject(name, { sheetId, id, path });
+}
+
+/** A member that belongs to the chart as a whole. */
+function whole(since: string, leaf: string, takes: Takes, byItself: unknown) {
+  return sets<Chart>(
+    since,
+    (book, self) => keptAt(chart(book, self).definition, ["excel", leaf]) ?? byItself,
+    (book, self, value) => keep(book, self, ["excel", leaf], takes(value)),
+  );
 }
 
 function find(workbook: Workbook, sheetId: string, key: unknown): ChartFacts | undefined {

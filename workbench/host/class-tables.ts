@@ -1,7 +1,5 @@
 import { rangeBordersTable, rangeBorderTable } from "./borders.ts";
-import { chartLegendTable, chartTitleTable } from "./chart-parts.ts";
-import { chartSeriesCollectionTable, chartSeriesTable } from "./chart-series.ts";
-import { chartCollectionTable, chartTable } from "./charts.ts";
+import { chartTables } from "./chart-tables.ts";
 import type { ClassTables } from "./class-table.ts";
 import {
   cellValueFormatTable,
@@ -41,12 +39,7 @@ export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,
   CellValueConditionalFormat: cellValueFormatTable,
-  Chart: chartTable,
-  ChartCollection: chartCollectionTable,
-  ChartLegend: chartLegendTable,
-  ChartSeries: chartSeriesTable,
-  ChartSeriesCollection: chartSeriesCollectionTable,
-  ChartTitle: chartTitleTable,
+  ...chartTables,
   ConditionalFormat: conditionalFormatTable,
   ConditionalFormatCollection: conditionalFormatsTable,
   ConditionalFormatRule: formatRuleTable,

@@ -1,18 +1,13 @@
 import type { Area } from "./area.ts";
+import type { ChartSelves } from "./chart-selves.ts";
 import type { NameScope } from "./name-keys.ts";
 import type { TextsOfPages } from "./page-layout-facts.ts";
 
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
-export interface Selves {
+export interface Selves extends ChartSelves {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
   readonly CellValueConditionalFormat: FormatRule;
-  readonly Chart: ChartId;
-  readonly ChartCollection: { readonly sheetId: string };
-  readonly ChartLegend: ChartId;
-  readonly ChartSeries: ChartId & { readonly dataSetId: string };
-  readonly ChartSeriesCollection: ChartId;
-  readonly ChartTitle: ChartId;
   readonly ConditionalFormat: FormatRule;
   readonly ConditionalFormatCollection: Area;
   readonly ConditionalFormatRule: FormatRule;
@@ -57,12 +52,6 @@ export interface Selves {
   readonly WorksheetCustomPropertyCollection: { readonly sheetId: string };
   readonly WorksheetFreezePanes: { readonly sheetId: string };
   readonly WorksheetProtection: { readonly sheetId: string };
-}
-
-/** A chart of a worksheet, by its id. */
-export interface ChartId {
-  readonly sheetId: string;
-  readonly id: string;
 }
 
 /** A conditional format, by the id of its rule. */

@@ -1,4 +1,5 @@
 import * as odoo from "@odoo/o-spreadsheet";
+import type { ChartDefinition } from "./chart-look.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
 export interface Zone {
@@ -145,6 +146,7 @@ export interface Getters {
   getBordersColors(sheetId: string): readonly string[];
   getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
+  getRangeFromZone(sheetId: string, zone: SpreadsheetRange["unboundedZone"]): SpreadsheetRange;
   getFigures(sheetId: string): readonly Figure[];
   getChartIds(sheetId: string): readonly string[];
   getFigureIdFromChartId(chartId: string): string;
@@ -178,31 +180,6 @@ export interface Figure {
   readonly offset: { readonly x: number; readonly y: number };
   readonly width: number;
   readonly height: number;
-}
-
-/** One line of cells that a chart draws. */
-export interface ChartDataSet {
-  readonly dataSetId: string;
-  readonly dataRange: string;
-}
-
-/** The cells that a chart draws; with titles, the first cell of each line names it. */
-export interface ChartDataSource {
-  readonly type: string;
-  readonly dataSets: readonly ChartDataSet[];
-  readonly dataSetsHaveTitle: boolean;
-  readonly labelRange?: string;
-}
-
-/** What a chart draws, as far as the host reads it; the rest depends on its type. */
-export interface ChartDefinition {
-  readonly [option: string]: unknown;
-  readonly type: string;
-  /** Some charts made by hand, such as gauges, have none. */
-  readonly dataSource?: ChartDataSource;
-  readonly dataSetStyles?: Readonly<Record<string, { readonly label?: string } | undefined>>;
-  readonly title?: { readonly text?: string };
-  readonly legendPosition?: string;
 }
 
 /** One side of a cell's frame. */

@@ -119,8 +119,9 @@ test("series get other names and cells, are added and deleted", async () => {
     series.getItemAt(1).delete();
     const added = series.add("Takt");
     added.setValues(sheet.getRange("E2:E4"));
-    added.setXAxisValues(sheet.getRange("F2:F4"));
-    series.getItemAt(0).name = "Value added";
+    const first = series.getItemAt(0);
+    first.setXAxisValues(sheet.getRange("F2:F4"));
+    first.name = "Value added";
     await context.sync();
   });
   expect(await drawn()).toEqual({
