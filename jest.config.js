@@ -27,7 +27,7 @@ export default {
       transform,
       testMatch: [
         "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
-        "<rootDir>/test/addin/{rows,sheets,client,pages,charts,reports,words}/**/*.test.ts",
+        "<rootDir>/test/addin/{rows,sheets,client,pages,charts,reports,words,functions}/**/*.test.ts",
       ],
     },
     {
