@@ -69,7 +69,7 @@ export function cellFacts(getters: Getters, position: Position): CellFacts {
   const formula =
     cell?.isFormula === true
       ? (cell.structured ??
-        shownFormula(getters, position, cell.compiledFormula?.toFormulaString(getters) ?? ""))
+        shownFormula(getters, position.sheetId, cell.compiledFormula?.toFormulaString(getters) ?? ""))
       : value;
   // A formula that gives empty text is a text, an untouched cell is empty.
   const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];

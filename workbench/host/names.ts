@@ -140,7 +140,7 @@ function meanNames(workbook: Workbook, { name, sheetId }: Name): void {
     const position = getters.getCellPosition(cell.id);
     workbook.book.queueCommand("UPDATE_CELL", {
       ...position,
-      content: cell.structured ?? scopedFormula(getters, position, formula),
+      content: cell.structured ?? scopedFormula(getters, position.sheetId, formula),
     });
   }
 }

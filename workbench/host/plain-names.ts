@@ -1,5 +1,5 @@
 import { sheetKey, splitKey } from "./name-keys.ts";
-import type { Getters, Position } from "./spreadsheet.ts";
+import type { Getters } from "./spreadsheet.ts";
 
 /** A word that may be a name, with or without a worksheet before it, and that is no function and no part of an address. */
 const word =
@@ -9,14 +9,18 @@ const word =
  * Writes the worksheet before each name of a formula that belongs to the formula's own worksheet, as the spreadsheet knows
  * it: `=SUM(WA_data)` on Sheet1 is `=SUM(Sheet1!WA_data)`. A worksheet's own name goes before the workbook's.
  */
-export function scopedFormula(getters: Getters, { sheetId }: Position, formula: string): string {
+export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const own = ownNames(getters, sheetId);
-  if (own.size === 0) return formula;
+  return own.size === 0 ? formula : withOwnNames(formula, own);
+}
+
+/** Does the same for names that are given, by their names in small letters. */
+export function withOwnNames(formula: string, own: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) => (sheet === undefined ? own.get(name.toLowerCase()) : undefined));
 }
 
 /** Takes the worksheet away again from names of the formula's own worksheet: the formula as a person writes it. */
-export function shownFormula(getters: Getters, { sheetId }: Position, formula: string): string {
+export function shownFormula(getters: Getters, sheetId: string, formula: string): string {
   const own = ownNames(getters, sheetId);
   if (own.size === 0) return formula;
   return eachWord(formula, (sheet, name) =>
@@ -27,7 +31,7 @@ export function shownFormula(getters: Getters, { sheetId }: Position, formula: s
 }
 
 /** Rewrites the words of a formula outside of its texts; undefined leaves one as it is. */
-export function eachWord(
+function eachWord(
   formula: string,
   rewrite: (sheet: string | undefined, name: string) => string | undefined,
 ): string {

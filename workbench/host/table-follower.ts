@@ -93,7 +93,7 @@ export class TableFollower {
     const { getters } = this.workbook.model;
     const references = plainReferences(this.workbook);
     const plain = (position: Position, formula: string): string =>
-      scopedFormula(getters, position, references(position, formula));
+      scopedFormula(getters, position.sheetId, references(position, formula));
     const renamed = renamedReferences(before, this.known);
     for (const sheetId of getters.getSheetIds())
       for (const cell of getters.getCells(sheetId)) {

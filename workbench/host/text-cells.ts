@@ -81,7 +81,7 @@ export function keepText(): void {
       const { content } = change;
       const isFormula = content?.startsWith("=") === true;
       const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
-      const written = isFormula ? scopedFormula(this.getters, position, plain ?? "") : content;
+      const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
       super.updateCell(
         sheetId,
         col,

@@ -1,11 +1,14 @@
 import { strFromU8 } from "fflate";
 import { Book } from "../../host/book.ts";
 import type { PackedWorkbook } from "../../host/pack.ts";
+import { withOwnNames } from "../../host/plain-names.ts";
 import { newId, readCustomXml } from "./custom-xml.ts";
+import { readDefinedNames } from "./defined-names.ts";
 import { textOfPart, unpackParts } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { plainFormulas, spanOf, takeTexts } from "./read-cells.ts";
 import { relateRelatively } from "./relationships.ts";
+import { readPageSetup } from "./read-page-setup.ts";
 import { decodeSettings, isSettings } from "./settings.ts";
 import { readSheetProperties } from "./sheet-properties.ts";
 import { sheetParts, workbookPath } from "./sheets.ts";
@@ -13,7 +16,7 @@ import type { SheetPart } from "./sheets.ts";
 import { readStrings } from "./strings.ts";
 import { tableParts } from "./tables.ts";
 import { readValidations } from "./validations.ts";
-import { writeXml } from "./xml.ts";
+import { elementsIn, writeXml } from "./xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for the engineer. */
 export type ReadXlsx =
@@ -39,6 +42,7 @@ interface RuleData {
 
 interface BookData {
   sheets: SheetData[];
+  namedRanges?: Readonly<Record<string, string>>;
 }
 
 /** Reads an .xlsx file, ours or any other; what the workbench cannot show is left out. */
@@ -61,6 +65,13 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
       return [sheet.name, takeTexts(sheet.xml, strings)] as const;
     }),
   );
+  // A formula means its own worksheet's names first; the spreadsheet wants to be told so.
+  const named = readDefinedNames(parts, main, (name) => name);
+  for (const { name, xml } of sheets) {
+    const own = named.own.get(name);
+    if (own === undefined) continue;
+    for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
+  }
   relateRelatively(parts);
   const read = readSpreadsheet(parts, sheets);
   if (typeof read === "string")
@@ -81,6 +92,9 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const customXml = readCustomXml(parts, main);
   const settings = customXml.find(([, xml]) => isSettings(xml))?.[1];
   const idOf = new Map(read.sheets.map(({ name, id }) => [name, id]));
+  const sheetIdOf = (name: string): string => idOf.get(name) ?? name;
+  const names = readDefinedNames(parts, main, sheetIdOf);
+  read.namedRanges = names.ranges;
   const taken = new Set<string>();
   return {
     ok: true,
@@ -100,6 +114,8 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
         }),
       ),
       validationMessages,
+      names: names.facts,
+      pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
     },
   };
 }

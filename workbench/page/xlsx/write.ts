@@ -2,14 +2,18 @@ import { strToU8 } from "fflate";
 import { a1Of, columnLetters } from "../../host/area.ts";
 import { Book, excelSize } from "../../host/book.ts";
 import type { Host } from "../../host/host.ts";
+import { pageLayoutOf } from "../../host/page-layout-facts.ts";
+import { shownFormula } from "../../host/plain-names.ts";
 import type { Workbook } from "../../host/workbook.ts";
 import { newId, writeCustomXml } from "./custom-xml.ts";
+import { writeDefinedNames } from "./defined-names.ts";
 import { writeFront } from "./front.ts";
 import { mendColours, mendPriorities, mendStyles } from "./looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { relationshipsOf } from "./relationships.ts";
 import { encodeSettings } from "./settings.ts";
+import { orderSheet } from "./sheet-order.ts";
 import { writeSheetProperties } from "./sheet-properties.ts";
 import { sheetParts, workbookPath } from "./sheets.ts";
 import type { SheetPart } from "./sheets.ts";
@@ -18,6 +22,8 @@ import type { SharedStrings } from "./strings.ts";
 import { formulaTable, mendTable, tableParts } from "./tables.ts";
 import { mendValidations } from "./validations.ts";
 import { mendCells } from "./write-cells.ts";
+import { writePageSetup } from "./write-page-setup.ts";
+import { elementsIn } from "./xml.ts";
 
 /**
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
@@ -36,6 +42,7 @@ export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   const sheets = sheetParts(parts, main);
   const { getters } = workbook.book;
   writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
+  writeDefinedNames(parts, main, workbook);
   for (const sheet of sheets) mendSheet(parts, workbook, sheet, strings);
   strings.save();
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
@@ -120,7 +127,24 @@ function mendSheet(parts: Parts, workbook: Workbook, sheet: SheetPart, strings: 
   mendColours(sheet.xml);
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
+  writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
+  nameOwn(workbook, sheetId, sheet.xml);
+  orderSheet(sheet.xml);
   putPart(parts, sheet.path, sheet.xml);
+}
+
+/**
+ * Formulas mean the names of their own worksheet without saying so; before those of others the spreadsheet's export forgets
+ * the first quote: `Line 1'!Takts`.
+ */
+function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
+  const { getters } = workbook.book;
+  const keys = getters.getNamedRanges().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
+  for (const formula of elementsIn(sheet, "f")) {
+    let text = formula.textContent;
+    for (const key of keys) text = text.split(key).join(key.slice(1)).split(key.slice(1)).join(key);
+    formula.textContent = shownFormula(getters, sheetId, text);
+  }
 }
 
 /** The formulas that refer to tables, by address. */
