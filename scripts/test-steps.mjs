@@ -40,6 +40,8 @@ const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, alone
     const args = [
       "--selectProjects",
       project,
+      "--cacheDirectory",
+      inProject(".cache", "jest"),
       "--json",
       "--outputFile",
       report,

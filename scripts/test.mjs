@@ -4,11 +4,13 @@ import { availableParallelism } from "node:os";
 import { leave } from "./command.mjs";
 import { preparationCounts, sumCounts } from "./counts.mjs";
 import { runInLanes } from "./lanes.mjs";
+import { keepTemporaryFilesInMemory } from "./memory-folder.mjs";
 import { inProject } from "./paths.mjs";
 import { steps } from "./test-steps.mjs";
 
 const started = Date.now();
 const running = new Map();
+keepTemporaryFilesInMemory();
 mkdirSync(inProject(".cache", "test"), { recursive: true });
 
 // A long step says that it is still there.
