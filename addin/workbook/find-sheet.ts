@@ -1,7 +1,7 @@
 import { decodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
-import { decodeUnfinished, unfinishedKey } from "./unfinished.ts";
-import type { Unfinished } from "./unfinished.ts";
+import { decodeUnfinished, decodeUnfinishedPage, unfinishedKey } from "./unfinished.ts";
+import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 
 /** Which worksheet is meant: the one in front, or one by id. */
 export type Target = "in_front" | { readonly sheetId: string };
@@ -17,6 +17,8 @@ export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
   readonly mark: SheetMark | undefined;
   readonly unfinished: Unfinished | undefined;
+  /** A page that was begun on it and broken off. */
+  readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
   /** The worksheet's row of the selected cell, when it is in front. */
   readonly selectedRow: number | undefined;
@@ -71,6 +73,7 @@ async function find(
     sheet,
     mark: property.isNullObject ? undefined : decodeMark(property.value),
     unfinished: decodeUnfinished(unfinished),
+    unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,
     selectedRow: isInFront ? cell.rowIndex : undefined,
     selectedRows: (isInFront ? (selected?.items ?? []) : []).map(({ rowIndex, rowCount }) => ({

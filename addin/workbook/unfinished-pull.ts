@@ -9,7 +9,12 @@ export function isUnfinishedPull({ unfinished, mark }: Pick<FoundSheet, "unfinis
   return unfinished?.what === "pull" && mark === undefined;
 }
 
-/** Queues emptying a worksheet that a pull left half-made, so that it can be made anew; gives it. */
+/** Tells whether a worksheet is what is left of a page that was broken off; the mark of a page takes this away with it. */
+export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishedPage">): boolean {
+  return unfinishedPage?.what === "page";
+}
+
+/** Queues emptying a worksheet that was left half-made, so that it can be made anew; gives it. */
 export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();
@@ -20,14 +25,15 @@ export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   return sheet;
 }
 
-/** Removes a worksheet that a pull left half-made; refuses any other one. An only worksheet leaves an empty one, since Excel needs one. */
+/** Removes a worksheet that a pull or a page left half-made; refuses any other one. An only worksheet leaves an empty one, since Excel needs one. */
 export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/visibility");
     const found = await findSheet(context, { sheetId });
     if (found === undefined) return refused("sheet_missing");
-    if (!isUnfinishedPull(found)) return refused("target_not_free", { sheet: found.sheet.name });
+    if (!isUnfinishedPull(found) && !isUnfinishedPage(found))
+      return refused("target_not_free", { sheet: found.sheet.name });
     const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
     if (shown.length <= 1) worksheets.add();
     found.sheet.delete();

@@ -1,3 +1,5 @@
+import { isPageKind } from "../pages/page-query.ts";
+import type { PageQuery } from "../pages/page-query.ts";
 import { isSheetKind } from "../rows/query.ts";
 import type { SheetQuery } from "../rows/query.ts";
 
@@ -11,20 +13,38 @@ export interface Unfinished {
   readonly query: SheetQuery;
 }
 
+/** What was begun on a page of results: to make it, or to refresh one that is there. */
+export interface UnfinishedPage {
+  readonly what: "page" | "page_refresh";
+  readonly query: PageQuery;
+}
+
 /** Writes what was begun as the text of a custom property. */
-export function encodeUnfinished(unfinished: Unfinished): string {
+export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): string {
   return JSON.stringify(unfinished);
 }
 
+type Property = Pick<Excel.WorksheetCustomProperty, "isNullObject" | "value">;
+
 /** Reads what was begun; undefined where nothing was, or the property holds something else. */
-export function decodeUnfinished(
-  property: Pick<Excel.WorksheetCustomProperty, "isNullObject" | "value">,
-): Unfinished | undefined {
+export function decodeUnfinished(property: Property): Unfinished | undefined {
+  const begun = decoded(property) as Partial<Unfinished> | undefined;
+  const isKnown = begun?.what === "pull" || begun?.what === "refresh";
+  return isKnown && isSheetKind(begun.query?.kind) ? (begun as Unfinished) : undefined;
+}
+
+/** Reads what was begun on a page; undefined where nothing was. */
+export function decodeUnfinishedPage(property: Property): UnfinishedPage | undefined {
+  const begun = decoded(property) as Partial<UnfinishedPage> | undefined;
+  const isKnown = begun?.what === "page" || begun?.what === "page_refresh";
+  return isKnown && isPageKind(begun.query?.kind) ? (begun as UnfinishedPage) : undefined;
+}
+
+function decoded(property: Property): object | undefined {
   if (property.isNullObject) return undefined;
   try {
-    const begun = JSON.parse(property.value) as Partial<Unfinished> | null;
-    const isKnown = begun?.what === "pull" || begun?.what === "refresh";
-    return isKnown && isSheetKind(begun.query?.kind) ? (begun as Unfinished) : undefined;
+    const begun: unknown = JSON.parse(property.value);
+    return typeof begun === "object" && begun !== null ? begun : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,25 @@
+import { defaultsOf } from "../../pages/fill-block.ts";
 import type { Page } from "../../pages/page.ts";
+import { findSheet } from "../find-sheet.ts";
+import type { FoundSheet } from "../find-sheet.ts";
+import { inBlocks } from "../in-blocks.ts";
 import type { MadeSheet, Running } from "../make-sheet.ts";
+import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
+import { onWorkbook } from "../run.ts";
+import { unfinishedKey } from "../unfinished.ts";
+import { isUnfinishedPage, queueCleared } from "../unfinished-pull.ts";
+import { rulesText } from "./block-rules.ts";
+import { placesOf, standsOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+import { drawChart, writtenChart } from "./draw-chart.ts";
+import { queuePageFrame } from "./page-frame.ts";
+import { encodePageMark, pageKey } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
+import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
+import { footerOf, queuePrint } from "./print-setup.ts";
+import { looksOf } from "./row-looks.ts";
+import type { Written } from "./written.ts";
 
 /** A page to make. */
 export interface NewPage {
@@ -13,7 +31,100 @@ export interface NewPage {
   readonly into?: string;
 }
 
-/** Makes a page on a worksheet of its own. Cancelled half-way, it is taken away again; broken off half-way it says so of itself. */
+/**
+ * Makes a page on a worksheet of its own in three syncs, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
+ * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
+ */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadeSheet>> {
-  throw new Error(`Not yet: ${order.page.title} ${String(running.signal.aborted)}`);
+  return onWorkbook(async (context) => {
+    const { page, mark } = order;
+    const worksheets = context.workbook.worksheets;
+    worksheets.load("items/name");
+    const { into } = order;
+    const begun =
+      into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadWhatIsLeft);
+    if (into === undefined) await context.sync();
+    else if (begun === undefined) return refused("sheet_missing");
+    else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+    const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
+    const stands = standsOf(page);
+    const places = placesOf(stands);
+    const lines = linesOf(stands);
+    let made: Excel.Worksheet | undefined;
+    // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+    const madeOrQueued = (): Excel.Worksheet =>
+      made ??
+      queuePageFrame(begun === undefined ? worksheets.add(name) : queueBare(begun), page, mark, stands);
+    await inBlocks(
+      lines.length,
+      Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
+      async ({ start, count }) => {
+        context.application.suspendApiCalculationUntilNextSync();
+        const sheet = madeOrQueued();
+        queueLines(sheet, lines.slice(start, start + count), places);
+        await context.sync();
+        made = sheet;
+        running.progress(start + count, lines.length);
+      },
+      {
+        signal: running.signal,
+        bytesOf: (index) => {
+          const line = lines[index];
+          return line === undefined ? 0 : bytesOf(line);
+        },
+      },
+    );
+    const sheet = madeOrQueued();
+    if (running.signal.aborted) {
+      sheet.delete();
+      await context.sync();
+      return refused("cancelled");
+    }
+    const footer = footerOf(page, mark);
+    for (const chart of page.charts) drawChart(sheet, page, chart, places, headersOf(page, chart.block));
+    queuePrint(sheet, page, stands, footer);
+    sheet.customProperties.add(pageKey, encodePageMark({ mark, written: writtenOf(page, stands, footer) }));
+    sheet.customProperties.getItem(unfinishedKey).delete();
+    sheet.activate();
+    sheet.getRangeByIndexes(0, 1, 1, 1).select();
+    await context.sync();
+    return done({ sheetId: sheet.id, name: sheet.name });
+  });
+}
+
+/** What was drawn and named before a page was broken off would be there twice. */
+function loadWhatIsLeft(sheet: Excel.Worksheet): void {
+  sheet.names.load("items/name");
+  sheet.charts.load("items/name");
+}
+
+function queueBare(begun: FoundSheet): Excel.Worksheet {
+  for (const left of [...begun.sheet.names.items, ...begun.sheet.charts.items]) left.delete();
+  return queueCleared(begun);
+}
+
+/** Gives the headers of a block by column key. */
+function headersOf(page: Page, block: string): Readonly<Record<string, string>> {
+  const columns = page.blocks.find(({ name }) => name === block)?.columns ?? [];
+  return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
+}
+
+/** Gives what is remembered of a page that was made. */
+function writtenOf(page: Page, stands: readonly BlockStand[], footer: string): Written {
+  return {
+    title: page.title,
+    lines: page.lines,
+    footer,
+    blocks: stands.map(({ block, rows }) => ({
+      name: block.name,
+      ...(block.title !== undefined && { title: block.title }),
+      columns: block.columns.map(({ key, header }) => ({ key, header })),
+      rows: rows.length,
+      looks: looksOf(rows),
+      rules: rulesText(block),
+      spare: 0,
+    })),
+    charts: page.charts.map(writtenChart),
+    defaults: defaultsOf(page.blocks),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../pages/page-query.ts";
 import type { PageQuery } from "../../pages/page-query.ts";
 import type { Written } from "./written.ts";
@@ -14,6 +15,8 @@ export interface PageMark {
   readonly query: PageQuery;
   /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
+  /** The language that it is written in; English where it is not said. */
+  readonly words?: Language;
   /** Where it belongs; it is refreshed from there alone. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
@@ -45,8 +48,11 @@ export function decodePageMark(text: string): KeptMark | undefined {
       Array.isArray(kept.written?.blocks) &&
       Array.isArray(kept.written.charts);
     if (!isMark) return undefined;
-    const { written, query, subject, instance, login, pulledAt } = kept as PageMark & KeptMark;
-    return { mark: { query, subject, instance, login, pulledAt }, written };
+    const { written, query, subject, words, instance, login, pulledAt } = kept as PageMark & KeptMark;
+    return {
+      mark: { query, subject, ...(words !== undefined && { words }), instance, login, pulledAt },
+      written,
+    };
   } catch {
     return undefined;
   }

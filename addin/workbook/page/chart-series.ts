@@ -1,0 +1,104 @@
+import type { PageChart, PageSeries } from "../../pages/page.ts";
+
+/** Weight of lines in points: of data, and of takt, targets and limits. */
+const dataWeight = 2.25;
+const limitWeight = 1.75;
+
+/** What a series needs besides itself to be drawn. */
+export interface SeriesFacts {
+  readonly chart: Pick<PageChart, "type" | "gapWidth" | "overlap">;
+  /** The header of its column. */
+  readonly header: string;
+  /** How many categories there are: a line through a single one is no line. */
+  readonly categories: number;
+}
+
+/** Queues how a series of a chart is drawn. Colours are by series, never by point. */
+export function queueSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): void {
+  const { chart } = facts;
+  if (shown.as !== undefined && shown.as !== chart.type) series.chartType = shown.as;
+  if (shown.axis === "secondary") series.axisGroup = "Secondary";
+  const type = shown.as ?? chart.type;
+  if (isFilled(type)) {
+    if (shown.colour === "none") {
+      series.format.fill.clear();
+      series.format.line.clear();
+    } else series.format.fill.setSolidColor(shown.colour);
+    if (chart.gapWidth !== undefined) series.gapWidth = chart.gapWidth;
+    const overlap = chart.overlap ?? (isStacked(type) ? 100 : undefined);
+    if (overlap !== undefined) series.overlap = overlap;
+  } else queueLine(series, shown, type, facts);
+  if (shown.labels === undefined) return;
+  series.hasDataLabels = true;
+  series.dataLabels.showValue = true;
+  series.dataLabels.numberFormat = shown.labels.numberFormat;
+  const position = labelPosition(type, shown.labels.position);
+  if (position !== undefined) series.dataLabels.position = position;
+  if (shown.labels.colour !== undefined) series.dataLabels.format.font.color = shown.labels.colour;
+}
+
+function queueLine(
+  series: Excel.ChartSeries,
+  shown: PageSeries,
+  type: PageChart["type"],
+  { header, categories }: SeriesFacts,
+): void {
+  const isHidden = shown.colour === "none" || shown.isMarkersOnly === true || shown.isFullWidth === true;
+  if (isHidden) series.format.line.clear();
+  else {
+    series.format.line.color = shown.colour;
+    series.format.line.weight = shown.isDashed === true ? limitWeight : dataWeight;
+    if (shown.isDashed === true) series.format.line.lineStyle = "Dash";
+  }
+  const hasMarkers =
+    shown.colour !== "none" &&
+    (shown.isMarkersOnly === true ||
+      (shown.isFullWidth === true ? categories < 2 : type === "LineMarkers" || type === "XYScatter"));
+  if (hasMarkers) {
+    series.markerStyle =
+      shown.isFullWidth === true ? "Dash" : shown.isMarkersOnly === true ? "Diamond" : "Circle";
+    series.markerSize = shown.isFullWidth === true ? 20 : shown.isMarkersOnly === true ? 9 : 6;
+    series.markerBackgroundColor = shown.colour;
+    series.markerForegroundColor = shown.colour;
+  } else series.markerStyle = "None";
+  if (shown.isFullWidth !== true || shown.colour === "none") return;
+  // A line series begins and ends in the middle of a category; half a period on either side takes it to the edges.
+  const line = series.trendlines.add("Linear");
+  line.name = header;
+  line.forwardPeriod = 0.5;
+  line.backwardPeriod = 0.5;
+  line.format.line.color = shown.colour;
+  line.format.line.weight = limitWeight;
+  line.format.line.lineStyle = shown.isDashed === true ? "Dash" : "Continuous";
+}
+
+/** Tells whether the series itself is left out of the legend: it cannot be seen, or its full-width line stands there in its place. */
+export function isOutOfLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
+  return colour === "none" || isInLegend === false || isFullWidth === true;
+}
+
+/** Tells whether series of a type are areas rather than lines or points. */
+function isFilled(type: PageChart["type"]): boolean {
+  return type.startsWith("Column") || type.startsWith("Bar");
+}
+
+function isStacked(type: PageChart["type"]): boolean {
+  return type.includes("Stacked");
+}
+
+/** Excel refuses positions that a type does not have: outside of a stack, or inside of a line. */
+function labelPosition(
+  type: PageChart["type"],
+  wanted: NonNullable<PageSeries["labels"]>["position"],
+): typeof wanted {
+  if (wanted === undefined) return undefined;
+  const isArea = isFilled(type);
+  const possible = isArea
+    ? isStacked(type)
+      ? (["Center", "InsideEnd"] as const)
+      : (["Center", "InsideEnd", "OutsideEnd"] as const)
+    : (["Center", "Top", "Right"] as const);
+  const fits = possible.find((position) => position === wanted);
+  const instead = isArea ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";
+  return fits ?? instead;
+}

@@ -1,0 +1,85 @@
+import type { Places } from "../../pages/addresses.ts";
+import type { Page, PageAxis, PageChart } from "../../pages/page.ts";
+import { colours } from "../layout.ts";
+import { firstColumn, headingRowsOf } from "./block-stand.ts";
+import { chartRanges } from "./chart-ranges.ts";
+import { isOutOfLegend, queueSeries } from "./chart-series.ts";
+import { nameOf } from "./page-names.ts";
+import type { WrittenChart } from "./written.ts";
+
+/** Queues drawing a chart over cells that are written. */
+export function drawChart(
+  sheet: Excel.Worksheet,
+  page: Page,
+  chart: PageChart,
+  places: Places,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const place = places[chart.block];
+  if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
+  const ranges = chartRanges(sheet, chart, place);
+  const drawn = sheet.charts.add(chart.type, ranges.data, "Columns");
+  drawn.name = nameOf(chart.name);
+  const corner = sheet.getRangeByIndexes(
+    headingRowsOf(page) + chart.at.row,
+    firstColumn + chart.at.column,
+    1,
+    1,
+  );
+  drawn.setPosition(corner);
+  drawn.width = chart.size.width;
+  drawn.height = chart.size.height;
+  // The numbers may be hidden by the engineer without taking the chart away.
+  drawn.plotVisibleOnly = false;
+  drawn.title.text = chart.title;
+  drawn.title.format.font.size = 12;
+  drawn.title.format.font.color = colours.text;
+  for (const [index, shown] of chart.series.entries()) {
+    const series = drawn.series.getItemAt(index);
+    series.setXAxisValues(ranges.categories);
+    queueSeries(series, shown, {
+      chart,
+      header: headers[shown.column] ?? shown.column,
+      categories: place.keys.length,
+    });
+  }
+  queueAxes(drawn, chart);
+  queueLegend(drawn, chart);
+}
+
+function queueAxes(drawn: Excel.Chart, chart: PageChart): void {
+  const { categoryAxis, valueAxis } = drawn.axes;
+  queueAxis(valueAxis, chart.valueAxis);
+  queueAxis(categoryAxis, chart.categoryAxis);
+  if (chart.secondaryAxis !== undefined)
+    queueAxis(drawn.axes.getItem("Value", "Secondary"), chart.secondaryAxis);
+  valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
+  // Reversed categories would take the axis of values to the far edge.
+  if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
+}
+
+function queueAxis(axis: Excel.ChartAxis, wanted: PageAxis): void {
+  if (wanted.title === undefined) axis.title.visible = false;
+  else axis.title.text = wanted.title;
+  if (wanted.minimum !== undefined) axis.minimum = wanted.minimum;
+  if (wanted.maximum !== undefined) axis.maximum = wanted.maximum;
+  if (wanted.majorUnit !== undefined) axis.majorUnit = wanted.majorUnit;
+  if (wanted.numberFormat !== undefined) axis.numberFormat = wanted.numberFormat;
+  if (wanted.isReversed === true) axis.reversePlotOrder = true;
+}
+
+function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
+  legend.visible = chart.legend !== "none";
+  if (chart.legend === "none") return;
+  legend.position = chart.legend === "right" ? "Right" : "Bottom";
+  // The lines over the full width follow the series.
+  const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
+  const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];
+  for (const [index, isHidden] of hidden.entries())
+    if (isHidden) legend.legendEntries.getItemAt(index).visible = false;
+}
+
+/** Gives what is remembered of a chart that was drawn. */
+export function writtenChart({ name, title, block, category, series }: PageChart): WrittenChart {
+  return { name, title, block, category, series: series.map(({ column }) => column) };
+}
