@@ -9,6 +9,8 @@ export interface ChartPart {
   readonly figures: readonly PageBlock[];
   /** The numbers of the chart, from the category on; it grows downwards. */
   readonly data: PageBlock;
+  /** Further tables, to be read beside the chart: what is typed per row, whole names. */
+  readonly tables?: readonly PageBlock[];
   /** Where there is nothing to draw, there is none. */
   readonly chart?: PageChart;
   /** Sentences for the heading: the rules behind it, what is left out and why, that there is nothing to show. */

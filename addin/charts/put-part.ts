@@ -12,27 +12,35 @@ export interface PartPlaces {
   readonly chart: Place;
   /** The figures stand one below the other from here, with an empty row between. */
   readonly figures: Place;
+  /** Tables beside, one below the other too. */
+  readonly tables: Place;
   readonly data: Place;
 }
 
 /** Puts a chart, its figures and its numbers on their places. */
 export function putPart(
-  { figures, data, chart }: ChartPart,
+  { figures, tables = [], data, chart }: ChartPart,
   at: PartPlaces,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
-  let { row } = at.figures;
-  const blocks: PageBlock[] = [];
-  for (const block of figures) {
-    blocks.push({ ...block, at: { row, column: at.figures.column } });
-    row += rowsOf(block) + 1;
-  }
   return {
-    blocks: [...blocks, { ...data, at: at.data }],
+    blocks: [...stacked(figures, at.figures), ...stacked(tables, at.tables), { ...data, at: at.data }],
     charts: chart === undefined ? [] : [{ ...chart, at: at.chart }],
   };
 }
 
-/** Gives how many rows of the page a block takes, with its title and its headers. */
+/** Gives how many rows blocks take one below the other, with an empty one below each. */
+export function stackRows(blocks: readonly PageBlock[]): number {
+  return blocks.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
+}
+
+/** Gives how many rows of the page a block takes, with its title and its headers; without rows it stands in an empty one. */
 export function rowsOf({ title, look, rows }: PageBlock): number {
-  return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + rows.length;
+  return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + Math.max(1, rows.length);
+}
+
+function stacked(blocks: readonly PageBlock[], { row, column }: Place): readonly PageBlock[] {
+  return blocks.map((block, index) => ({
+    ...block,
+    at: { row: row + stackRows(blocks.slice(0, index)), column },
+  }));
 }

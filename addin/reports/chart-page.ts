@@ -1,15 +1,16 @@
-import { putPart, rowsOf } from "../charts/put-part.ts";
+import { putPart, rowsOf, stackRows } from "../charts/put-part.ts";
+import type { PartPlaces } from "../charts/put-part.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import type { PageContent } from "../pages/page-content.ts";
-import type { Page } from "../pages/page.ts";
+import type { Page, PageBlock } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { provenance } from "./provenance.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;
 
-/** Columns of one width that lie below a chart; a character is 5.25 points, the margins of a cell 3.75. */
+/** Columns of one width lie below a chart; a character is 5.25 points, the margins of a cell 3.75. */
 const chartColumn = 10;
 const columnPoints = chartColumn * 5.25 + 3.75;
 
@@ -17,52 +18,33 @@ const columnPoints = chartColumn * 5.25 + 3.75;
 const rowsOnOnePage = 60;
 
 /** How many columns a note may run over, to the right of its value. */
-const noteColumns = 5;
+const noteColumns = 4;
 
 /**
- * Makes the page of one chart. `beside`: the chart on the left; inputs, figures and numbers on its right. `below`: figures, chart and numbers one
- * below the other, for numbers in many columns. It prints on one A4 page, landscape, as long as that can be read, else on several of that width.
+ * How the pieces of a page of one chart stand. `beside`: the chart on the left; figures, tables and numbers on its right. `below`: figures, chart
+ * and numbers one below the other. `wide`: figures and tables on the right, numbers below, where they take many columns.
  */
-export function chartPage(
-  content: PageContent,
-  words: Words,
-  part: ChartPart,
-  layout: "beside" | "below",
-): Page {
+export type ChartLayout = "beside" | "below" | "wide";
+
+/**
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
+ * that can be read, else on several of that width; numbers that only the chart needs stand right of what is printed.
+ */
+export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
   const noun = words.pages.nouns[content.query.kind];
   const subject = subjectLine(content, words);
-  const hasInputs = part.figures.some(({ columns }) => columns.some(({ isInput }) => isInput === true));
-  const isTyped = hasInputs || part.data.columns.some(({ isInput }) => isInput === true);
-  const { width = 0, height = 0 } = part.chart?.size ?? {};
-  const chartRows = Math.ceil(height / rowHeight) + (part.chart === undefined ? 0 : 1);
-  const figureRows = part.figures.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
-  const right = part.chart === undefined ? 0 : Math.ceil((width + 12) / columnPoints);
-  const at =
-    layout === "beside"
-      ? {
-          chart: { row: 0, column: 0 },
-          figures: { row: 0, column: right },
-          data: { row: figureRows, column: right },
-        }
-      : {
-          chart: { row: figureRows, column: 0 },
-          figures: { row: 0, column: 0 },
-          data: { row: figureRows + chartRows, column: 0 },
-        };
-  const { blocks, charts } = putPart(part, at);
-  const lastColumn = Math.max(
-    at.data.column + part.data.columns.length - 1,
-    part.figures.length > 0 ? at.figures.column + 2 + noteColumns : 0,
-    layout === "below" ? right : 0,
-  );
-  const lastRow = Math.max(chartRows, at.data.row + rowsOf(part.data)) - 1;
+  const { places, right } = placesOf(part, layout);
+  const { blocks, charts } = putPart(part, places);
+  const isChartOnly = layout === "beside" && part.tables !== undefined;
+  const printed = isChartOnly ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
   return {
     sheetName: { noun, subject: subject.code },
     title: words.pages.title(subject.whole, noun),
     lines: [
       ...part.lines,
       provenance(content.pulled, words),
-      isTyped ? words.pages.howToReadInputs : words.pages.howToRead,
+      blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,
     ],
     blocks,
     charts,
@@ -70,9 +52,51 @@ export function chartPage(
       paper: "a4",
       orientation: "landscape",
       isOnePage: lastRow < rowsOnOnePage,
-      until: { row: lastRow, column: lastColumn },
+      until: { row: lastRow, column: Math.max(right, ...printed.map(lastColumn)) },
     },
-    ...(layout === "beside" &&
+    ...(layout !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
   };
+}
+
+function placesOf(
+  part: ChartPart,
+  layout: ChartLayout,
+): { readonly places: PartPlaces; readonly right: number } {
+  const { figures, tables = [], chart } = part;
+  const right = chart === undefined ? 0 : Math.ceil((chart.size.width + 12) / columnPoints);
+  const top = { row: 0, column: right };
+  const below = { row: stackRows(figures), column: right };
+  switch (layout) {
+    case "beside": {
+      const across = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
+      const data = { row: below.row, column: right + across };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "wide": {
+      const row = Math.max(chartRows(part), stackRows(figures) + stackRows(tables));
+      const data = { row, column: 0 };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "below": {
+      const row = stackRows(figures);
+      const start = { row: 0, column: 0 };
+      const tablesAt = { row: row + chartRows(part), column: 0 };
+      const data = { row: tablesAt.row + stackRows(tables), column: 0 };
+      return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };
+    }
+  }
+}
+
+/** The rows that a chart covers, with an empty one below. */
+function chartRows({ chart }: ChartPart): number {
+  return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
+}
+
+function hasInputs({ columns }: PageBlock): boolean {
+  return columns.some(({ isInput }) => isInput === true);
+}
+
+function lastColumn({ at, columns, look }: PageBlock): number {
+  return at.column + columns.length - 1 + (look === "figures" ? noteColumns : 0);
 }

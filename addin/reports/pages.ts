@@ -1,5 +1,6 @@
 import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
+import { cycleRun } from "../charts/cycle-run.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
@@ -7,6 +8,7 @@ import type { PageContent, PageNeed } from "../pages/page-content.ts";
 import type { PageKind } from "../pages/page-query.ts";
 import type { Words } from "../words/words.ts";
 import { chartPage } from "./chart-page.ts";
+import type { ChartLayout } from "./chart-page.ts";
 import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
@@ -15,6 +17,7 @@ export const pages = {
   work_share: chart("work_share", ["elements"], workShare, "below"),
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "beside"),
   loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "beside"),
+  cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */
@@ -22,7 +25,7 @@ function chart(
   kind: PageKind,
   needs: readonly PageNeed[],
   part: (content: PageContent, words: Words) => ChartPart,
-  layout: "beside" | "below",
+  layout: ChartLayout,
 ): PageMaker {
   return { kind, needs, make: (content, words) => chartPage(content, words, part(content, words), layout) };
 }

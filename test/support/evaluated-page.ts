@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import "./worksheet-value.ts";
 import type { Page, PageBlock, PageValue } from "../../addin/pages/page.ts";
 import type { CellValue } from "../../addin/rows/cells/cell.ts";
 

@@ -1,3 +1,5 @@
+import { run } from "./cycle-run.ts";
+
 /** English words of the charts: titles of axes, names of series, notes. */
 export const charts = {
   seconds: "Time (s)",
@@ -17,6 +19,9 @@ export const charts = {
   oNo: "O-No",
   analysis: "Analysis",
   process: "Process",
+  cycleNo: "Cycle",
+  cycleTime: "CT (s)",
+  run,
   element: "Element",
   number: "No.",
   share: "Share",

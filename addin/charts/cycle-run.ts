@@ -1,0 +1,168 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageSeries, PageValue } from "../pages/page.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours } from "./colours.ts";
+import { observedCycles } from "./observed-cycles.ts";
+import type { ObservedCycle } from "./observed-cycles.ts";
+import { categoryColumn, numberColumn, widths } from "./plain-columns.ts";
+import { quoted } from "./quoted.ts";
+import { runFigures } from "./run-formulas.ts";
+import { subjectLine } from "./subject-line.ts";
+import { hiddenErrors, taktLines } from "./takt-lines.ts";
+
+/** Equal times may lie a hair beside their mean. */
+const noise = 0.000000001;
+
+/**
+ * Cycle times in their order with mean and the limits of an individuals chart. A cycle with a reason typed beside it counts for nothing: mean,
+ * limits and statistics leave it out at once, by formulas, and it is drawn by another marker. Needs elements and cycles.
+ */
+export function cycleRun(content: PageContent, words: Words, name = "run"): ChartPart {
+  const { charts } = words;
+  const { run } = charts;
+  const [analysis] = content.analyses;
+  const observed = analysis === undefined ? undefined : observedCycles(analysis);
+  const cycles = observed?.cycles ?? [];
+  const lines = taktLines(name, words);
+  const series = (column: string, colour: string, more: Partial<PageSeries>): PageSeries => ({
+    column,
+    colour,
+    ...more,
+  });
+  const level = { as: "Line", isFullWidth: true } as const;
+  const drawn: readonly PageSeries[] = [
+    series("drawn", chartColours.plain, {}),
+    series("outside", chartColours.limit, {
+      isMarkersOnly: true,
+      labels: { numberFormat: "0.0", position: "Top" },
+    }),
+    series("left_out", chartColours.leftOut, { isMarkersOnly: true }),
+    series("mean", chartColours.mean, level),
+    series("ucl", chartColours.limit, { ...level, isDashed: true }),
+    series("lcl", chartColours.limit, { ...level, isDashed: true }),
+    ...lines.series.map((line) => ({
+      ...line,
+      colour: line.column === "takt" ? "#6A3D9A" : line.colour,
+    })),
+  ];
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.cycleNo),
+      numberColumn("drawn", run.ct),
+      numberColumn("outside", run.outside),
+      numberColumn("left_out", run.leftOut),
+      numberColumn("mean", run.meanLine),
+      numberColumn("ucl", run.uclLine),
+      numberColumn("lcl", run.lclLine),
+      ...lines.columns,
+      numberColumn("ct", run.allCt),
+      numberColumn("counted", run.counted),
+      numberColumn("previous", run.previous),
+      numberColumn("moving_range", run.movingRange),
+    ],
+    rows: cycles.map((cycle, index) => ({
+      key: cycle.key,
+      cells: { ...dataCells(name, cycle, cycles[index - 1]), ...lines.cells },
+    })),
+    rules: [...lines.rules, ...["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors)],
+  };
+  return {
+    figures: [lines.inputs, ...runFigures(name, words)],
+    tables: [cyclesTable(name, cycles, words)],
+    data,
+    lines:
+      cycles.length === 0
+        ? [run.noCycles(analysis?.heading.o_no ?? "")]
+        : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule, run.excluding],
+    ...(cycles.length > 0 && {
+      chart: {
+        name,
+        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.cycle_run),
+        type: "LineMarkers",
+        block: data.name,
+        category: "category",
+        series: drawn,
+        at: nowhere,
+        size: { width: 640, height: 360 },
+        valueAxis: { title: charts.seconds, numberFormat: "0.0" },
+        categoryAxis: { title: charts.cycleNo },
+        legend: "bottom",
+      },
+    }),
+  };
+}
+
+function dataCells(
+  name: string,
+  { key, number }: ObservedCycle,
+  previous: ObservedCycle | undefined,
+): Readonly<Record<string, PageValue>> {
+  const ct = `{${name}_cycles[ct]#${key}}`;
+  const reason = `{${name}_cycles[reason]#${key}}`;
+  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
+  const line = (row: string): PageValue => ({
+    formula: `=IF(ISNUMBER(${figure(row)}),${figure(row)},NA())`,
+  });
+  const before = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
+  return {
+    category: String(number),
+    drawn: { formula: "=IF(ISNUMBER({[@counted]}),{[@counted]},NA())" },
+    outside: {
+      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${noise.toFixed(9)},{[@counted]}<${figure("lcl")}-${noise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
+    },
+    left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
+    mean: line("mean"),
+    ucl: line("ucl"),
+    lcl: line("lcl"),
+    ct: { formula: `=${ct}` },
+    counted: { formula: `=IF(TRIM(${reason})="",{[@ct]},"")` },
+    previous:
+      previous === undefined
+        ? ""
+        : { formula: `=IF(ISNUMBER(${before("counted")}),${before("counted")},${before("previous")})` },
+    moving_range: {
+      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER({[@previous]}),ABS({[@counted]}-{[@previous]}),""),"")`,
+    },
+  };
+}
+
+/** What the engineer reads and types: each cycle, why it is left out, and in words what is unusual. */
+function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Words): PageBlock {
+  const { run, cycleNo, cycleTime } = words.charts;
+  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
+  const above = (row: string): string =>
+    `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
+  const below = (row: string): string =>
+    `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
+  const remark = `=IF(TRIM({[@reason]})<>"",${quoted(run.remarks.leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
+  return {
+    name: `${name}_cycles`,
+    title: run.cycles,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "cycle", header: cycleNo, numberFormat: "0", width: widths.category, align: "left" },
+      numberColumn("ct", cycleTime, "0.00"),
+      { key: "reason", header: run.excludedBecause, numberFormat: "@", isInput: true, width: 26 },
+      { key: "remark", header: run.remark, numberFormat: "General", width: 26, align: "left" },
+    ],
+    rows: cycles.map(({ key, number, seconds }) => ({
+      key,
+      cells: { cycle: number, ct: seconds, reason: "", remark: { formula: remark } },
+    })),
+    rules: [
+      {
+        from: "remark",
+        to: "remark",
+        formula: `=AND({[@remark]}<>"",TRIM({[@reason]})="")`,
+        fill: chartColours.bad,
+      },
+    ],
+  };
+}
