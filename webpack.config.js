@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import CopyPlugin from "copy-webpack-plugin";
 import HtmlPlugin from "html-webpack-plugin";
 import webpack from "webpack";
+import { FunctionFiles } from "./scripts/function-files.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -52,6 +53,7 @@ function addin(development) {
       ...shared.plugins,
       new HtmlPlugin({ template: "./addin/taskpane.html", filename: "taskpane.html" }),
       new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
+      new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
       ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
     ],
   };

@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
 import type { Actions } from "./actions/actions.ts";
+import { associateFunctions } from "./functions/associate.ts";
+import { loadFunctions } from "./load-functions.ts";
 import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
@@ -10,11 +12,18 @@ import { applyTheme } from "./pane/theme.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
 import { actionsWhenLoaded } from "./actions/when-loaded.ts";
+import { languageOfLocale } from "./words/locale.ts";
 
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;
 
-// One runtime for pane and ribbon: Office starts this page once for both.
+const relay = { baseUrl: location.origin, pageVersion: WA_VERSION };
+const functions = loadFunctions(relay, () => languageOfLocale(Office.context.displayLanguage));
+
+// A cell may be calculated before anything is painted; Excel asks for what is tied to it by then.
+associateFunctions(functions);
+
+// One runtime for pane, ribbon and functions: Office starts this page once for all.
 if (typeof Office === "undefined") void show(undefined, <Outside strings={en} why="no_office_js" />);
 else void Office.onReady(({ host }) => (host === Office.HostType.Excel ? openPane() : explain()));
 
@@ -32,7 +41,13 @@ function openPane(): Promise<void> {
 /** Everything that a person can do, fetched while the pane is painted. */
 async function loadActions(): Promise<Actions> {
   const { startActions } = await import("./start-actions.ts");
-  return startActions({ baseUrl: location.origin, pageVersion: WA_VERSION });
+  // Functions whose code cannot be fetched have read nothing yet.
+  return startActions(relay, () =>
+    functions().then(
+      ({ refresh }) => refresh(),
+      () => undefined,
+    ),
+  );
 }
 
 async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<void> {

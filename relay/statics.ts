@@ -10,13 +10,17 @@ export interface StaticFolder {
   readonly extraScriptSources?: readonly string[];
 }
 
+const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;
+
 /** Serves a folder's files. They are asked about anew each time, so that a new build is never mixed with an old one. */
 export function serveFolder({ dir }: StaticFolder): RequestHandler {
   return express.static(dir, {
     dotfiles: "ignore",
     cacheControl: false,
-    setHeaders: (response) => {
+    setHeaders: (response, path) => {
       response.setHeader("Cache-Control", "no-cache");
+      // Excel on the web reads what the functions are from a page of its own; there is nothing in it but help.
+      if (functionFile.test(path)) response.setHeader("Access-Control-Allow-Origin", "*");
     },
   });
 }

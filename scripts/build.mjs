@@ -17,6 +17,7 @@ const pages = {
     "package.json",
     "package-lock.json",
     "webpack.config.js",
+    "scripts/function-files.mjs",
     "manifest.xml",
   ],
   outputs: ["dist/addin/taskpane.html", "dist/workbench/index.html"],

@@ -22,6 +22,7 @@ import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
 import { finish } from "./finish.ts";
+import { en } from "../words/en/words.ts";
 import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
@@ -37,6 +38,7 @@ import { settleConflict } from "./settle-conflict.ts";
 import { settleCopy } from "./settle-copy.ts";
 import { rememberConnection } from "./tools.ts";
 import type { Tools } from "./tools.ts";
+import { withFunctions } from "./with-functions.ts";
 import { writeBack } from "./write-back.ts";
 
 /** What actions are made from. */
@@ -47,10 +49,19 @@ export interface ActionParts {
   readonly newId?: () => string;
   /** The language of worksheets and pages, asked each time one is written; English where none is given. */
   readonly language?: () => Language;
+  /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
+  readonly refreshFunctions?: () => Promise<void>;
 }
 
 /** Makes everything a person can do, from a client and a workbook. */
-export function createActions({ client, workbook, clock, newId, language }: ActionParts): Actions {
+export function createActions({
+  client,
+  workbook,
+  clock,
+  newId,
+  language,
+  refreshFunctions = () => Promise.resolve(),
+}: ActionParts): Actions {
   const others = watchOthers(workbook);
   const counter = createEditCounter(others.workbook);
   const tools: Tools = {
@@ -59,7 +70,7 @@ export function createActions({ client, workbook, clock, newId, language }: Acti
     now: clock?.now ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     connection: rememberConnection(client),
-    words: () => wordsOf(language?.() ?? "en_US"),
+    words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {
     connect: connect(tools),
@@ -68,7 +79,7 @@ export function createActions({ client, workbook, clock, newId, language }: Acti
     listCycles: listCycles(tools),
     pull: pull(tools),
     describeSheet: describeSheet(tools),
-    refreshSheet: refreshSheet(tools),
+    refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
     dismissNews: dismissNews(tools),
     reviewChanges: reviewChanges(tools),
     countEdits: counter.countEdits,
@@ -84,7 +95,7 @@ export function createActions({ client, workbook, clock, newId, language }: Acti
     makeCopiesNew: makeCopiesNew(tools),
     numberRows: numberRows(tools),
     rebuildLines: rebuildLines(tools),
-    refreshAll: refreshAll(tools),
+    refreshAll: withFunctions(refreshAll(tools), refreshFunctions),
     settleAll: settleAll(tools),
     takeBack: takeBack(tools),
     showPage: showPage(tools),

@@ -6,6 +6,8 @@ import type { RunningFunctions } from "./start-functions.ts";
  * that the relay, from which it comes, does not answer.
  */
 export function associateFunctions(loaded: () => Promise<RunningFunctions>): void {
+  // The page explains itself where there is no office.js.
+  if (typeof CustomFunctions === "undefined") return;
   for (const id of functionIds)
     CustomFunctions.associate(id, async (...args) => {
       const functions = await loaded().catch(() => {

@@ -85,7 +85,9 @@ test("every address is https on one origin, so that one replacement moves the ad
     ...addresses,
     ...valuesOf("IconUrl"),
     ...valuesOf("HighResolutionIconUrl"),
-    ...valuesOf("SourceLocation"),
+    // Those of functions name a resource.
+    ...valuesOf("SourceLocation").filter((value) => value !== ""),
+    ...nodes("Url").flatMap(({ children }) => [...children].map((node) => node.getAttribute("Value") ?? "")),
     ...valuesOf("SupportUrl"),
     ...valuesOf("ExtendedOverrides", "Url"),
   ];

@@ -14,6 +14,7 @@ let page: RelayAnswer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
   writeFileSync(join(folder, "taskpane.html"), "<!doctype html><title>pane</title>");
+  writeFileSync(join(folder, "functions-ja.json"), "{}");
   writeFileSync(join(folder, ".env"), "secret");
   instance = await startInstanceDouble();
   relay = await startRelay(instance.configuration, {
@@ -40,6 +41,16 @@ function directive(answer: RelayAnswer, name: string): readonly string[] {
       .slice(1) ?? []
   );
 }
+
+test("Excel on the web may read what the functions are from its own page, and nothing else", async () => {
+  const allowed = async (path: string) =>
+    (await relay.ask({ path, headers: { origin: "https://excel.officeapps.live.com" } })).headers[
+      "access-control-allow-origin"
+    ];
+  expect(await allowed("/functions-ja.json")).toBe("*");
+  expect(await allowed("/taskpane.html")).toBeUndefined();
+  expect(await allowed("/api/health")).toBeUndefined();
+});
 
 test("Office's hosts and the workbench may frame the pane", () => {
   expect(directive(page, "frame-ancestors")).toEqual(

@@ -1,8 +1,8 @@
-import { functionsWith } from "../../../support/functions.ts";
-import { canaryKey, refuseCall, startInstanceDouble } from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
-import { startRelay } from "../../../support/started-relay.ts";
-import type { StartedRelay } from "../../../support/started-relay.ts";
+import { functionsWith } from "../../support/functions.ts";
+import { canaryKey, refuseCall, startInstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;

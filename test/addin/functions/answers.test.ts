@@ -1,10 +1,10 @@
-import { Secret } from "../../../../relay/secret.ts";
-import { functionsWith } from "../../../support/functions.ts";
-import type { CalledFunctions } from "../../../support/functions.ts";
-import { startService } from "../../../support/service.ts";
-import type { StartedService } from "../../../support/service.ts";
-import { startRelay } from "../../../support/started-relay.ts";
-import type { StartedRelay } from "../../../support/started-relay.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { functionsWith } from "../../support/functions.ts";
+import type { CalledFunctions } from "../../support/functions.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
 
 let service: StartedService;
 let relay: StartedRelay;

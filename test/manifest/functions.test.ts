@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { functionIds } from "../../addin/functions/function-ids.ts";
+import { functions } from "../../addin/functions/functions.ts";
+import { metadataFileName, metadataFiles } from "../../addin/functions/metadata.ts";
+import type { FunctionMetadata } from "../../addin/functions/metadata.ts";
+import { wordsOf } from "../../addin/words/words-of.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import { fieldNames } from "../../contract/records.ts";
+
+const path = join(__dirname, "..", "..", "manifest.xml");
+const manifest = new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/xml");
+const nodes = (name: string, within: Document | Element = manifest) =>
+  [...within.getElementsByTagName("*")].filter((node) => node.localName === name);
+const resource = (id: string | null | undefined) =>
+  [...nodes("Url"), ...nodes("String")].find((node) => node.getAttribute("id") === id);
+
+const point = nodes("ExtensionPoint").find((node) => node.getAttribute("xsi:type") === "CustomFunctions")!;
+const locationOf = (part: string) =>
+  resource(nodes("SourceLocation", nodes(part, point)[0])[0]?.getAttribute("resid"));
+
+async function described(): Promise<ReadonlyMap<string, readonly FunctionMetadata[]>> {
+  const files = await metadataFiles();
+  return new Map(
+    files.map(({ name, text }) => [name, (JSON.parse(text) as { functions: FunctionMetadata[] }).functions]),
+  );
+}
+
+test("the functions run in the page of the pane, for all form factors, under the name WA", () => {
+  expect(point.parentElement?.localName).toBe("AllFormFactors");
+  expect(point.parentElement?.nextElementSibling?.localName).toBe("DesktopFormFactor");
+  expect([...point.children].map(({ localName }) => localName)).toEqual([
+    "Script",
+    "Page",
+    "Metadata",
+    "Namespace",
+  ]);
+  const [runtime] = nodes("Runtime");
+  expect(locationOf("Page")?.getAttribute("id")).toBe(runtime?.getAttribute("resid"));
+  expect(resource(nodes("Namespace", point)[0]?.getAttribute("resid"))?.getAttribute("DefaultValue")).toBe(
+    "WA",
+  );
+});
+
+test("the manifest names the metadata of each language once, English as the default", async () => {
+  const metadata = locationOf("Metadata")!;
+  const fileOf = (address: string | null) => new URL(address ?? "").pathname.slice(1);
+  expect(fileOf(metadata.getAttribute("DefaultValue"))).toBe(metadataFileName("en_US"));
+  const others = Object.fromEntries(
+    [...metadata.children].map((node) => [
+      node.getAttribute("Locale") ?? "",
+      fileOf(node.getAttribute("Value")),
+    ]),
+  );
+  expect(others).toEqual(
+    Object.fromEntries(
+      languageCodes
+        .filter((language) => language !== "en_US")
+        .map((language) => [language.replace("_", "-"), metadataFileName(language)]),
+    ),
+  );
+  expect([...(await described()).keys()].sort()).toEqual(languageCodes.map(metadataFileName).sort());
+});
+
+test("the metadata says of each function what the code takes and gives", async () => {
+  for (const list of (await described()).values()) {
+    expect(list.map(({ id }) => id)).toEqual(functionIds);
+    for (const { id, name, parameters, result, options } of list) {
+      const code = functions[functionIds.find((one) => one === id)!];
+      expect([code.id, name]).toEqual([id, id]);
+      expect(
+        parameters.map((parameter) => ({
+          name: parameter.name,
+          type: parameter.type,
+          ...(parameter.optional === true && { optional: true }),
+        })),
+      ).toEqual(code.parameters);
+      expect(result).toEqual({ dimensionality: code.result });
+      expect(options).toEqual({ cancelable: true });
+    }
+  }
+});
+
+test("names and ids are ones that Excel takes, and no parameter that must be given follows one that need not", async () => {
+  for (const list of (await described()).values())
+    for (const { id, parameters } of list) {
+      // At least three characters, a letter first; and neither a cell's address nor one in R1C1.
+      expect(id).toMatch(/^[A-Z][A-Z0-9_.]{2,}$/);
+      expect(id).not.toMatch(/^(?:[A-Z]{1,3}\d+|R\d*C\d*)$/);
+      const optional = parameters.map((parameter) => parameter.optional === true);
+      expect(optional).toEqual([...optional].sort());
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+    }
+});
+
+test("every function and parameter has help in every language, short enough to be read beside a cell", async () => {
+  for (const [file, list] of await described())
+    for (const { id, description, parameters } of list)
+      for (const text of [description, ...parameters.map((parameter) => parameter.description)]) {
+        expect([file, id, text === ""]).toEqual([file, id, false]);
+        expect([file, id, text.length <= 250]).toEqual([file, id, true]);
+      }
+});
+
+test("the help names every field that a function gives, in every language", async () => {
+  const fieldsOf = {
+    SESSION: fieldNames("wa.session"),
+    LINE: fieldNames("wa.linebalance"),
+    COMPARE: fieldNames("wa.comparison").filter((name) => !/^name$|_id$/.test(name)),
+  } as const;
+  for (const language of languageCodes) {
+    const { help } = (await wordsOf(language)).functions;
+    for (const [id, names] of Object.entries(fieldsOf))
+      for (const name of names)
+        expect([language, id, help[id as keyof typeof fieldsOf].parameters.field]).toEqual([
+          language,
+          id,
+          expect.stringContaining(name) as unknown,
+        ]);
+  }
+});
