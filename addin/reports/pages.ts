@@ -1,6 +1,7 @@
 import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
+import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
@@ -13,6 +14,7 @@ import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
 export const pages = {
+  elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "wide"),
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
   work_share: chart("work_share", ["elements"], workShare, "below"),
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "beside"),

@@ -69,6 +69,15 @@ export const charts = {
       `Segments of ${count} element(s) have a stored length that differs from end − start; the stored length counts.`,
   },
   yamazumi: {
+    perElement:
+      "Each column is a cycle, its elements from below in their order; the number in a piece is that of the element.",
+    longest: (count: string) => `The ${count} longest elements are drawn one by one, all others together.`,
+    further: (count: string) => `Further elements (${count})`,
+    elements: "Elements over all cycles",
+    mean: "Mean (s)",
+    minimum: "Min (s)",
+    maximum: "Max (s)",
+    wholeName: "Element, whole name",
     perCycle: "Each column is an average cycle: all seconds of the analysis divided by its number of cycles.",
   },
 };

@@ -1,0 +1,107 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageValue } from "../pages/page.ts";
+import { sumOf } from "../rows/figures/sum-of.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours, orderedColour, textOn } from "./colours.ts";
+import { cycleOf, elementSteps, mostElements } from "./element-steps.ts";
+import type { ElementStep } from "./element-steps.ts";
+import { elementsTable } from "./elements-table.ts";
+import { doubts } from "./doubts.ts";
+import { categoryColumn, numberColumn } from "./plain-columns.ts";
+import { subjectLine } from "./subject-line.ts";
+import { taktLines } from "./takt-lines.ts";
+import { labelFormat } from "./type-columns.ts";
+
+/** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
+export function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
+  const { charts } = words;
+  const elements = content.analyses[0]?.elements ?? [];
+  const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
+  const drawn = elementSteps(elements, words);
+  const lines = taktLines(name, words);
+  const dataName = `${name}_data`;
+  const highest = Math.max(
+    0,
+    ...cycles.map((cycle) => sumOf(drawn.map(({ byCycle }) => byCycle.get(cycle) ?? 0))),
+  );
+  const [first, last] = [drawn[0]?.key ?? "takt", drawn.at(-1)?.key ?? "takt"];
+  const total: PageValue = { formula: `=SUM({[@${first}:${last}]})` };
+  const data: PageBlock = {
+    name: dataName,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.cycleNo),
+      ...drawn.map((step) => numberColumn(step.key, step.series)),
+      ...lines.columns,
+      numberColumn("total", charts.total),
+      numberColumn("to_takt", charts.toTakt),
+    ],
+    rows: cycles.map((cycle) => ({
+      key: `c${cycle}`,
+      cells: {
+        category: charts.cycle(String(cycle)),
+        ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? 0])),
+        ...lines.cells,
+        total,
+        to_takt: { formula: `=IF(ISNUMBER({[@takt]}),{[@takt]}-{[@total]},"")` },
+      },
+    })),
+    rules: [
+      ...lines.rules,
+      {
+        from: "to_takt",
+        to: "to_takt",
+        formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
+        fill: chartColours.bad,
+      },
+    ],
+  };
+  const colourOf = ({ key }: ElementStep, index: number): string =>
+    key === "further" ? chartColours.other : orderedColour(index);
+  return {
+    figures: [lines.inputs],
+    tables: [elementsTable(name, drawn, words)],
+    data,
+    lines: [
+      charts.yamazumi.perElement,
+      ...(drawn.length <= mostElements ? [] : [charts.yamazumi.longest(String(mostElements))]),
+      ...doubts(content.analyses, words),
+    ],
+    ...(highest > 0 && {
+      chart: {
+        name,
+        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
+        type: "ColumnStacked",
+        block: dataName,
+        category: "category",
+        series: [
+          ...drawn.map((step, index) => ({
+            column: step.key,
+            colour: colourOf(step, index),
+            labels: {
+              numberFormat: labelFormat(Math.max(0.05, highest * 0.03), `${numberLabel(step)}0.0`),
+              position: "Center" as const,
+              colour: textOn(colourOf(step, index)),
+            },
+          })),
+          ...lines.series,
+        ],
+        at: nowhere,
+        size: { width: 640, height: Math.max(360, 100 + 18 * drawn.length) },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        categoryAxis: { title: charts.cycleNo },
+        legend: "right",
+        gapWidth: 40,
+      },
+    }),
+  };
+}
+
+/** The number before the seconds of a label, as a number format has text. */
+function numberLabel({ number }: ElementStep): string {
+  return number === "" ? "" : `"${number.replaceAll('"', "")}: "`;
+}

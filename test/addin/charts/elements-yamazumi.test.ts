@@ -1,0 +1,77 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { Page } from "../../../addin/pages/page.ts";
+import { pages } from "../../../addin/reports/pages.ts";
+import { en } from "../../../addin/words/en/words.ts";
+import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
+import { evaluatedPage } from "../../support/evaluated-page.ts";
+
+const yamazumiOf = (elements: readonly RawValues[]): Page =>
+  pages.elements_yamazumi.make(contentOf("elements_yamazumi", [analysisOf(1, elements)]), en);
+
+test("each cycle is a column of its elements in their order", () => {
+  const page = yamazumiOf([
+    worked(1, 1, 0, "Pick", ["va", 6], ["nva", 2]),
+    worked(1, 2, 8, "Fit", ["va", 4]),
+    worked(2, 2, 60, "Fit", ["va", 5]),
+    worked(2, 1, 50, "Pick", ["va", 9]),
+    worked(2, 3, 70, "Check", ["wait", 1]),
+  ]);
+  const cell = evaluatedPage(page, { "elements_inputs/takt/value": 14 });
+  const [data] = page.blocks.filter(({ name }) => name === "elements_data");
+  expect(data?.columns.slice(0, 4).map(({ header }) => header)).toEqual([
+    "Cycle",
+    "1 Pick",
+    "2 Fit",
+    "3 Check",
+  ]);
+  expect(["e1", "e2", "e3", "total", "to_takt"].map((key) => cell("elements_data", "c2", key))).toEqual([
+    9, 5, 1, 15, -1,
+  ]);
+  expect(cell("elements_data", "c1", "e3")).toBe(0);
+  expect(cell("elements_names", "e1", "mean")).toBe(8.5);
+  expect(page.charts[0]?.series[1]?.labels?.numberFormat).toBe('[<0.45]"";"2: "0.0');
+});
+
+test("of more than 20 elements the longest are drawn and the others are one series", () => {
+  const page = yamazumiOf(
+    Array.from({ length: 300 }, (_, index) =>
+      worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", index < 25 ? 1 + index : 0.5]),
+    ),
+  );
+  const series = page.charts[0]?.series.map(({ column }) => column) ?? [];
+  expect(series).toHaveLength(23);
+  expect(series.slice(-3)).toEqual(["further", "takt", "target"]);
+  const cell = evaluatedPage(page);
+  expect(cell("elements_data", "c1", "further")).toBe(15 + 275 / 2);
+  expect(cell("elements_data", "c1", "total")).toBe(325 + 275 / 2);
+  expect(cell("elements_names", "e1", "series")).toBe("6 Step 6");
+  expect(page.lines[1]).toBe("The 20 longest elements are drawn one by one, all others together.");
+});
+
+test("a name of 200 characters is short in the legend and whole in the table", () => {
+  const name = "取付".repeat(100);
+  const page = yamazumiOf([worked(1, 1, 0, name, ["va", 6])]);
+  const [names, data] = ["elements_names", "elements_data"].map((wanted) =>
+    page.blocks.find((block) => block.name === wanted),
+  );
+  expect(names?.rows[0]?.cells.name).toBe(name);
+  expect(data?.columns[1]?.header).toBe(`1 ${"取付".repeat(10)}取…`);
+});
+
+test("the table of elements never grows into the numbers below it", () => {
+  for (const count of [1, 7, 8, 9, 20, 21, 40]) {
+    const page = yamazumiOf(
+      Array.from({ length: count }, (_, index) => worked(1, index + 1, index, "Fit", ["va", 1])),
+    );
+    const names = page.blocks.find(({ name }) => name === "elements_names");
+    const data = page.blocks.find(({ name }) => name === "elements_data");
+    const isBelow = (data?.columns.length ?? 0) > (names?.at.column ?? 0);
+    expect(isBelow ? names?.rows.length : 21).toBe(21);
+  }
+});
+
+test("without elements the page says so", () => {
+  const page = yamazumiOf([]);
+  expect(page.charts).toEqual([]);
+  expect(page.lines).toContain("No elements in O-0001.");
+});
