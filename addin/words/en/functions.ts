@@ -1,4 +1,7 @@
-/** English words of the worksheet functions `=WA.…`: their help in Excel and what their errors say. Names of functions and parameters are the same in every language. */
+/**
+ * English words of the worksheet functions `=WA.…`: their help in Excel and what their errors say. Names of functions, parameters and
+ * fields (`cycle_time_avg`) are the same in every language.
+ */
 export const functions = {
   /** One entry per function: what Excel's function list says of it and of each parameter; at most 250 characters each. */
   help: {
