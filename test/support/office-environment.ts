@@ -12,6 +12,7 @@ const fromNode = [
   "TextDecoderStream",
   "TextEncoder",
   "TextDecoder",
+  "Blob",
   "AbortController",
   "AbortSignal",
   "structuredClone",
