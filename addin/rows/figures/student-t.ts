@@ -1,3 +1,6 @@
+/** Above this the series takes too many terms, and t is a straight line over 1 / freedom to nine digits. */
+const mostTerms = 10_000;
+
 /**
  * Gives the t that a share of Student's distribution lies within on both sides of 0: `studentT(0.95, 9)` is 2.262. `confidence` is above 0 and
  * below 1, `freedom` the degrees of freedom, a whole number of at least 1; nothing else has an answer. Excel: T.INV.2T(1 − confidence, freedom).
@@ -5,6 +8,12 @@
  */
 export function studentT(confidence: number, freedom: number): number | undefined {
   if (!(confidence > 0 && confidence < 1) || !Number.isInteger(freedom) || freedom < 1) return undefined;
+  if (freedom <= mostTerms) return solve(confidence, freedom);
+  const [near, far] = [solve(confidence, mostTerms), solve(confidence, 2 * mostTerms)];
+  return 2 * far - near + (2 * mostTerms * (near - far)) / freedom;
+}
+
+function solve(confidence: number, freedom: number): number {
   let low = 0;
   let high = 1;
   while (within(high, freedom) < confidence && high < 1e12) {
