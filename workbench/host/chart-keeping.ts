@@ -1,4 +1,6 @@
 import type { ChartDefinition, ExcelLook } from "./chart-look.ts";
+import { readChart } from "./chart-reading.ts";
+import type { DataExtractor } from "./chart-reading.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, RangeChange, SpreadsheetRange } from "./spreadsheet.ts";
 import { without } from "./without.ts";
@@ -30,6 +32,7 @@ interface ChartType {
   transformDefinition(definition: ChartDefinition, sheetId: string, adapters: TextAdapters): ChartDefinition;
   duplicateInDuplicatedSheet(definition: Read, from: string, to: string, getters: Getters): Read;
   getDefinitionFromContextCreation(context: Partial<ChartDefinition>, builder: unknown): ChartDefinition;
+  getRuntime(getters: Getters, definition: Read, extractor: DataExtractor): unknown;
 }
 
 /** The spreadsheet's types of charts that Excel's are kept as. */
@@ -106,6 +109,8 @@ function extended(type: ChartType): ChartType {
         excel: without(context.excel ?? {}, "type"),
       };
     },
+    getRuntime: (getters, definition, extractor) =>
+      readChart(getters, definition as unknown as ChartDefinition, definition.excel?.ranges ?? {}, extractor),
   };
 }
 

@@ -77,10 +77,7 @@ export function leadsBelow<Self extends ChartPart>(
   to: ClassName,
   ...below: readonly string[]
 ): Member<Self> {
-  return leadsTo<Self>(
-    since,
-    (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }),
-  );
+  return leadsTo<Self>(since, (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }));
 }
 
 /** A text. */

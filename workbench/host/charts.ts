@@ -2,12 +2,14 @@ import { areaOfAddress } from "./addresses.ts";
 import { seriesName } from "./chart-cells.ts";
 import { chartData, dataInPlace } from "./chart-data.ts";
 import { drawnAs, wholeOfType } from "./chart-families.ts";
+import { chartImage } from "./chart-image.ts";
 import { flag, keep, keptAt, oneOf } from "./chart-kept.ts";
 import type { Takes } from "./chart-kept.ts";
 import { chart, chartName, chartsOf, redraw } from "./chart-model.ts";
 import type { ChartFacts } from "./chart-model.ts";
 import { anchorAt, move, moveOver, placeOf } from "./chart-place.ts";
 import type { Measure } from "./chart-place.ts";
+import type { ChartRuntime } from "./chart-reading.ts";
 import { excelChartType } from "./chart-types.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
@@ -18,6 +20,7 @@ import { HostError } from "./host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import { areaOf } from "./range-objects.ts";
 import { activateSheet } from "./selection.ts";
+import type { Figure } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Chart = Selves["Chart"];
@@ -97,6 +100,9 @@ export const chartTable: ClassTable<Chart> = {
       const facts = chart(book, self);
       redraw(book, facts, dataInPlace(facts, chartData(book, self.sheetId, areaOf(source), seriesBy)));
     }),
+    GetImage: does("1.2", (book, self, [width, height, mode]) =>
+      imageOf(book, chart(book, self), width, height, mode),
+    ),
     Activate: does("1.9", (book, self) => {
       const { figure, sheetId } = chart(book, self);
       activateSheet(book, sheetId);
@@ -156,6 +162,40 @@ function addChart(
 function partOf(self: Chart, name: ClassName, ...path: readonly string[]): ExcelObject {
   const { sheetId, id } = self;
   return new ExcelObject(name, { sheetId, id, path });
+}
+
+/** The chart as a picture: at its own size, or fitted into the one asked for as `mode` says. */
+function imageOf(
+  workbook: Workbook,
+  facts: ChartFacts,
+  width: unknown,
+  height: unknown,
+  mode: unknown,
+): string {
+  const { getters } = workbook.book;
+  const { chartJsConfig } = getters.getChartRuntime(facts.id) as ChartRuntime;
+  const { figure } = facts;
+  const size = fitted(
+    figure,
+    [width, height].map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
+    mode,
+  );
+  return chartImage(chartJsConfig.options.picture, size.width, size.height);
+}
+
+function fitted(
+  { width, height }: Figure,
+  [wide, high]: readonly (number | undefined)[],
+  mode: unknown,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(
+    wide === undefined ? Infinity : wide / width,
+    high === undefined ? Infinity : high / height,
+  );
+  if (!Number.isFinite(scale)) return { width: Math.round(width), height: Math.round(height) };
+  if (mode === "Fill" && wide !== undefined && high !== undefined)
+    return { width: Math.round(wide), height: Math.round(high) };
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** A member that belongs to the chart as a whole. */

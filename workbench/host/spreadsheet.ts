@@ -80,6 +80,8 @@ export interface EvaluatedCell {
   readonly value: string | number | boolean | null;
   readonly format?: string;
   readonly formattedValue: string;
+  /** The sentence of an error. */
+  readonly message?: string;
 }
 
 /** The settings of a table. */
@@ -138,7 +140,9 @@ export interface Getters {
   getCell(position: Position): StoredCell | undefined;
   getCells(sheetId: string): readonly StoredCell[];
   getCellPosition(cellId: number): Position;
+  tryGetCellPosition(cellId: number): Position | undefined;
   getEvaluatedCell(position: Position): EvaluatedCell;
+  getVisibleRangeValues(range: SpreadsheetRange): readonly EvaluatedCell[];
   getCoreTables(sheetId: string): readonly SpreadsheetTable[];
   getCellBorder(
     position: Position,
@@ -149,6 +153,7 @@ export interface Getters {
   getRangeFromZone(sheetId: string, zone: SpreadsheetRange["unboundedZone"]): SpreadsheetRange;
   getFigures(sheetId: string): readonly Figure[];
   getChartIds(sheetId: string): readonly string[];
+  getChartRuntime(chartId: string): unknown;
   getFigureIdFromChartId(chartId: string): string;
   getChartDefinition(chartId: string): ChartDefinition;
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
@@ -274,6 +279,7 @@ interface Library {
   readonly helpers: {
     readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;
     readonly toZone: (a1: string) => Zone;
+    readonly arg: (definition: string, description: string) => object;
   };
   readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
 }

@@ -2,6 +2,7 @@ import * as odoo from "@odoo/o-spreadsheet";
 import templates from "@odoo/o-spreadsheet/dist/o_spreadsheet.xml";
 import { App } from "@odoo/owl";
 import type { ComponentConstructor } from "@odoo/owl";
+import { drawCharts } from "./draw-charts.ts";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
 
@@ -34,6 +35,7 @@ export async function showSpreadsheet(
       void ask(question).then((answer) => (answer ? yes() : no?.()));
     },
   };
+  drawCharts();
   const app = new App(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
   app.addTemplates(templates);
   await app.mount(place);
