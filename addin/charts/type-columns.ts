@@ -3,6 +3,7 @@ import type { PageColumn, PageSeries, PageValue } from "../pages/page.ts";
 import type { TypeTotals } from "../rows/figures/type-totals.ts";
 import type { Words } from "../words/words.ts";
 import { slotColour, textOn } from "./colours.ts";
+import { typeRank } from "./type-rank.ts";
 import { numberColumn } from "./plain-columns.ts";
 
 /** One work type as a column of numbers and a series of a chart: a slot, `other` for unknown types, `rest` for time that no segment tells of. */
@@ -18,7 +19,7 @@ const noise = 0.005;
 /** Gives the columns that some totals need: VA, NVA and wait always, custom slots, other and rest where they occur. */
 export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
   const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
-  const known = [...occurring].filter((type) => type !== "").sort((a, b) => slotNumber(a) - slotNumber(b));
+  const known = [...occurring].filter((type) => type !== "").sort((a, b) => typeRank(a) - typeRank(b));
   return [
     ...known,
     ...(occurring.has("") ? ["other"] : []),
@@ -71,8 +72,4 @@ export function labelFormat(from: number, format = "0.0"): string {
 export function stackTotal(columns: readonly TypeColumn[]): PageValue {
   const [first, last] = [columns[0], columns.at(-1)];
   return { formula: `=SUM({[@${first?.key ?? ""}:${last?.key ?? ""}]})` };
-}
-
-function slotNumber(type: string): number {
-  return isFixedWorkType(type) ? workTypes[type].slot : Number(type.slice(1));
 }

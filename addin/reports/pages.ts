@@ -3,6 +3,7 @@ import type { ChartPart } from "../charts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
+import { timeline } from "../charts/timeline.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
@@ -20,6 +21,7 @@ export const pages = {
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "beside"),
   loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "beside"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
+  timeline: chart("timeline", ["elements", "cycles"], timeline, "beside"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

@@ -68,6 +68,16 @@ export const charts = {
     doubtful: (count: string) =>
       `Segments of ${count} element(s) have a stored length that differs from end − start; the stored length counts.`,
   },
+  timeline: {
+    from: "Each bar is an element from its start to its end, counted from the start of its cycle; its pieces stand in the order of time.",
+    tooFine: (count: string) =>
+      `Elements of more than ${count} pieces show the later ones added up by work type.`,
+    elements: "Elements",
+    start: "Start (s)",
+    end: "End (s)",
+    custom: "Other work types (s)",
+    fromStart: "Time from the start of the cycle (s)",
+  },
   yamazumi: {
     perElement:
       "Each column is a cycle, its elements from below in their order; the number in a piece is that of the element.",
