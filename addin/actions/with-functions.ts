@@ -7,8 +7,10 @@ export function withFunctions<Arguments extends readonly unknown[], Answer>(
   refreshFunctions: () => Promise<void>,
 ): (...args: Arguments) => Promise<Answer> {
   return async (...args) => {
-    const answer = await action(...args);
-    await refreshFunctions();
-    return answer;
+    try {
+      return await action(...args);
+    } finally {
+      await refreshFunctions();
+    }
   };
 }
