@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { buildPages } from "./build.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
@@ -29,7 +30,7 @@ const check = (name, args, { after = [], seconds = 300 } = {}) => ({
 });
 
 /** One of Jest's projects, counted test by test. */
-const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, alone = false }) => ({
+const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, workers = 1, alone = false }) => ({
   name: project,
   needs,
   after,
@@ -46,7 +47,7 @@ const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, alone
       "--outputFile",
       report,
       "--maxWorkers",
-      "1",
+      String(workers),
       "--testTimeout",
       `${secondsPerTest}000`,
     ];
@@ -88,6 +89,8 @@ export const steps = [
     after: ["lint", "office", "node"],
     seconds: 600,
     secondsPerTest: 60,
+    // Nothing else runs beside it.
+    workers: Math.min(2, availableParallelism()),
     alone: true,
   }),
 ];

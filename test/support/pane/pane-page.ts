@@ -30,6 +30,9 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+/** What looks for violations of accessibility; a page that wants it asks for /axe.js. */
+const axe = require.resolve("axe-core/axe.min.js");
+
 /** Serves the pane with its fixture, bundled as the add-in is bundled, on a free port and starts a browser. */
 export async function startPane(): Promise<PaneInBrowser> {
   const [folder, browser] = await Promise.all([bundledPane(), openBrowser()]);
@@ -37,7 +40,8 @@ export async function startPane(): Promise<PaneInBrowser> {
     const { pathname } = new URL(url, "http://localhost");
     const file = pathname === "/" ? "index.html" : pathname.slice(1);
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-    response.end(file === "favicon.ico" ? undefined : readFileSync(join(folder, file)));
+    if (file === "favicon.ico") response.end();
+    else response.end(readFileSync(file === "axe.js" ? axe : join(folder, file)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -50,7 +54,7 @@ export async function startPane(): Promise<PaneInBrowser> {
         reducedMotion: "reduce",
         ...(forcedColors === undefined ? {} : { forcedColors }),
       });
-      context.setDefaultTimeout(5000);
+      context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}`);
       await page.waitForSelector("[role=tabpanel] > *");
