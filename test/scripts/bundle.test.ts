@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { metadataFiles } from "../../addin/functions/metadata.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 
 const key = "canary-key-2f9d1c77e0";
@@ -33,6 +34,17 @@ afterAll(() => {
 test("the key of the person who builds is in no file of the add-in", () => {
   expect(files.length).toBeGreaterThan(5);
   for (const path of files) expect(readFileSync(path).includes(key)).toBe(false);
+});
+
+test("every file of the functions that the manifest names is built, as the code describes them", async () => {
+  const manifest = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
+  const named = [...manifest.matchAll(/localhost:3000\/(functions[\w-]*\.js(?:on)?)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(named).toHaveLength(11);
+  for (const name of named) expect(files).toContain(join(folder, name));
+  for (const { name, text } of await metadataFiles())
+    expect(readFileSync(join(folder, name), "utf8")).toBe(text);
 });
 
 test("the page loads office.js from Microsoft's CDN and no copy of it is bundled", () => {
