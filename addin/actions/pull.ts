@@ -47,30 +47,40 @@ export async function pullInto(
   running: Running,
   into?: string,
 ): Promise<Result<PullReport>> {
-  const [connection, fetched] = await Promise.all([
+  const [connection, fetched, words] = await Promise.all([
     tools.connection(running.signal),
     fetchRecords(tools, order, running.signal),
+    tools.words(),
   ]);
   if (!connection.ok) return connection;
   if (!fetched.ok) return fetched;
   const content = fetched.value;
   const sheet = sheets[order.kind];
-  const columns = columnsFor(sheet, content);
-  const rows = rowsToMake(sheet, content);
+  const columns = columnsFor(sheet, content, words);
+  const rows = rowsToMake(sheet, content, words);
   const snapshot = newSnapshot(
     { fetched: content, instance: connection.value, pulledAt: localTime(tools.now()) },
     { id: tools.newId(), generation: 1 },
+    words,
   );
   const made = await tools.workbook.makeSheet(
     {
-      name: (taken) => sheetName(sheet.label, subjectOf(content.about).code, order.cycle_no, taken),
+      name: (taken) =>
+        sheetName(
+          words.sheets.names[order.kind],
+          subjectOf(content.about).code,
+          order.cycle_no,
+          taken,
+          words,
+        ),
       ...(into !== undefined && { into }),
       columns,
-      choices: choicesFor(columns, content.records),
-      heading: headingLines(snapshot),
-      ...(sheet.block !== undefined && { block: sheet.block(content) }),
-      rows: rows.map((row) => showRow(columns, row)),
+      choices: choicesFor(columns, content.records, words.language),
+      heading: headingLines(snapshot, words),
+      ...(sheet.block !== undefined && { block: sheet.block(content, words) }),
+      rows: rows.map((row) => showRow(columns, row, words)),
       snapshot,
+      words,
     },
     running,
   );

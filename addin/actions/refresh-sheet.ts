@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import { isNewKey } from "../rows/creating/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -36,9 +37,10 @@ export function refreshSheet(tools: Tools): RefreshAs {
     if (!identity.ok) return identity;
     const { mark, name, sheetId } = identity.value;
     if (mark === undefined) return refreshPage(tools)({ sheetId }, { progress, signal });
-    const [connection, fetched] = await Promise.all([
+    const [connection, fetched, words] = await Promise.all([
       tools.connection(signal),
       fetchRecords(tools, queryOf(mark.query), signal),
+      tools.words(),
     ]);
     if (!connection.ok) return connection;
     if (!isFrom(mark, connection.value)) return refused("other_instance", name);
@@ -51,8 +53,8 @@ export function refreshSheet(tools: Tools): RefreshAs {
     const changed = await tools.workbook.changeSheet(
       { sheetId },
       shapeOf,
-      (state) => plan(state, pulled),
-      ({ snapshotId }, generation) => newSnapshot(pulled, { id: snapshotId, generation }),
+      (state) => plan(state, pulled, words),
+      ({ snapshotId }, generation, written) => newSnapshot(pulled, { id: snapshotId, generation }, written),
     );
     if (changed.ok) progress(changed.value.rows, changed.value.rows);
     return changed;
@@ -62,6 +64,7 @@ export function refreshSheet(tools: Tools): RefreshAs {
 function plan(
   asRead: SheetState,
   { fetched: { query, about, records, lacking }, instance, pulledAt }: Pulled,
+  words: Words,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
   const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
   const adopted = adoptRows(asRead, records);
@@ -74,8 +77,9 @@ function plan(
           records,
           facts: { ...facts, news: [] },
           putBack: true,
+          words,
         })
-      : planMerge(state, { records, facts, moveOut: true });
+      : planMerge(state, { records, facts, moveOut: true, words });
   const left = update.movedOut?.length ?? 0;
   const movedOut = left - (update.untraced?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;

@@ -1,3 +1,4 @@
+import type { Language } from "../../contract/languages.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { About } from "./about.ts";
 import type { CellValue } from "./cells/cell.ts";
@@ -52,6 +53,8 @@ export interface Snapshot extends Content {
   readonly login: string;
   /** When the records were pulled, ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
+  /** The language that headers, heading and status were written in; English where it is not said. */
+  readonly words?: Language;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Cells that both sides changed and nobody has settled. */

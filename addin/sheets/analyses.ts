@@ -21,18 +21,17 @@ const editable = { isEditable: true } as const;
 /** All analyses of the instance, newest first; name and process are written back, and rows below become new ones. */
 export const analyses: Sheet = {
   kind: "analyses",
-  label: "Analyses",
   model: "wa.session",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    fieldColumn("wa.session", "o_no"),
-    fieldColumn("wa.session", "name", editable),
-    fieldColumn("wa.session", "process_name", editable),
-    fieldColumn("wa.session", "date"),
-    fieldColumn("wa.session", "cycle_time_avg", { withUnit: true }),
-    fieldColumn("wa.session", "va_ratio", { withUnit: true }),
-    fieldColumn("wa.session", "element_count"),
-    lastColumn,
+    fieldColumn("wa.session", "o_no", words),
+    fieldColumn("wa.session", "name", words, editable),
+    fieldColumn("wa.session", "process_name", words, editable),
+    fieldColumn("wa.session", "date", words),
+    fieldColumn("wa.session", "cycle_time_avg", words, { withUnit: true }),
+    fieldColumn("wa.session", "va_ratio", words, { withUnit: true }),
+    fieldColumn("wa.session", "element_count", words),
+    lastColumn(words),
   ],
   requests: (query) => searchAll("wa.session", fields, query),
   rowsOf: ({ records }) => recordRows("wa.session", fields, records),

@@ -5,19 +5,18 @@ import type { Sheet } from "./sheet.ts";
 /** What was written back, from the relay's journal: one row per changed value, newest first, for the improvement report. */
 export const changeReport: Sheet = {
   kind: "change_report",
-  label: "Changes",
   model: "wa.element",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    { key: "at", header: "When (UTC)", kind: "text" },
-    { key: "login", header: "Who", kind: "text" },
-    { key: "what", header: "What", kind: "text" },
-    { key: "record", header: "Record", kind: "text" },
-    { key: "field", header: "Field", kind: "text" },
-    { key: "before", header: "Before", kind: "text" },
-    { key: "after", header: "After", kind: "text" },
-    { key: "outcome", header: "Outcome", kind: "text" },
-    lastColumn,
+    { key: "at", header: words.columns.at, kind: "text" },
+    { key: "login", header: words.columns.login, kind: "text" },
+    { key: "what", header: words.columns.what, kind: "text" },
+    { key: "record", header: words.columns.record, kind: "text" },
+    { key: "field", header: words.columns.field, kind: "text" },
+    { key: "before", header: words.columns.before, kind: "text" },
+    { key: "after", header: words.columns.after, kind: "text" },
+    { key: "outcome", header: words.columns.outcome, kind: "text" },
+    lastColumn(words),
   ],
-  rowsOf: ({ records }) => reportRows(records),
+  rowsOf: ({ records }, words) => reportRows(records, words),
 };

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { PulledRow } from "../rows/table/column.ts";
 import { knownByStep } from "../rows/showing/known-by-step.ts";
 import { recordRows } from "../rows/showing/record-rows.ts";
@@ -12,32 +13,31 @@ const fields = ["sequence", "step_name", "time_a", "time_b", "time_diff"] as con
 /** The lines of a comparison: each step before and after, with what got slower in words. */
 export const comparison: Sheet = {
   kind: "comparison",
-  label: "Comparison",
   model: "wa.comparison.line",
   subject: "wa.comparison",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    fieldColumn("wa.comparison.line", "sequence"),
-    fieldColumn("wa.comparison.line", "step_name"),
-    fieldColumn("wa.comparison.line", "time_a", { withUnit: true }),
-    fieldColumn("wa.comparison.line", "time_b", { withUnit: true }),
-    fieldColumn("wa.comparison.line", "time_diff", { withUnit: true, kind: "number" }),
-    { key: "worse", header: "Worse", kind: "text", width: 12, isAlarm: true },
-    lastColumn,
+    fieldColumn("wa.comparison.line", "sequence", words),
+    fieldColumn("wa.comparison.line", "step_name", words),
+    fieldColumn("wa.comparison.line", "time_a", words, { withUnit: true }),
+    fieldColumn("wa.comparison.line", "time_b", words, { withUnit: true }),
+    fieldColumn("wa.comparison.line", "time_diff", words, { withUnit: true, kind: "number" }),
+    { key: "worse", header: words.columns.worse, kind: "text", width: 12, isAlarm: true },
+    lastColumn(words),
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
-  rowsOf: ({ records }) =>
+  rowsOf: ({ records }, words) =>
     knownByStep(
       recordRows("wa.comparison.line", fields, records).map((row) => ({
         ...row,
-        values: { ...row.values, worse: worseIn(row.values) },
+        values: { ...row.values, worse: worseIn(row.values, words) },
       })),
     ),
   block: comparisonBlock,
 };
 
 /** Whatever the sign of the difference means on the instance, before and after say which is longer. */
-function worseIn({ time_a, time_b }: PulledRow["values"]): string {
+function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
   if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
-  return time_a === 0 ? "only after" : "slower";
+  return time_a === 0 ? rows.onlyAfter : rows.slower;
 }

@@ -11,20 +11,19 @@ import type { Sheet } from "./sheet.ts";
 /** Elements by cycles: one row per number and name, one column per cycle; a new name goes to the element in all cycles. */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
-  label: "Matrix",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about, records }) => [
+  columns: ({ about, records }, words) => [
     keyColumn,
-    ...oNoColumns(about),
-    fieldColumn("wa.element", "sequence"),
-    fieldColumn("wa.element", "name", { isEditable: true }),
-    ...matrixColumns(records),
-    lastColumn,
+    ...oNoColumns(about, words),
+    fieldColumn("wa.element", "sequence", words),
+    fieldColumn("wa.element", "name", words, { isEditable: true }),
+    ...matrixColumns(records, words),
+    lastColumn(words),
   ],
   requests: (query) =>
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
-  rowsOf: (content) => withONo(matrixRows(content.records), content),
+  rowsOf: (content, words) => withONo(matrixRows(content.records, words), content),
   changesOf: (edits, { records }) => matrixChanges(edits, records),
   block: matrixBlock,
 };

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import { analysesOf } from "../rows/about.ts";
 import type { Block, BlockLine } from "../rows/table/block.ts";
 import type { Content } from "../rows/snapshot.ts";
@@ -7,19 +8,21 @@ import { formulaText } from "./formula-text.ts";
  * Gives the statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
  * coefficient of variation. Of several analyses each has count, mean and deviation of its own, since figures over all of them mean nothing.
  */
-export function cyclesBlock({ about }: Pick<Content, "about">): Block {
+export function cyclesBlock({ about }: Pick<Content, "about">, { figures }: Words): Block {
+  const words = figures.cycles;
   const analyses = analysesOf(about);
-  const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no)) : allLines;
+  const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no, words)) : allLines(words);
   return { column: "cycle_time", lines };
 }
 
-const times = "{table}[Cycle time]";
-const sample = "√(Σ(x − mean)² / (n − 1))";
-const oneCycle = '"needs 1 cycle"';
-const twoCycles = '"needs 2 cycles"';
+type CycleWords = Words["figures"]["cycles"];
 
-const withOne = (formula: string): string => `=IF(COUNT(${times})=0,${oneCycle},${formula})`;
-const withTwo = (formula: string): string => `=IF(COUNT(${times})<2,${twoCycles},${formula})`;
+const times = "{table}[{cycle_time}]";
+
+const withOne = (formula: string, words: CycleWords): string =>
+  `=IF(COUNT(${times})=0,${formulaText(words.needsOne)},${formula})`;
+const withTwo = (formula: string, words: CycleWords): string =>
+  `=IF(COUNT(${times})<2,${formulaText(words.needsTwo)},${formula})`;
 
 const seconds = (label: string, formula: string, note?: string): BlockLine => ({
   label,
@@ -28,37 +31,36 @@ const seconds = (label: string, formula: string, note?: string): BlockLine => ({
   ...(note !== undefined && { note }),
 });
 
-const allLines: readonly BlockLine[] = [
-  { label: "Cycles n", value: { formula: `=COUNT(${times})` }, numberFormat: "0" },
-  seconds("Mean s", withOne(`AVERAGE(${times})`), "Σx / n"),
-  seconds("Minimum s", withOne(`MIN(${times})`)),
-  seconds("Maximum s", withOne(`MAX(${times})`)),
-  seconds("Range s", withOne(`MAX(${times})-MIN(${times})`), "maximum − minimum"),
-  seconds("Standard deviation s (n−1)", withTwo(`STDEV.S(${times})`), sample),
-  {
-    label: "CV %",
-    value: {
-      formula: withTwo(
-        `IF(AVERAGE(${times})=0,"needs a mean above 0",100*STDEV.S(${times})/AVERAGE(${times}))`,
-      ),
+function allLines(words: CycleWords): readonly BlockLine[] {
+  const variation = `IF(AVERAGE(${times})=0,${formulaText(words.needsMean)},100*STDEV.S(${times})/AVERAGE(${times}))`;
+  return [
+    { label: words.count, value: { formula: `=COUNT(${times})` }, numberFormat: "0" },
+    seconds(words.mean, withOne(`AVERAGE(${times})`, words), words.meanFormula),
+    seconds(words.minimum, withOne(`MIN(${times})`, words)),
+    seconds(words.maximum, withOne(`MAX(${times})`, words)),
+    seconds(words.range, withOne(`MAX(${times})-MIN(${times})`, words), words.rangeFormula),
+    seconds(words.deviation, withTwo(`STDEV.S(${times})`, words), words.deviationFormula),
+    {
+      label: words.variation,
+      value: { formula: withTwo(variation, words) },
+      numberFormat: "0.0",
+      note: words.variationFormula,
     },
-    numberFormat: "0.0",
-    note: "standard deviation (n−1) / mean",
-  },
-];
+  ];
+}
 
 /** COUNTIFS and AVERAGEIFS would take `00123` for 123 and `*` for anything, and = takes a1 for A1, so the O-No is compared as text. */
-function linesOf(o_no: string): readonly BlockLine[] {
-  const mine = `EXACT({table}[O-No],${formulaText(o_no)})*ISNUMBER(${times})`;
+function linesOf(o_no: string, words: CycleWords): readonly BlockLine[] {
+  const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
   const n = `SUMPRODUCT(${mine})`;
   const mean = `SUMPRODUCT(${mine}*${times})/${n}`;
   return [
-    { label: `${o_no}: cycles n`, value: { formula: `=${n}` }, numberFormat: "0" },
-    seconds(`${o_no}: mean s`, `=IF(${n}=0,${oneCycle},${mean})`),
+    { label: words.countOf(o_no), value: { formula: `=${n}` }, numberFormat: "0" },
+    seconds(words.meanOf(o_no), `=IF(${n}=0,${formulaText(words.needsOne)},${mean})`),
     seconds(
-      `${o_no}: standard deviation s (n−1)`,
-      `=IF(${n}<2,${twoCycles},SQRT(SUMPRODUCT(${mine}*(${times}-${mean})^2)/(${n}-1)))`,
-      sample,
+      words.deviationOf(o_no),
+      `=IF(${n}<2,${formulaText(words.needsTwo)},SQRT(SUMPRODUCT(${mine}*(${times}-${mean})^2)/(${n}-1)))`,
+      words.deviationFormula,
     ),
   ];
 }

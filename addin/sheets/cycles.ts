@@ -11,17 +11,16 @@ const fields = ["session_id", "sequence", "video_start", "video_end", "cycle_tim
 /** The measured cycles of an analysis or of several, one row each, with their statistics. */
 export const cycles: Sheet = {
   kind: "cycles",
-  label: "Cycles",
   model: "wa.cycle",
   subject: "wa.session",
-  columns: ({ about }) => [
+  columns: ({ about }, words) => [
     keyColumn,
-    ...oNoColumns(about),
-    fieldColumn("wa.cycle", "sequence"),
-    fieldColumn("wa.cycle", "video_start"),
-    fieldColumn("wa.cycle", "video_end"),
-    fieldColumn("wa.cycle", "cycle_time"),
-    lastColumn,
+    ...oNoColumns(about, words),
+    fieldColumn("wa.cycle", "sequence", words),
+    fieldColumn("wa.cycle", "video_start", words),
+    fieldColumn("wa.cycle", "video_end", words),
+    fieldColumn("wa.cycle", "cycle_time", words),
+    lastColumn(words),
   ],
   requests: (query) => searchOf("wa.cycle", "session_id", fields, query),
   rowsOf: (content) => withONo(recordRows("wa.cycle", fields, content.records), content),

@@ -1,3 +1,5 @@
+import { en } from "../words/en/words.ts";
+import type { Words } from "../words/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { PulledRow } from "../rows/table/column.ts";
 import { idOf } from "../rows/showing/read-shown.ts";
@@ -10,9 +12,12 @@ export function extraKey(name: string): string {
 }
 
 /** Gives the rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
-export function rowsFor(sheet: Sheet, content: Content): readonly PulledRow[] {
-  const leaving = sheet.leavingRows?.(content) ?? [];
-  const rows = [...sheet.rowsOf(content), ...leaving.map((row) => ({ ...row, isLeaving: true }) as const)];
+export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
+  const leaving = sheet.leavingRows?.(content, words) ?? [];
+  const rows = [
+    ...sheet.rowsOf(content, words),
+    ...leaving.map((row) => ({ ...row, isLeaving: true }) as const),
+  ];
   const extra = content.query.extra ?? [];
   if (extra.length === 0) return rows;
   const records = new Map(content.records.map((record) => [idOf(record), record]));
@@ -24,8 +29,8 @@ export function rowsFor(sheet: Sheet, content: Content): readonly PulledRow[] {
 }
 
 /** Gives the rows that a new worksheet is made of. */
-export function rowsToMake(sheet: Sheet, content: Content): readonly PulledRow[] {
-  return rowsFor(sheet, content).filter(({ isLeaving }) => isLeaving !== true);
+export function rowsToMake(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
+  return rowsFor(sheet, content, words).filter(({ isLeaving }) => isLeaving !== true);
 }
 
 /** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */

@@ -1,5 +1,6 @@
 import type { FieldKind } from "../../contract/fields.ts";
 import type { ModelName } from "../../contract/models.ts";
+import type { Words } from "../words/words.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
 import type { CellKind, Column } from "../rows/table/column.ts";
@@ -18,17 +19,19 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   json: "text",
 };
 
-const units: Readonly<Partial<Record<FieldKind, string>>> = { seconds: " (s)", percent: " (%)" };
-
-/** Makes a column that shows a field of the contract under the field's own name and label; `withUnit` adds the unit to the header. */
+/** Makes a column that shows a field of the contract under what the words call it; `withUnit` adds the unit to the header. */
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
+  { fields, columns }: Words,
   more: Partial<Pick<Column, "isEditable" | "width" | "kind">> & { readonly withUnit?: true } = {},
 ): Column {
   const field = fieldOf(model, name);
   const kind = field?.kind ?? "char";
   const { withUnit, ...rest } = more;
-  const header = `${field?.label ?? name}${withUnit === true ? (units[kind] ?? "") : ""}`;
+  const labels: Readonly<Record<string, string>> = fields[model];
+  const label = labels[name] ?? name;
+  const unit = kind === "seconds" || kind === "percent" ? columns[kind] : undefined;
+  const header = withUnit === true && unit !== undefined ? columns.withUnit(label, unit) : label;
   return { key: name, header, kind: cellKindOf[kind], ...rest };
 }

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { About } from "../rows/about.ts";
 import type { Column } from "../rows/table/column.ts";
 import { rowKeyColumn, statusColumn } from "../rows/table/value-columns.ts";
@@ -6,10 +7,12 @@ import { hasSeveral, oNoColumn } from "../rows/showing/with-o-no.ts";
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** The last column of every table: how a row stands, in words. */
-export const lastColumn: Column = { key: statusColumn, header: "Status", kind: "text", width: 40 };
+/** Gives the last column of every table: how a row stands, in words. */
+export function lastColumn({ columns }: Words): Column {
+  return { key: statusColumn, header: columns.status, kind: "text", width: 40 };
+}
 
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */
-export function oNoColumns(about: About): readonly Column[] {
-  return hasSeveral(about) ? [{ key: oNoColumn, header: "O-No", kind: "text" }] : [];
+export function oNoColumns(about: About, { fields }: Words): readonly Column[] {
+  return hasSeveral(about) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
 }

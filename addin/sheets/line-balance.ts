@@ -10,23 +10,22 @@ const fields = ["sequence", "process_name", "cycle_time", "load_ratio", "over_ta
 /** The processes of a line balance, one row each; a process over takt says so in words. */
 export const lineBalance: Sheet = {
   kind: "line_balance",
-  label: "Line balance",
   model: "wa.lb.process",
   subject: "wa.linebalance",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    fieldColumn("wa.lb.process", "sequence"),
-    fieldColumn("wa.lb.process", "process_name"),
-    fieldColumn("wa.lb.process", "cycle_time"),
-    fieldColumn("wa.lb.process", "load_ratio", { withUnit: true }),
-    { key: "over_takt", header: "Takt", kind: "text", width: 12, isAlarm: true },
-    lastColumn,
+    fieldColumn("wa.lb.process", "sequence", words),
+    fieldColumn("wa.lb.process", "process_name", words),
+    fieldColumn("wa.lb.process", "cycle_time", words),
+    fieldColumn("wa.lb.process", "load_ratio", words, { withUnit: true }),
+    { key: "over_takt", header: words.columns.over_takt, kind: "text", width: 12, isAlarm: true },
+    lastColumn(words),
   ],
   requests: (query) => searchOf("wa.lb.process", "lb_id", fields, query),
-  rowsOf: ({ records }) =>
+  rowsOf: ({ records }, words) =>
     recordRows("wa.lb.process", fields, records).map((row) => ({
       ...row,
-      values: { ...row.values, over_takt: row.values.over_takt === true ? "over takt" : "" },
+      values: { ...row.values, over_takt: row.values.over_takt === true ? words.rows.overTakt : "" },
     })),
   block: lineBlock,
 };

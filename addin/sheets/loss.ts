@@ -8,11 +8,10 @@ import type { Sheet } from "./sheet.ts";
 /** The LOSS of an analysis or of several: one row per NVA segment, with waste type and LOSS text to edit. */
 export const loss: Sheet = {
   kind: "loss",
-  label: "LOSS",
   model: "wa.element",
   subject: "wa.session",
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
-  rowsOf: (content) => withONo(lossRows(content.records), content),
+  rowsOf: (content, words) => withONo(lossRows(content.records, words), content),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };

@@ -9,12 +9,11 @@ const fields = ["name", "process_count", "takt_time", "avg_ct", "utilization", "
 /** The multi-activity charts of the instance, one row each; takt and cycle time in seconds. */
 export const mac: Sheet = {
   kind: "mac",
-  label: "MAC",
   model: "wa.mac",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    ...fields.map((name) => fieldColumn("wa.mac", name, { withUnit: true })),
-    lastColumn,
+    ...fields.map((name) => fieldColumn("wa.mac", name, words, { withUnit: true })),
+    lastColumn(words),
   ],
   requests: (query) => searchAll("wa.mac", fields, query),
   rowsOf: ({ records }) => recordRows("wa.mac", fields, records),

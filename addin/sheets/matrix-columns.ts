@@ -1,4 +1,5 @@
 import type { RawValues } from "../../contract/relay-api.ts";
+import type { Words } from "../words/words.ts";
 import type { Column } from "../rows/table/column.ts";
 import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix-rows.ts";
 
@@ -7,16 +8,16 @@ import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix
  * last the cycles, so that further ones join at the end. The figures are values and not formulas: a formula would not take in a cycle that
  * comes later.
  */
-export function matrixColumns(records: readonly RawValues[]): readonly Column[] {
+export function matrixColumns(records: readonly RawValues[], { columns }: Words): readonly Column[] {
   return [
-    { key: "median", header: "Median", kind: "seconds" },
-    { key: "minimum", header: "Minimum", kind: "seconds" },
-    { key: "maximum", header: "Maximum", kind: "seconds" },
-    { key: "spread", header: "Spread", kind: "seconds" },
-    { key: outlierColumn, header: "Outlier", kind: "text", width: 24, isAlarm: true },
+    { key: "median", header: columns.median, kind: "seconds" },
+    { key: "minimum", header: columns.minimum, kind: "seconds" },
+    { key: "maximum", header: columns.maximum, kind: "seconds" },
+    { key: "spread", header: columns.spread, kind: "seconds" },
+    { key: outlierColumn, header: columns.outlier, kind: "text", width: 24, isAlarm: true },
     ...cycleNumbers(records).map((cycle): Column => ({
       key: cycleColumn(cycle),
-      header: `Cycle ${cycle}`,
+      header: columns.cycle(String(cycle)),
       kind: "seconds",
     })),
   ];

@@ -9,12 +9,11 @@ const fields = ["name", "total_time", "machine_time", "walk_time", "wait_time", 
 /** The man-machine charts of the instance, one row each; times in seconds, load ratio in percent. */
 export const mmc: Sheet = {
   kind: "mmc",
-  label: "MMC",
   model: "wa.mmc",
-  columns: () => [
+  columns: (_content, words) => [
     keyColumn,
-    ...fields.map((name) => fieldColumn("wa.mmc", name, { withUnit: true })),
-    lastColumn,
+    ...fields.map((name) => fieldColumn("wa.mmc", name, words, { withUnit: true })),
+    lastColumn(words),
   ],
   requests: (query) => searchAll("wa.mmc", fields, query),
   rowsOf: ({ records }) => recordRows("wa.mmc", fields, records),

@@ -9,12 +9,12 @@ import type { Sheet } from "./sheet.ts";
 /** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there; an explained row stays in work as long as it stands there. */
 export const unexplained: Sheet = {
   kind: "unexplained",
-  label: "Unexplained NVA",
   model: "wa.element",
   subject: "wa.session",
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
-  rowsOf: (content) => unexplainedRows(withONo(lossRows(content.records), content)),
-  leavingRows: (content) => withONo(lossRows(content.records), content).filter((row) => !isUnexplained(row)),
+  rowsOf: (content, words) => unexplainedRows(withONo(lossRows(content.records, words), content)),
+  leavingRows: (content, words) =>
+    withONo(lossRows(content.records, words), content).filter((row) => !isUnexplained(row)),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };

@@ -20,8 +20,17 @@ const translations: Readonly<
 };
 
 /** Gives the words of worksheets in a language; what is not translated is English. Rejects where the language cannot be fetched. */
-export async function wordsOf(language: Language): Promise<Words> {
-  if (language === "en_US") return en;
+export function wordsOf(language: Language): Promise<Words> {
+  if (language === "en_US") return Promise.resolve(en);
+  const kept = fetched.get(language) ?? fetchWords(language);
+  fetched.set(language, kept);
+  kept.catch(() => fetched.delete(language));
+  return kept;
+}
+
+const fetched = new Map<Language, Promise<Words>>();
+
+async function fetchWords(language: Exclude<Language, "en_US">): Promise<Words> {
   const { words } = await translations[language]();
   return { ...translated<Words>(en, words), language };
 }

@@ -30,7 +30,11 @@ export async function appendRows(
   for (const [column, place] of places) {
     const range = { sheet, top, column: place, rows: rows.length };
     queueFormat(range, column);
-    queueLook(range, column, { choices: shape.choices[column.key], statusColumn });
+    queueLook(range, column, {
+      choices: shape.choices[column.key],
+      statusColumn,
+      words: shape.words ?? state.words,
+    });
   }
   const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
   const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;

@@ -52,7 +52,7 @@ export function addColumns(
     body.conditionalFormats.clearAll();
     const own = { sheet, top: state.top, column: at + place, rows };
     queueFormat(own, column);
-    queueLook(own, column, { choices, statusColumn });
+    queueLook(own, column, { choices, statusColumn, words: shape.words ?? state.words });
     if (column.formula !== undefined) body.formulas = Array.from({ length: rows }, () => [column.formula]);
   }
   return { ...working, shape: { ...shape, columns }, headers: names, places };

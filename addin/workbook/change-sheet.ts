@@ -10,6 +10,7 @@ import type { OpenSheet, Rebuild } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
+import { reword } from "./reword.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetState } from "./sheet-state.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
@@ -97,7 +98,8 @@ async function write(
         ? await findMovedOut(context, open, state, widened.headers)
         : undefined;
     const filters = liftFilters(widened, update, columnAt);
-    const working = addColumns(widened, added, columnAt, room.columns);
+    const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
+    const working = addColumns(worded, added, columnAt, room.columns);
     queueAdopted(working, update.writes);
     await writeBody(working, update.writes);
     const { movedOut = [], untraced } = update;
@@ -110,7 +112,10 @@ async function write(
       queueHeading(sheet, state.headingTop, update.heading);
     if (update.snapshot !== undefined) queueTruth(open, working, update.snapshot);
     if (update.block !== undefined && state.blockPlace !== undefined)
-      queueBlockAgain(sheet, state.blockPlace, update.block, table.name);
+      queueBlockAgain(sheet, state.blockPlace, update.block, {
+        name: table.name,
+        headers: headersByKey(working),
+      });
     removeColumns(working, update.removedColumns ?? []);
     unfinished.queueEnd();
     context.runtime.enableEvents = true;
@@ -170,6 +175,13 @@ function queueTruth(
   header.values = [[keyHeaderOf(snapshot.generation)]];
   const mark = queueSnapshot(context, snapshot, state.mark, open.parts, state.snapshot.generation);
   open.sheet.customProperties.add(markKey, encodeMark(mark));
+}
+
+/** Gives the headers of our columns as they stand, by key. */
+function headersByKey({ headers, places, state }: WorkingTable): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...places].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
+  );
 }
 
 /** An Excel table always has a body row; a table of ours without records has one blank one. */

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { OpenSheet } from "./read-sheet.ts";
 import type { SheetState } from "./sheet-state.ts";
 
@@ -9,17 +10,19 @@ export interface MovedOutBlock {
   readonly count: number;
 }
 
-/** Gives the title of the rows below a table that the instance no longer has. */
-export function titleOf(count: number): string {
-  return `No longer in the system (${count})`;
-}
-
 /** Gives the headers that stand above the moved rows: the row key's without the generation. */
 export function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+$/, "$1"));
 }
 
-const titlePattern = /^No longer in the system \(\d+\)$/;
+/** Recognises the title of such rows in the worksheet's language, whatever their count. */
+function isTitle({ rows }: Words): (text: string) => boolean {
+  const [before = "", after = ""] = rows.movedOut("\u0000").split("\u0000");
+  return (text) =>
+    text.startsWith(before) &&
+    text.endsWith(after) &&
+    /^\d+$/.test(text.slice(before.length, text.length - after.length));
+}
 
 /** Beyond this the rows moved next start a block of their own. */
 const mostCells = 60_000;
@@ -34,7 +37,7 @@ export async function findMovedOut(
   state: SheetState,
   headers: readonly string[],
 ): Promise<MovedOutBlock | undefined> {
-  const found = below.findLastIndex((text) => titlePattern.test(text));
+  const found = below.findLastIndex(isTitle(state.words));
   if (found < 0 || surroundings === undefined) return undefined;
   const title = state.top + state.reading.rows.length + found;
   const rows = surroundings.endOfUsedRows - title - 1;

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { Block } from "../rows/table/block.ts";
 import type { Column } from "../rows/table/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -17,4 +18,6 @@ export interface NewSheet {
   readonly block?: Block;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
+  /** The words of its Status; English where none are given. */
+  readonly words?: Words;
 }

@@ -1,3 +1,6 @@
+import { en } from "../words/en/words.ts";
+import { wordsOf } from "../words/words-of.ts";
+import type { Words } from "../words/words.ts";
 import { headingLines } from "../rows/table/heading.ts";
 import { readTable } from "../rows/table/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -32,8 +35,8 @@ export interface OpenSheet {
   readonly blankBelow: number;
 }
 
-/** Makes a snapshot in place of one that is lost, with the generation that the headers show. */
-export type Rebuild = (mark: SheetMark, generation: number) => Snapshot;
+/** Makes a snapshot in place of one that is lost, with the generation that the headers show, in the words that the worksheet is written in. */
+export type Rebuild = (mark: SheetMark, generation: number, words: Words) => Snapshot;
 
 /**
  * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. Where the snapshot is
@@ -104,10 +107,12 @@ async function readOurs(
       return readOurs(context, again, again.mark, rebuild);
   }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
-  const snapshot = isRebuilt ? rebuild(mark, generation) : kept;
+  const language = typeof kept === "string" ? mark.words : kept.words;
+  const words = await wordsOf(language ?? "en_US").catch(() => en);
+  const snapshot = isRebuilt ? rebuild(mark, generation, words) : kept;
   if (typeof snapshot === "string") return inTrouble(snapshot);
 
-  const columns = columnsFor(sheets[mark.query.kind], snapshot);
+  const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
   const watched = columns.flatMap(({ key, kind, isEditable }) => {
     const index = places[key];
@@ -127,13 +132,14 @@ async function readOurs(
         name: sheet.name,
         mark,
         snapshot,
+        words,
         ...(isRebuilt && { isRebuilt }),
         ...(found.unfinished !== undefined && { unfinished: true as const }),
         reading: { headers, rows },
         top,
         left: header.columnIndex,
-        headingTop: findHeading(above, snapshot),
-        blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot).lines ?? []),
+        headingTop: findHeading(above, snapshot, words),
+        blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
         beside,
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
@@ -162,8 +168,12 @@ function rowsWithin(spans: readonly RowSpan[], top: number, count: number): read
 }
 
 /** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */
-function findHeading(above: readonly (readonly unknown[])[], snapshot: Snapshot): number | undefined {
-  const lines = headingLines(snapshot);
+function findHeading(
+  above: readonly (readonly unknown[])[],
+  snapshot: Snapshot,
+  words: Words,
+): number | undefined {
+  const lines = headingLines(snapshot, words);
   for (const [row, cells] of above.entries()) {
     const line = lines.indexOf(String(cells[headingColumn]));
     const top = row - line;

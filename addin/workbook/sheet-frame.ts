@@ -1,3 +1,4 @@
+import { en } from "../words/en/words.ts";
 import { columnWidth } from "./column-width.ts";
 import { headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";
@@ -56,12 +57,13 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
         column.formula,
       ]);
     }
-    queueLook(place, column, { choices: order.choices[column.key], statusColumn });
+    queueLook(place, column, { choices: order.choices[column.key], statusColumn, words: order.words ?? en });
   }
   if (order.block !== undefined) {
     const keys = order.columns.map(({ key }) => key);
     const place = { top: headingRows, column: valueColumnOf(order.block, keys), labels: [] };
-    queueBlock(sheet, place, order.block, name);
+    const headers = Object.fromEntries(order.columns.map(({ key, header }) => [key, header]));
+    queueBlock(sheet, place, order.block, { name, headers });
   }
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
   if (headerRow < mostFrozenRows) sheet.freezePanes.freezeRows(headerRow + 1);

@@ -1,3 +1,4 @@
+import type { Language } from "../../contract/languages.ts";
 import { isSheetKind } from "../rows/query.ts";
 import type { SheetQuery } from "../rows/query.ts";
 
@@ -11,6 +12,8 @@ export interface SheetMark {
   /** How people call what it is about: an O-No, or the name of a comparison or a line. */
   readonly subject: string;
   readonly snapshotId: string;
+  /** The language that it is written in; English where it is not said. */
+  readonly words?: Language;
   /** The table it was made with; a copied worksheet has another table. */
   readonly tableId: string;
   /** Where it belongs; also where the snapshot is lost it is refreshed from there alone. */

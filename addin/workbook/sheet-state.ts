@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { SheetKind } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { TableReading } from "../rows/table/table-reading.ts";
@@ -23,6 +24,8 @@ export interface SheetState {
   readonly name: string;
   readonly mark: SheetMark;
   readonly snapshot: Snapshot;
+  /** The words that it is written in; English where their language could not be fetched. */
+  readonly words: Words;
   /** The workbook no longer had the snapshot and this one was made anew: nobody knows what the cells started from. */
   readonly isRebuilt?: true;
   /** A change of this worksheet stopped half-way; refreshing ends it. */

@@ -2,6 +2,7 @@ import type { Block } from "../rows/table/block.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { Column } from "../rows/table/column.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
+import type { Words } from "../words/words.ts";
 
 /** One cell of our columns to write, as it shall be shown. */
 export interface CellWrite {
@@ -13,6 +14,18 @@ export interface CellWrite {
 
 /** A row to add below the table: by column key, as it shall be shown. */
 export type ShownRow = Readonly<Record<string, CellValue>>;
+
+/** Another language for a worksheet that is there. */
+export interface Wording {
+  /** The headers that change, by column key; none that another column of the table has. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Columns and drop-downs in that language. */
+  readonly shape: {
+    readonly columns: readonly Column[];
+    readonly choices: Readonly<Record<string, readonly string[]>>;
+    readonly words: Words;
+  };
+}
 
 /** What a refresh, a write-back or a check changes in a worksheet. Cells that are not named stay as they are. */
 export interface SheetUpdate {
@@ -26,6 +39,8 @@ export interface SheetUpdate {
   readonly addedColumns?: readonly Column[];
   /** Keys of columns of ours that the worksheet no longer has, such as a field that is no longer chosen. */
   readonly removedColumns?: readonly string[];
+  /** The language that it is written in from now on; the writes, heading and block are in it already. */
+  readonly wording?: Wording;
   /** The four lines above the table. */
   readonly heading?: readonly string[];
   /** The figures between heading and table, in place of those there. */

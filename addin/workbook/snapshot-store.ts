@@ -69,6 +69,7 @@ export function queueSnapshot(
     query: snapshot.query,
     subject: subjectOf(snapshot.about).code,
     snapshotId: snapshot.id,
+    words: snapshot.words ?? "en_US",
     generations: [{ generation: snapshot.generation, checksum: stored.checksum }, ...stays],
   };
 }

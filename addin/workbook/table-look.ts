@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import { cellKinds } from "../rows/cells/cell-kinds.ts";
 import type { Column } from "../rows/table/column.ts";
 import { colours } from "./layout.ts";
@@ -30,15 +31,32 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
 export function queueLook(
   place: ColumnRows,
   column: Column,
-  look: { readonly choices: readonly string[] | undefined; readonly statusColumn: number },
+  look: {
+    readonly choices: readonly string[] | undefined;
+    readonly statusColumn: number;
+    readonly words: Words;
+  },
 ): void {
   const range = rangeOf(place);
   queueCellLook(place, column, look.choices);
   if (column.isAlarm === true) queueAlarm(range, a1(place.top, place.column));
-  if (column.isEditable === true) {
-    for (const { word, colour } of marks)
-      queueMark(range, column.header, { word, colour, status: a1(place.top, look.statusColumn) });
-  }
+  if (column.isEditable === true) queueMarks(place, column, look);
+}
+
+/** Queues filling the cells of an editable column as the status words name it. */
+export function queueMarks(
+  place: ColumnRows,
+  column: Column,
+  { statusColumn, words }: { readonly statusColumn: number; readonly words: Words },
+): void {
+  const status = a1(place.top, statusColumn);
+  for (const [word, colour] of marksIn(words))
+    queueMark(rangeOf(place), column.header, { word, colour, status });
+}
+
+/** Tells whether a conditional format is one of those marks, in whatever language. */
+export function isMark(formula: string): boolean {
+  return /^=ISNUMBER\(FIND\(" (?:[^"]|"")+",(\$?[A-Z]+\$?\d+),FIND\("(?:[^"]|"")+",\1\)\)\)$/.test(formula);
 }
 
 /** Queues the part of the looks that cells have by themselves: light grey where the instance owns them, drop-down lists. */
@@ -61,12 +79,14 @@ function queueTooltip(range: Excel.Range, title: string, message: string): void 
 }
 
 /** What the status column says of a cell and the fill that goes with it; the last one added stands highest. */
-const marks = [
-  { word: "problem:", colour: colours.conflict },
-  { word: "conflict:", colour: colours.conflict },
-  { word: "edited:", colour: colours.edited },
-  { word: "changed:", colour: colours.changed },
-] as const;
+function marksIn({ status }: Words): readonly (readonly [word: string, colour: string])[] {
+  return [
+    [status.problem, colours.conflict],
+    [status.conflict, colours.conflict],
+    [status.edited, colours.edited],
+    [status.changed, colours.changed],
+  ];
+}
 
 const alignments = {
   left: "Left",

@@ -1,3 +1,4 @@
+import type { Words } from "../words/words.ts";
 import type { Column } from "../rows/table/column.ts";
 import { readTable } from "../rows/table/read-table.ts";
 import type { SheetState } from "./sheet-state.ts";
@@ -7,6 +8,8 @@ import type { Surroundings } from "./surroundings.ts";
 export interface Shape {
   readonly columns: readonly Column[];
   readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** The words of its Status; those that the worksheet is written in where none are given. */
+  readonly words?: Words;
 }
 
 /** A table while it is changed: its columns are those it has from now on. */

@@ -1,4 +1,5 @@
 import type { Block, BlockLine } from "../rows/table/block.ts";
+import { columnName } from "../sheets/structured-reference.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import { colours } from "./layout.ts";
 
@@ -10,6 +11,13 @@ export interface BlockPlace {
   readonly labels: readonly string[];
 }
 
+/** What formulas of a block can name: the table, and its columns by key. */
+export interface NamedTable {
+  readonly name: string;
+  /** The headers as they stand, by column key. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Gives the worksheet's column that the values of a block stand in; the label needs one to the left that is not hidden. */
 export function valueColumnOf(block: Block, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(block.column));
@@ -17,9 +25,9 @@ export function valueColumnOf(block: Block, keys: readonly string[]): number {
 
 /**
  * Queues the lines of a block from a place on. Labels are right-aligned left of the values, so that long ones reach over the empty cells
- * before them; notes stand to the right. `{table}` in a formula becomes the table's name, so the table must be there.
+ * before them; notes stand to the right. `{table}[{key}]` in a formula becomes a reference to that column, so the table must be there.
  */
-export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, tableName: string): void {
+export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, table: NamedTable): void {
   const { top, column } = place;
   const { lines } = block;
   if (lines.length === 0) return;
@@ -30,7 +38,7 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
   values.numberFormat = lines.map(({ numberFormat }) => [numberFormat]);
-  values.formulas = lines.map((line) => [shownValue(line, tableName)]);
+  values.formulas = lines.map((line) => [shownValue(line, table)]);
   values.format.font.bold = true;
   values.format.fill.clear();
   const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
@@ -51,7 +59,7 @@ export function queueBlockAgain(
   sheet: Excel.Worksheet,
   place: BlockPlace,
   block: Block,
-  tableName: string,
+  table: NamedTable,
 ): void {
   const before = place.labels.length;
   const more = block.lines.length - before;
@@ -65,7 +73,7 @@ export function queueBlockAgain(
     left.clear("Contents");
     left.format.fill.clear();
   }
-  queueBlock(sheet, place, block, tableName);
+  queueBlock(sheet, place, block, table);
 }
 
 /**
@@ -89,8 +97,12 @@ export function findBlock(
 }
 
 /** Text that begins like a formula is kept as text: by the format, else by an apostrophe. */
-function shownValue({ value, numberFormat }: BlockLine, tableName: string): CellValue {
-  if (typeof value === "object") return value.formula.replaceAll("{table}", tableName);
+function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue {
+  if (typeof value === "object")
+    return value.formula.replace(
+      /\{table\}\[\{(\w+)\}\]/g,
+      (_token, key: string) => `${name}[${columnName(headers[key] ?? key)}]`,
+    );
   const isTempting = typeof value === "string" && numberFormat !== "@" && /^[=+\-@']/.test(value);
   return isTempting ? `'${value}` : value;
 }

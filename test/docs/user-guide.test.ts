@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { lockWords, problemWords, rowWords } from "../../addin/rows/table/status-words.ts";
+import { status } from "../../addin/words/en/status.ts";
 import { projectFolder } from "../support/script.ts";
 
 const pathOf = (...parts: readonly string[]): string => join(projectFolder, ...parts);
@@ -11,7 +11,9 @@ const prose = guide.replace(/\s+/g, " ");
 
 /** All that the pane and the ribbon say, as their sources have it. */
 const said = [
-  ...readdirSync(pathOf("addin", "pane", "strings")).map((name) => textOf("addin", "pane", "strings", name)),
+  ...readdirSync(pathOf("addin", "pane", "strings", "en")).map((name) =>
+    textOf("addin", "pane", "strings", "en", name),
+  ),
   textOf("manifest.xml"),
 ].join("\n");
 
@@ -34,13 +36,13 @@ test("every button that the guide names is in the pane or the ribbon", () => {
 
 test("every word of the Status column has a row in the guide", () => {
   const first = guide.split("\n").flatMap((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? []);
-  const words = [...Object.values(rowWords), ...Object.values(lockWords)];
+  const words = [...Object.values(status.rows), ...Object.values(status.locks)];
   const isThere = (word: string) =>
     first.some((cell) => (cell.endsWith("…") ? word.startsWith(cell.slice(0, -1)) : cell === word));
   expect(words.filter((word) => !isThere(word))).toEqual([]);
   const shaped = ["edited", "problem", "conflict", "written", "failed", "another author"];
   expect(shaped.filter((word) => !first.some((cell) => cell.startsWith(word)))).toEqual([]);
-  expect(Object.values(problemWords).some((word) => first.includes(`problem: Start ${word}`))).toBe(true);
+  expect(Object.values(status.problems).some((word) => first.includes(`problem: Start ${word}`))).toBe(true);
 });
 
 test("every link within the guide leads to a heading", () => {

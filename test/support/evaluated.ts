@@ -1,3 +1,4 @@
+import { en } from "../../addin/words/en/words.ts";
 import { createRequire } from "node:module";
 import type { CellValue } from "../../addin/rows/cells/cell.ts";
 import type { CellKind } from "../../addin/rows/table/column.ts";
@@ -29,9 +30,10 @@ export function evaluated(content: Content): {
     if (letter === undefined) throw new Error(`no column ${header}`);
     return row === undefined ? `${letter}2:${letter}${Math.max(2, rows.length + 1)}` : `${letter}${row}`;
   };
+  const headerOf = (key: string): string => sheet.columns.find((column) => column.key === key)?.header ?? key;
   const plain = (formula: string, row: number): string =>
     formula
-      .replace(/\{table\}\[([^\]]+)\]/g, (_, header: string) => addressOf(header))
+      .replace(/\{table\}\[\{(\w+)\}\]/g, (_, key: string) => addressOf(headerOf(key)))
       .replace(
         /\[@\[([^\]]+)\](?::\[([^\]]+)\])?\]/g,
         (_, first: string, last: string = first) => `${addressOf(first, row)}:${addressOf(last, row)}`,
@@ -45,7 +47,7 @@ export function evaluated(content: Content): {
       cells[address] = formula === undefined ? typed(values[key] ?? "", kind) : plain(formula, row);
     });
   });
-  const lines = sheets[content.query.kind].block?.(content).lines ?? [];
+  const lines = sheets[content.query.kind].block?.(content, en).lines ?? [];
   lines.forEach(({ value }, index) => {
     cells[`AZ${index + 1}`] = typeof value === "object" ? plain(value.formula, index + 1) : String(value);
   });

@@ -1,3 +1,4 @@
+import { en } from "../../addin/words/en/words.ts";
 import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";
 import { headingLines } from "../../addin/rows/table/heading.ts";
@@ -48,14 +49,14 @@ export function orderOf(content: Content, name = "Pulled"): NewSheet {
     news: [],
     results: {},
   };
-  const block = sheet.block?.(content);
+  const block = sheet.block?.(content, en);
   return {
     name: () => name,
     columns,
     choices: choicesFor(columns, content.records),
     heading: headingLines(snapshot),
     ...(block !== undefined && { block }),
-    rows: rowsToMake(sheet, content).map((row) => showRow(columns, row)),
+    rows: rowsToMake(sheet, content).map((row) => showRow(columns, row, en)),
     snapshot,
   };
 }

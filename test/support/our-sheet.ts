@@ -1,3 +1,4 @@
+import { en } from "../../addin/words/en/words.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { headingLines } from "../../addin/rows/table/heading.ts";
 import { snapshotSchema } from "../../addin/rows/snapshot.ts";
@@ -50,7 +51,7 @@ export async function makeOurSheet(
     records,
     lacking: [],
   };
-  const columns = sheet.columns(content);
+  const columns = sheet.columns(content, en);
   const snapshot: Snapshot = {
     schema: snapshotSchema,
     id: `00000000-0000-4000-8000-${kind === "loss" ? "1" : "2"}23456789abc`,
@@ -69,11 +70,11 @@ export async function makeOurSheet(
   };
   const made = await excelWorkbook.makeSheet(
     {
-      name: () => `${sheets[kind].label} O-7`,
+      name: () => `${en.sheets.names[kind]} O-7`,
       columns,
       choices: choicesFor(columns, records),
       heading: headingLines(snapshot),
-      rows: sheet.rowsOf(content).map((row) => showRow(columns, row)),
+      rows: sheet.rowsOf(content, en).map((row) => showRow(columns, row, en)),
       snapshot,
     },
     { progress: () => undefined, signal: new AbortController().signal },

@@ -1,6 +1,6 @@
 import type { Cell } from "../../rows/cells/cell.ts";
 import type { Column } from "../../rows/table/column.ts";
-import { rowWords } from "../../rows/table/status-words.ts";
+import type { Words } from "../../words/words.ts";
 import { statusesOf } from "../../rows/table/status.ts";
 import { statusColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
@@ -10,10 +10,11 @@ import { compareState } from "./sheet-work.ts";
 /** Gives the status cells of a worksheet that do not say what its cells come to. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { columns, base, table, comparison, others } = compareState(state);
+  const { words } = state;
   const { results, news } = state.snapshot;
-  const statuses = statusesOf({ columns, base, table, comparison, results, news });
+  const statuses = statusesOf({ columns, base, table, comparison, results, news, words });
   return table.rows.flatMap(({ index, key, cells }) => {
-    const value = withOthers(statuses[index] ?? "", columns, others.get(index));
+    const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
     const isBlank = key === "" && value === "";
     return isBlank || cells[statusColumn]?.value === value
       ? []
@@ -23,14 +24,15 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
 
 /** Says in a row what another author has in it, unsent. */
 function withOthers(
-  words: string,
+  said: string,
   columns: readonly Column[],
   edited: readonly string[] | undefined,
+  { status }: Words,
 ): string {
-  if (edited === undefined) return words;
+  if (edited === undefined) return said;
   const headers = columns.filter(({ key }) => edited.includes(key)).map(({ header }) => header);
-  const theirs = `another author: ${headers.join(", ")}`;
-  return words === "" || words === rowWords.typed ? theirs : `${words}; ${theirs}`;
+  const theirs = `${status.otherAuthor} ${headers.join(", ")}`;
+  return said === "" || said === status.rows.typed ? theirs : `${said}; ${theirs}`;
 }
 
 /** Gives a worksheet as it will stand once cells are written. */

@@ -1,4 +1,6 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../../rows/snapshot.ts";
 import type { Content, Snapshot } from "../../rows/snapshot.ts";
 import { columnsFor } from "../../sheets/columns-for.ts";
@@ -12,10 +14,11 @@ export interface Pulled {
   readonly pulledAt: string;
 }
 
-/** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked. */
+/** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked, written in some language's words. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
   { id, generation }: Pick<Snapshot, "id" | "generation">,
+  words: Words = en,
 ): Snapshot {
   return {
     ...fetched,
@@ -25,9 +28,10 @@ export function newSnapshot(
     instance: { url: instance.url, db: instance.db },
     login: instance.login,
     pulledAt,
+    words: words.language,
     headers: {
       ...Object.fromEntries(
-        columnsFor(sheets[fetched.query.kind], fetched).map(({ key, header }) => [key, header]),
+        columnsFor(sheets[fetched.query.kind], fetched, words).map(({ key, header }) => [key, header]),
       ),
       row_key: keyHeaderOf(generation),
     },

@@ -1,4 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
+import type { Words } from "../../words/words.ts";
 import type { PulledRow } from "../../rows/table/column.ts";
 import { mergeTable } from "../../rows/editing/merge.ts";
 import type { Merge, MergeWrite } from "../../rows/editing/merge.ts";
@@ -25,6 +26,8 @@ export interface MergeOrder {
   readonly putBack?: boolean;
   /** Rows that the instance no longer has leave the table. */
   readonly moveOut?: boolean;
+  /** The words that the worksheet is written in from now on. */
+  readonly words?: Words;
   /** Further rows that leave the table. */
   readonly leaving?: Leaving;
 }
@@ -32,12 +35,14 @@ export interface MergeOrder {
 /** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
 export function planMerge(
   state: SheetState,
-  { base, records, facts, putBack = false, moveOut = false, leaving }: MergeOrder,
+  { base, records, facts, putBack = false, moveOut = false, words = state.words, leaving }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
-  const { sheet, base: pulled, table } = compareState(state);
+  const { sheet, table } = compareState(state);
   const content = { ...state.snapshot, ...facts, records };
-  const columns = columnsOf(content);
-  const theirs = rowsFor(sheet, content);
+  const columns = columnsOf(content, words);
+  const theirs = rowsFor(sheet, content, words);
+  // What stands there in words is compared in one language, or it would be news.
+  const pulled = words.language === state.words.language ? compareState(state).base : rowsFor(sheet, state.snapshot, words);
   const merge = mergeTable({
     columns,
     base: base ?? pulled,
@@ -45,6 +50,7 @@ export function planMerge(
     conflicts: state.snapshot.conflicts,
     table,
     putBack,
+    words,
   });
   const added = newColumns(columns, state).map(({ key }) => key);
   const { appended, conflicts, news } = merge;
@@ -57,6 +63,7 @@ export function planMerge(
         untraced: leavingRows(state, merge.leavingKeys),
       }),
       ...leaving,
+      words,
       facts: { news, ...facts, records, conflicts },
     }),
     merge,

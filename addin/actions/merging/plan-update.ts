@@ -1,9 +1,9 @@
+import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../../rows/cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../../rows/table/column.ts";
 import { headingLines } from "../../rows/table/heading.ts";
 import type { MergeWrite } from "../../rows/editing/merge.ts";
 import type { Snapshot } from "../../rows/snapshot.ts";
-import { rowWords } from "../../rows/table/status-words.ts";
 import { statusColumn } from "../../rows/table/value-columns.ts";
 import { keyHeaderOf } from "../../workbook/layout.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
@@ -12,7 +12,8 @@ import type { CellWrite, SheetUpdate, ShownRow } from "../../workbook/sheet-upda
 import { nextGeneration } from "../../workbook/snapshot-store.ts";
 import { newColumns } from "./new-columns.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
-import { columnsOf } from "./sheet-work.ts";
+import { codesAgain, newHeaders } from "./new-words.ts";
+import { columnsOf, shapeIn } from "./sheet-work.ts";
 
 /** What shall change in a worksheet, in plain values. */
 export interface Wanted {
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly movedOut?: ReadonlyMap<number, string>;
   /** Rows that leave the table without being kept. */
   readonly untraced?: readonly number[];
+  /** The words that the worksheet is written in from now on. */
+  readonly words?: Words;
   /** What the next snapshot says that this one does not. */
   readonly facts: Partial<Snapshot>;
 }
@@ -29,14 +32,16 @@ export interface Wanted {
 /** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
 export function planUpdate(
   state: SheetState,
-  { writes = [], appended = [], movedOut = new Map(), untraced = [], facts }: Wanted,
+  { writes = [], appended = [], movedOut = new Map(), untraced = [], words = state.words, facts }: Wanted,
 ): SheetUpdate {
-  const content = { ...state.snapshot, ...facts };
-  const columns = columnsOf(content);
+  const content = { ...state.snapshot, ...facts, words: words.language };
+  const isReworded = words.language !== state.words.language;
+  const columns = columnsOf(content, words);
   const addedColumns = newColumns(columns, state);
   const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
   const generation = nextGeneration(state.mark);
   const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
+  const renamed = isReworded ? newHeaders(columns, state) : {};
   const snapshot: Snapshot = {
     ...content,
     generation,
@@ -45,34 +50,45 @@ export function planUpdate(
         Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
       ),
       ...Object.fromEntries(
-        columns.map(({ key, header }) => [key, state.snapshot.headers[key] ?? written.get(key) ?? header]),
+        columns.map(({ key, header }) => [
+          key,
+          renamed[key] ?? state.snapshot.headers[key] ?? written.get(key) ?? header,
+        ]),
       ),
       row_key: keyHeaderOf(generation),
     },
   };
-  const block = sheets[snapshot.query.kind].block?.(snapshot);
-  const shown = writes.map((write) => showWrite(columns, write));
+  const block = sheets[snapshot.query.kind].block?.(snapshot, words);
+  const merged = writes.map((write) => showWrite(columns, write, words));
+  const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
   // The status words follow from the cells as they will be; the header still shows the old generation.
-  const future = { ...afterWrites(state, shown), snapshot: { ...snapshot, headers: state.snapshot.headers } };
+  const future = {
+    ...afterWrites(state, shown),
+    words,
+    snapshot: { ...snapshot, headers: state.snapshot.headers },
+  };
   const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
   const arrived = new Set(snapshot.news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
     writes: [...shown, ...statuses, ...parting],
-    appended: appended.map((row) => showRow(columns, arrived.has(row.key) ? asArrived(row) : row)),
+    appended: appended.map((row) =>
+      showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words),
+    ),
     ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
     ...(untraced.length > 0 && { untraced }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
-    heading: headingLines(snapshot),
+    ...(isReworded && { wording: { headers: renamed, shape: shapeIn(snapshot, words) } }),
+    heading: headingLines(snapshot, words),
     ...(block !== undefined && { block }),
     snapshot,
   };
 }
 
 /** A row that the last refresh brought says so; why it is read-only comes first. */
-function asArrived(row: PulledRow): PulledRow {
-  return { ...row, values: { [statusColumn]: rowWords.arrived, ...row.values } };
+function asArrived(row: PulledRow, { status }: Words): PulledRow {
+  return { ...row, values: { [statusColumn]: status.rows.arrived, ...row.values } };
 }
 
 /** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */
@@ -86,13 +102,17 @@ function oldColumns(
 }
 
 /** Gives a row as its cells show it: codes with their words. */
-export function showRow(columns: readonly Column[], row: PulledRow): ShownRow {
+export function showRow(
+  columns: readonly Column[],
+  row: PulledRow,
+  { language }: Pick<Words, "language">,
+): ShownRow {
   return Object.fromEntries(
-    columns.map(({ key, kind }) => [key, cellKinds[kind].show(row.values[key] ?? "", "en_US")]),
+    columns.map(({ key, kind }) => [key, cellKinds[kind].show(row.values[key] ?? "", language)]),
   );
 }
 
-function showWrite(columns: readonly Column[], write: MergeWrite): CellWrite {
+function showWrite(columns: readonly Column[], write: MergeWrite, { language }: Words): CellWrite {
   const kind = columns.find(({ key }) => key === write.column)?.kind ?? "text";
-  return { ...write, value: cellKinds[kind].show(write.value, "en_US") };
+  return { ...write, value: cellKinds[kind].show(write.value, language) };
 }

@@ -1,4 +1,5 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { Words } from "../../words/words.ts";
 import { compareTable } from "../../rows/editing/compare.ts";
 import type { Comparison } from "../../rows/editing/compare.ts";
 import type { Column, PulledRow } from "../../rows/table/column.ts";
@@ -37,10 +38,10 @@ const compared = new WeakMap<SheetState, SheetWork>();
 export function compareState(state: SeenState): SheetWork {
   const known = compared.get(state);
   if (known !== undefined) return known;
-  const { snapshot, reading } = state;
+  const { snapshot, reading, words } = state;
   const sheet = sheets[snapshot.query.kind];
-  const columns = columnsOf(snapshot);
-  const base = rowsFor(sheet, snapshot);
+  const columns = columnsOf(snapshot, words);
+  const base = rowsFor(sheet, snapshot, words);
   const table = readTable(columns, snapshot.headers, reading);
   const { conflicts } = snapshot;
   const all = compareTable({
@@ -55,18 +56,23 @@ export function compareState(state: SeenState): SheetWork {
   return work;
 }
 
-/** Gives the columns of the worksheet that a snapshot belongs to. */
-export function columnsOf(snapshot: Snapshot): readonly Column[] {
-  return columnsFor(sheets[snapshot.query.kind], snapshot);
+/** Gives the columns of the worksheet that a snapshot belongs to, in some language's words. */
+export function columnsOf(snapshot: Snapshot, words: Words): readonly Column[] {
+  return columnsFor(sheets[snapshot.query.kind], snapshot, words);
 }
 
 /** What a change of a worksheet needs to know of its kind. */
 type Shape = ReturnType<Parameters<Workbook["changeSheet"]>[1]>;
 
-/** Gives the columns and drop-downs of a worksheet. */
-export function shapeOf({ snapshot }: SheetState): Shape {
-  const columns = columnsOf(snapshot);
-  return { columns, choices: choicesFor(columns, snapshot.records) };
+/** Gives the columns and drop-downs of a worksheet in the words that it is written in. */
+export function shapeOf({ snapshot, words }: SheetState): Shape {
+  return shapeIn(snapshot, words);
+}
+
+/** Gives the columns and drop-downs of the worksheet that a snapshot belongs to, in some language's words. */
+export function shapeIn(snapshot: Snapshot, words: Words): Shape & { readonly words: Words } {
+  const columns = columnsOf(snapshot, words);
+  return { columns, choices: choicesFor(columns, snapshot.records, words.language), words };
 }
 
 /** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */

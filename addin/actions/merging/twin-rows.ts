@@ -1,4 +1,3 @@
-import { rowWords } from "../../rows/table/status-words.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { leavingRows } from "./leaving-rows.ts";
 import { compareState } from "./sheet-work.ts";
@@ -23,5 +22,5 @@ export function twinRows(state: SheetState, keys: ReadonlySet<string>): Leaving 
   const touched = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
   const untraced = leavingRows(state, [...keys]).filter((index) => !touched.has(index));
   const traced = twins.filter((index) => !untraced.includes(index));
-  return { movedOut: new Map(traced.map((index) => [index, rowWords.twin])), untraced };
+  return { movedOut: new Map(traced.map((index) => [index, state.words.status.rows.twin])), untraced };
 }

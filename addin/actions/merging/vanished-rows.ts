@@ -1,7 +1,6 @@
 import type { PulledRow } from "../../rows/table/column.ts";
 import { isExtraKey } from "../../rows/showing/extra-loss.ts";
 import { isNewKey } from "../../rows/creating/new-records.ts";
-import { rowWords } from "../../rows/table/status-words.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { compareState } from "./sheet-work.ts";
 
@@ -11,6 +10,7 @@ import { compareState } from "./sheet-work.ts";
  */
 export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
+  const { status } = state.words;
   const { results, news } = state.snapshot;
   const there = new Set(theirs.map(({ key }) => key));
   const known = new Set([
@@ -20,7 +20,7 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
   const ids = new Set(theirs.map(({ id }) => String(id)));
   const whyGone = (key: string): string => {
     const [id = "", ...segment] = key.split("/");
-    return segment.length > 0 && ids.has(id) ? rowWords.moved : rowWords.gone;
+    return segment.length > 0 && ids.has(id) ? status.rows.moved : status.rows.gone;
   };
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   const gone = table.rows.filter(
@@ -35,7 +35,7 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
       const edited = comparison.edits
         .filter(({ rowIndex }) => rowIndex === index)
         .map(({ column }) => headers.get(column) ?? column);
-      const words = edited.length === 0 ? "" : `; edited: ${edited.join(", ")}`;
+      const words = edited.length === 0 ? "" : `; ${status.edited} ${edited.join(", ")}`;
       return [index, `${whyGone(key)}${words}`];
     }),
   );

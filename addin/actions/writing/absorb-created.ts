@@ -80,10 +80,11 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
   });
   const isKnown = new Set(snapshot.records.map(({ id }) => id));
   const added = records.filter(({ id }) => !isKnown.has(id));
-  const base = rowsFor(sheet, {
-    ...snapshot,
-    records: [...snapshot.records, ...added.map(({ sent }) => sent)],
-  });
+  const base = rowsFor(
+    sheet,
+    { ...snapshot, records: [...snapshot.records, ...added.map(({ sent }) => sent)] },
+    state.words,
+  );
   const { update } = planMerge(afterWrites(state, keys), {
     base: unfilled(base, newRows, ids),
     records: [...snapshot.records, ...added.map(({ now }) => now)],

@@ -69,7 +69,7 @@ function absorb(
     about: withTotals(snapshot.about, told.totals),
   };
   const { update, merge } = planMerge(state, {
-    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }),
+    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
     facts,
   });

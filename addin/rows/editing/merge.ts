@@ -1,3 +1,4 @@
+import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { CellKind, Column, PulledRow } from "../table/column.ts";
@@ -47,13 +48,23 @@ export interface MergeInput {
   readonly table: ReadTable;
   /** Adds rows of earlier pulls that are no longer in the sheet. */
   readonly putBack?: boolean;
+  /** The words that rows are named in; English where none are given. */
+  readonly words?: Words;
 }
 
 /**
  * Merges base, mine and theirs, cell by cell: unsent edits stay, new values come in, what both changed is asked. Rows are
  * known by their key and never moved; rows that the engineer took out stay out. Merged twice is merged once.
  */
-export function mergeTable({ columns, base, theirs, conflicts, table, putBack = false }: MergeInput): Merge {
+export function mergeTable({
+  columns,
+  base,
+  theirs,
+  conflicts,
+  table,
+  putBack = false,
+  words,
+}: MergeInput): Merge {
   const shown = valueColumns(columns);
   const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRows(base) };
   const timesNow = countKeys(theirs);
@@ -93,6 +104,7 @@ export function mergeTable({ columns, base, theirs, conflicts, table, putBack = 
     columns,
     base.filter(({ key }) => !isOutside(key)),
     theirs.filter(({ key }) => !isOutside(key)),
+    words,
   );
   return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
 }

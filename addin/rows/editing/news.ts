@@ -1,3 +1,5 @@
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../table/column.ts";
 import { countKeys } from "../table/count-keys.ts";
@@ -13,6 +15,7 @@ export function newsOf(
   columns: readonly Column[],
   before: readonly PulledRow[],
   now: readonly PulledRow[],
+  words: Words = en,
 ): readonly News[] {
   const shown = valueColumns(columns);
   const timesBefore = countKeys(before);
@@ -21,7 +24,7 @@ export function newsOf(
   const news: News[] = [];
   for (const row of now) {
     const { key: rowKey } = row;
-    const label = rowLabel(row);
+    const label = rowLabel(row, undefined, words);
     const old = beforeByKey.get(rowKey);
     if (old === undefined) news.push({ what: "new", rowKey, label });
     else if (timesBefore(rowKey) === 1 && timesNow(rowKey) === 1)
@@ -33,6 +36,7 @@ export function newsOf(
       }
   }
   for (const row of before)
-    if (timesNow(row.key) === 0) news.push({ what: "gone", rowKey: row.key, label: rowLabel(row) });
+    if (timesNow(row.key) === 0)
+      news.push({ what: "gone", rowKey: row.key, label: rowLabel(row, undefined, words) });
   return news;
 }

@@ -1,7 +1,10 @@
+import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { readEntries } from "../../../contract/loss.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 
 /** One value that differs, in words. */
@@ -19,15 +22,18 @@ export function changedValues(
   model: ModelName,
   before: RawValues,
   after: RawValues,
+  words: Words = en,
 ): readonly ChangedValue[] {
+  const { language } = words;
+  const labels: Readonly<Record<string, string>> = words.fields[model];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): readonly ChangedValue[] => {
     const field = fieldOf(model, name);
     if (name === "id" || field?.computed === true) return [];
-    const label = field?.label ?? name;
+    const label = labels[name] ?? name;
     if (name === "loss_data" || name === "loss_type_data")
-      return changedEntries(name, label, before[name], after[name]);
-    const [was, is] = [wordsOf(before[name], name), wordsOf(after[name], name)];
+      return changedEntries(name, label, before[name], after[name], words);
+    const [was, is] = [wordsOf(before[name], language, name), wordsOf(after[name], language, name)];
     return was === is ? [] : [{ key: name, field: label, before: was, after: is }];
   });
 }
@@ -37,26 +43,27 @@ function changedEntries(
   label: string,
   before: unknown,
   after: unknown,
+  { changes, language }: Words,
 ): readonly ChangedValue[] {
   const [was, is] = [readEntries(before), readEntries(after)];
   if (was === undefined || is === undefined) {
-    const [old, now] = [wordsOf(before), wordsOf(after)];
+    const [old, now] = [wordsOf(before, language), wordsOf(after, language)];
     return old === now ? [] : [{ key: name, field: label, before: old, after: now }];
   }
   const show = (entry: string): string =>
-    name === "loss_type_data" && entry !== "" ? showWasteType(entry, "en_US") : entry;
+    name === "loss_type_data" && entry !== "" ? showWasteType(entry, language) : entry;
   return Array.from({ length: Math.max(was.length, is.length) }, (_, index) => ({
     key: `${name}/${index + 1}`,
-    field: `${label}, NVA segment ${index + 1}`,
+    field: changes.segment(label, String(index + 1)),
     before: show(was[index] ?? ""),
     after: show(is[index] ?? ""),
   })).filter((entry) => entry.before !== entry.after);
 }
 
-function wordsOf(raw: unknown, name = ""): string {
+function wordsOf(raw: unknown, language: Language, name = ""): string {
   if (raw === undefined || raw === null || raw === false) return "";
   // A record that a field points to comes as `[id, name]`.
-  if (Array.isArray(raw)) return wordsOf(raw[1] ?? raw[0]);
-  if (typeof raw === "string") return name === "element_type" ? showWorkType(raw, "en_US") : raw;
+  if (Array.isArray(raw)) return wordsOf(raw[1] ?? raw[0], language);
+  if (typeof raw === "string") return name === "element_type" ? showWorkType(raw, language) : raw;
   return typeof raw === "number" ? String(Number(raw.toPrecision(15))) : JSON.stringify(raw);
 }

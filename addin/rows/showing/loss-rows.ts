@@ -4,13 +4,14 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { withPlainLineEnds } from "../../../contract/same-value.ts";
 import type { Segment } from "../../../contract/segments.ts";
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow, RowLock } from "../table/column.ts";
 import { countKeys } from "../table/count-keys.ts";
 import { extraEntries } from "./extra-loss.ts";
 import type { ExtraEntry } from "./extra-loss.ts";
 import { idOf, readShown } from "./read-shown.ts";
-import { lockWords } from "../table/status-words.ts";
 import { rowKeyColumn, statusColumn } from "../table/value-columns.ts";
 
 /** The fields of an element that a LOSS worksheet asks for, in the contract's order. */
@@ -39,13 +40,13 @@ export function lossFieldsOf(record: RawValues): LossFields {
  * is longer than its segments has locked rows, with one more row for each entry that no segment belongs to, to be emptied; two segments
  * with the same start and end are locked too, since nothing tells them apart.
  */
-export function lossRows(records: readonly RawValues[]): readonly PulledRow[] {
+export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));
   const count = countKeys(rows);
   return rows.map((row) => {
     const locked = row.locked ?? (count(row.key) > 1 ? "duplicate_key" : undefined);
     if (locked === undefined) return row;
-    return { ...row, locked, values: { ...row.values, [statusColumn]: lockWords[locked] } };
+    return { ...row, locked, values: { ...row.values, [statusColumn]: status.locks[locked] } };
   });
 }
 

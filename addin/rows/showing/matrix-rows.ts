@@ -1,4 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../table/column.ts";
 import { outliers } from "../figures/outliers.ts";
@@ -25,7 +27,7 @@ export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
  * cycle without it is empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
  * id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
  */
-export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] {
+export function matrixRows(records: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
   const groups = new Map<string, RawValues[]>();
   for (const record of records) {
@@ -53,7 +55,7 @@ export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] 
       sequence: shown(first, "sequence"),
       name: shown(first, "name"),
       ...(spreadOf([...times.values()]) ?? { median: "", minimum: "", maximum: "", spread: "" }),
-      [outlierColumn]: outlierWords(times),
+      [outlierColumn]: outlierWords(times, words),
     };
     for (const cycle of cycles) values[cycleColumn(cycle)] = times.get(cycle) ?? "";
     return { key, id: ids[0] ?? 0, ids, values };
@@ -61,11 +63,11 @@ export function matrixRows(records: readonly RawValues[]): readonly PulledRow[] 
 }
 
 /** "cycle 3 high, cycle 5 low"; empty where none is far from the others. */
-function outlierWords(times: ReadonlyMap<number, number>): string {
+function outlierWords(times: ReadonlyMap<number, number>, { rows }: Words): string {
   const cycles = [...times.keys()].sort((a, b) => a - b);
   return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))
-    .map(({ index, side }) => `cycle ${cycles[index] ?? ""} ${side}`)
-    .join(", ");
+    .map(({ index, side }) => rows[side](String(cycles[index] ?? "")))
+    .join(rows.between);
 }
 
 function cycleOf(record: RawValues): number {

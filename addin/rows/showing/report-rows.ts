@@ -1,6 +1,8 @@
 import { isModelName } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../table/column.ts";
 import { idOf } from "./read-shown.ts";
@@ -13,11 +15,11 @@ import { rowKeyColumn } from "../table/value-columns.ts";
  * value before and after, in words. LOSS has one row per NVA segment. Values that the instance works out are left out; an entry
  * that changed nothing, such as a refused one, has one row.
  */
-export function reportRows(entries: readonly RawValues[]): readonly PulledRow[] {
+export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   return entries.flatMap((entry) => {
     const id = idOf(entry);
     const model: ModelName = isModelName(entry.model) ? entry.model : "wa.element";
-    const changed = changedValues(model, valuesIn(entry.before), valuesIn(entry.after));
+    const changed = changedValues(model, valuesIn(entry.before), valuesIn(entry.after), words);
     const rows = changed.length === 0 ? [{ key: "", field: "", before: "", after: "" }] : changed;
     return rows.map(({ key: part, field, before, after }): PulledRow => {
       const key = `${id}/${part}`;
@@ -25,12 +27,12 @@ export function reportRows(entries: readonly RawValues[]): readonly PulledRow[] 
         [rowKeyColumn]: key,
         at: momentOf(entry.at),
         login: textIn(entry.login),
-        what: whatWords(entry),
-        record: recordWords(entry, model),
+        what: whatWords(entry, words),
+        record: recordWords(entry, model, words),
         field,
         before,
         after,
-        outcome: outcomeWords(entry),
+        outcome: outcomeWords(entry, words),
       };
       return { key, id, values };
     });

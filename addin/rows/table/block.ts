@@ -5,7 +5,7 @@ import type { CellValue } from "../cells/cell.ts";
  */
 export interface BlockLine {
   readonly label: string;
-  /** A value of the instance, or a live formula in which `{table}` is the table's name: `=AVERAGE({table}[Cycle time])`. */
+  /** A value of the instance, or a live formula in which `{table}` is the table's name and `[{key}]` the column of a key: `=AVERAGE({table}[{cycle_time}])`. */
   readonly value: CellValue | { readonly formula: string };
   /** Excel's number format, English notation. */
   readonly numberFormat: string;

@@ -7,12 +7,12 @@ export type CellKind = "text" | "whole" | "seconds" | "number" | "percent" | "wo
 export interface Column {
   /** The name that stays the same in every language; for most columns the contract's field. */
   readonly key: string;
-  /** The English header; the snapshot remembers the header that was written. */
+  /** In the words of the worksheet's language; the snapshot remembers the header that was written. */
   readonly header: string;
   readonly kind: CellKind;
   /** The engineer may change the cells and they are written back. */
   readonly isEditable?: true;
-  /** A live formula instead of a value from the instance; `[@Header]` names a cell of the same row. */
+  /** A live formula instead of a value from the instance; `{@key}` names the cell of a column in the same row, until `columnsFor` puts its header there. */
   readonly formula?: string;
   /** The width in characters; the longest value decides up to 40 where none is given. */
   readonly width?: number;

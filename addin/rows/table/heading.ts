@@ -1,4 +1,7 @@
 import { languages } from "../../../contract/languages.ts";
+import { en } from "../../words/en/words.ts";
+import { decimals } from "../../words/shaped.ts";
+import type { Words } from "../../words/words.ts";
 import { subjectOf } from "../about.ts";
 import type { About, AnalysisHeading } from "../about.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
@@ -9,17 +12,21 @@ export type HeadingFacts = Pick<Snapshot, "query" | "about" | "instance" | "logi
 
 /**
  * Gives the four lines above a table: title; O-No and figures; whence, when and in which language it was pulled;
- * how to read the colours. In English, as the headers are.
+ * how to read the colours. In English where no words are given.
  */
-export function headingLines({ query, about, instance, login, pulledAt }: HeadingFacts): readonly string[] {
+export function headingLines(
+  { query, about, instance, login, pulledAt }: HeadingFacts,
+  words: Words = en,
+): readonly string[] {
   const { code, name } = subjectOf(about);
   const subject = name === "" ? code : name;
-  const title = sheetTitles[query.kind];
+  const title = words.sheets.titles[query.kind];
+  const pulled = words.sheets.pulled(moment(pulledAt, words), instance.db, instance.url, login);
   return [
     oneLine(subject === "" ? title : `${subject} · ${title}`),
-    oneLine(figuresOf(about, query).join(" · ")),
-    `Pulled ${moment(pulledAt)} from ${instance.db} at ${instance.url} by ${login}${namesIn(query)}`,
-    legends[query.kind],
+    oneLine(figuresOf(about, query, words).join(" · ")),
+    [pulled, ...namesIn(query, words)].join(" · "),
+    words.sheets.legends[query.kind],
   ];
 }
 
@@ -28,98 +35,62 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** What people call each kind of worksheet, as its title says it. */
-const sheetTitles: Readonly<Record<SheetKind, string>> = {
-  analyses: "Analyses",
-  elements: "Elements",
-  loss: "LOSS",
-  unexplained: "NVA not yet explained",
-  cycles: "Measured cycles",
-  cycle_matrix: "Elements by cycle",
-  comparison: "Before and after",
-  line_balance: "Line balance",
-  mmc: "Man-machine charts",
-  mac: "Multi-activity charts",
-  change_report: "Changes written back",
-};
-
-const editable =
-  "Blue headers: yours to edit, sent by Write back. Grey: from the instance. Status says what is edited, wrong or in conflict.";
-const readOnly =
-  "Grey: from the instance, brought up to date by Refresh. Columns of your own beside them stay.";
-
-const legends: Readonly<Record<SheetKind, string>> = {
-  analyses: `${editable} New rows below become new analyses.`,
-  elements: `${editable} New rows become new elements.`,
-  loss: editable,
-  unexplained: `${editable} Explained rows can be deleted.`,
-  cycles: readOnly,
-  cycle_matrix: `${editable} A new name goes to all cycles.`,
-  comparison: readOnly,
-  line_balance: readOnly,
-  mmc: readOnly,
-  mac: readOnly,
-  change_report: readOnly,
-};
-
-const lists: Readonly<Partial<Record<SheetKind, string>>> = {
-  analyses: "All analyses of the instance, newest first",
-  mmc: "All man-machine charts of the instance, newest first",
-  mac: "All multi-activity charts of the instance, newest first",
-  change_report: "The latest changes through this relay, newest first",
-};
-
-function figuresOf(about: About, { kind, cycle_no }: SheetQuery): readonly string[] {
+function figuresOf(about: About, { kind, cycle_no }: SheetQuery, words: Words): readonly string[] {
+  const { sheets } = words;
   switch (about.is) {
     case "analyses": {
       const [only, ...others] = about.analyses;
-      const cycles = cycle_no === null ? "all cycles" : `cycle ${cycle_no}`;
+      const cycles = cycle_no === null ? sheets.allCycles : sheets.cycle(String(cycle_no));
       if (only === undefined) return [cycles];
-      if (others.length === 0) return [...analysisFigures(only), cycles];
+      if (others.length === 0) return [...analysisFigures(only, words), cycles];
       const oNos = about.analyses.map(({ o_no }) => o_no);
       const elements = about.analyses.reduce((sum, { element_count }) => sum + element_count, 0);
-      return [`O-No ${oNos.join(", ")}`, `${elements} elements`, cycles];
+      return [sheets.oNo(oNos.join(", ")), sheets.elements(String(elements)), cycles];
     }
     case "comparison": {
       const { before, after } = about.comparison;
-      return [`Before: ${analysisName(before)}`, `After: ${analysisName(after)}`];
+      return [sheets.before(analysisName(before, words)), sheets.after(analysisName(after, words))];
     }
-    case "line":
+    case "line": {
+      const { takt_time, bottleneck_name } = about.line;
       return [
-        `Takt ${about.line.takt_time.toFixed(2)} s`,
-        ...(about.line.bottleneck_name === "" ? [] : [`bottleneck ${about.line.bottleneck_name}`]),
+        sheets.takt(decimals(takt_time, 2, words.language)),
+        ...(bottleneck_name === "" ? [] : [sheets.bottleneck(bottleneck_name)]),
       ];
-    case "list":
-      return [lists[kind] ?? "All records, newest first"];
+    }
+    case "list": {
+      const lists: Readonly<Partial<Record<SheetKind, string>>> = sheets.lists;
+      return [lists[kind] ?? sheets.lists.other];
+    }
   }
 }
 
-function analysisFigures(analysis: AnalysisHeading): readonly string[] {
+function analysisFigures(analysis: AnalysisHeading, { sheets, language }: Words): readonly string[] {
   const { o_no, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
   return [
-    `O-No ${o_no}`,
+    sheets.oNo(o_no),
     ...(process_name === "" ? [] : [process_name]),
-    `CT avg ${cycle_time_avg.toFixed(2)} s`,
-    `VA ${va_ratio.toFixed(1)} %`,
-    `${element_count} ${element_count === 1 ? "element" : "elements"}`,
+    sheets.averageCycleTime(decimals(cycle_time_avg, 2, language)),
+    sheets.va(decimals(va_ratio, 1, language)),
+    sheets.elements(String(element_count)),
   ];
 }
 
-function analysisName({ id, o_no, name }: AnalysisHeading): string {
-  return [o_no, name].filter((text) => text !== "").join(" ") || `analysis ${id}`;
+function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): string {
+  return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis(String(id));
 }
 
 /** Only where names of analyses or elements are shown does their language matter. */
-function namesIn({ lang, kind }: SheetQuery): string {
-  if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return "";
-  return lang === null
-    ? " · names in the instance's default language"
-    : ` · names in ${languages[lang]}, read-only`;
+function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
+  if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
+  return [lang === null ? sheets.namesDefault : sheets.namesReadOnly(languages[lang])];
 }
 
-/** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00. */
-function moment(iso: string): string {
-  const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
-  if (day === undefined || time === undefined) return iso;
-  return `${day} ${time} UTC${offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset}`;
+/** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
+function moment(iso: string, { sheets }: Words): string {
+  const [, year, month, day, time, offset] =
+    /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
+  if (year === undefined || month === undefined || day === undefined || time === undefined) return iso;
+  const fromUtc = offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset;
+  return sheets.moment(year, month, day, time, fromUtc);
 }

@@ -1,3 +1,6 @@
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
+
 const longestName = 31;
 
 /** What Excel refuses in the name of a worksheet, in Japanese in full width too, and control characters. */
@@ -12,15 +15,16 @@ export function sheetName(
   subject: string,
   cycle_no: number | null,
   taken: readonly string[],
+  { sheets }: Words = en,
 ): string {
   const inUse = new Set(taken.map((name) => name.toLowerCase()));
   // Excel keeps this name for itself.
   inUse.add("history");
-  const cycle = cycle_no === null ? "" : ` c${cycle_no}`;
+  const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort(String(cycle_no))}`;
   const whole = `${wanted} ${subject}`.replace(forbidden, "-").trim();
   for (let number = 1; ; number++) {
     const ending = number === 1 ? cycle : `${cycle} (${number})`;
-    const name = trimmed(cut(whole, longestName - ending.length) + ending);
+    const name = trimmed(cut(whole, longestName - ending.length) + ending, sheets.sheet);
     if (!inUse.has(name.toLowerCase())) return name;
   }
 }
@@ -32,6 +36,6 @@ function cut(text: string, length: number): string {
   return text.slice(0, end).trimEnd();
 }
 
-function trimmed(name: string): string {
-  return name.replace(/^[\s']+|[\s']+$/g, "") || "Sheet";
+function trimmed(name: string, otherwise: string): string {
+  return name.replace(/^[\s']+|[\s']+$/g, "") || otherwise;
 }

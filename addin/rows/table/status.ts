@@ -1,9 +1,10 @@
+import { en } from "../../words/en/words.ts";
+import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "./column.ts";
 import type { Comparison } from "../editing/compare.ts";
 import { isExtraKey } from "../showing/extra-loss.ts";
 import type { ReadTable } from "./read-table.ts";
 import type { News, RowResult } from "../snapshot.ts";
-import { lockWords, problemWords, rowWords } from "./status-words.ts";
 
 /** What the status words of a worksheet follow from. */
 export interface StatusFacts {
@@ -15,31 +16,34 @@ export interface StatusFacts {
   readonly results: Readonly<Record<string, RowResult>>;
   /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
   readonly news: readonly News[];
+  /** The words it is said in; English where none are given. */
+  readonly words?: Words;
 }
 
 /**
  * Gives the whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
- * named by their headers behind `problem:`, `conflict:`, `edited:` and `changed:`, in this order: the worksheet's colours look for the
+ * named by their headers behind the words for a problem, a conflict, an edit and a change, in this order: the worksheet's colours look for the
  * header behind the word.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
-  const { comparison, table } = facts;
-  const cells = cellParts(facts);
+  const { comparison, table, words = en } = facts;
+  const { rows: rowWords, locks } = words.status;
+  const cells = cellParts(facts, words);
   const duplicates = new Set(comparison.duplicates);
   const unknown = new Set(comparison.unknown);
   const typed = new Set(comparison.newRows);
   const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
   const locked = new Set(comparison.locked);
   const baseByKey = new Map(facts.base.map((row) => [row.key, row]));
-  const whyUnknown = unknownWords(facts);
-  const newsOf = newsWords(facts);
+  const whyUnknown = unknownWords(facts, words);
+  const newsOf = newsWords(facts, words);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
     if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
     if (unknown.has(index)) return whyUnknown(key);
-    if (locked.has(index)) return lockWords[baseByKey.get(key)?.locked ?? "duplicate_key"];
+    if (locked.has(index)) return locks[baseByKey.get(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
-    const result = resultPart(facts.results[key], parts.length > 0);
+    const result = resultPart(facts.results[key], parts.length > 0, words);
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
     if (result === "" && parts.length === 0 && baseByKey.get(key)?.isLeaving === true)
       return rowWords.leaving;
@@ -51,7 +55,10 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
  * Says of a row what the last refresh brought, until it is dismissed: that it is new, or which of its cells changed. A cell that has more to
  * say, such as an edit, is left out.
  */
-function newsWords({ columns, news, comparison }: StatusFacts): (rowKey: string, index: number) => string {
+function newsWords(
+  { columns, news, comparison }: StatusFacts,
+  { status }: Words,
+): (rowKey: string, index: number) => string {
   const { edits, problems, conflicts } = comparison;
   const taken = new Set(
     [...edits, ...problems, ...conflicts].map(({ rowIndex, column }) => `${rowIndex} ${column}`),
@@ -66,16 +73,19 @@ function newsWords({ columns, news, comparison }: StatusFacts): (rowKey: string,
     else ofRow.push(one.column);
   }
   return (rowKey, index) => {
-    if (arrived.has(rowKey)) return rowWords.arrived;
+    if (arrived.has(rowKey)) return status.rows.arrived;
     const cells = (changed.get(rowKey) ?? []).filter((column) => !taken.has(`${index} ${column}`));
     return cells.length === 0
       ? ""
-      : `changed: ${cells.map((column) => headers.get(column) ?? column).join(", ")}`;
+      : `${status.changed} ${cells.map((column) => headers.get(column) ?? column).join(", ")}`;
   };
 }
 
 /** Names the cells of each row that have a problem, a conflict or an edit. */
-function cellParts({ columns, comparison }: StatusFacts): ReadonlyMap<number, readonly string[]> {
+function cellParts(
+  { columns, comparison }: StatusFacts,
+  { status }: Words,
+): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   const headerOf = (column: string): string => headers.get(column) ?? column;
   const parts = new Map<number, string[]>();
@@ -90,27 +100,30 @@ function cellParts({ columns, comparison }: StatusFacts): ReadonlyMap<number, re
       else texts.push(text);
     }
     for (const [rowIndex, texts] of byRow)
-      parts.set(rowIndex, [...(parts.get(rowIndex) ?? []), `${word}: ${texts.join(", ")}`]);
+      parts.set(rowIndex, [...(parts.get(rowIndex) ?? []), `${word} ${texts.join(", ")}`]);
   };
   add(
-    "problem",
+    status.problem,
     comparison.problems.map(({ rowIndex, column, reason }) => ({
       rowIndex,
-      text: `${headerOf(column)} ${problemWords[reason]}`,
+      text: status.problemIn(headerOf(column), status.problems[reason]),
     })),
   );
   add(
-    "conflict",
+    status.conflict,
     comparison.conflicts.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   add(
-    "edited",
+    status.edited,
     comparison.edits.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   return parts;
 }
 
-function unknownWords({ base, news, results }: StatusFacts): (rowKey: string) => string {
+function unknownWords(
+  { base, news, results }: StatusFacts,
+  { status: { rows: rowWords } }: Words,
+): (rowKey: string) => string {
   const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const ids = new Set(base.map(({ id }) => String(id)));
   return (rowKey) => {
@@ -122,18 +135,18 @@ function unknownWords({ base, news, results }: StatusFacts): (rowKey: string) =>
 }
 
 /** What is said of a row as a whole; that it was written is old news once there is something new in it. */
-function resultPart(result: RowResult | undefined, hasMore: boolean): string {
+function resultPart(result: RowResult | undefined, hasMore: boolean, { status }: Words): string {
   switch (result?.outcome) {
     case undefined:
       return "";
     case "written":
-      return hasMore ? "" : `written ${timeOfDay(result.at)}`;
+      return hasMore ? "" : status.written(timeOfDay(result.at));
     case "failed":
-      return `failed: ${oneLine(result.message)}`;
+      return status.failed(oneLine(result.message));
     case "unknown":
-      return rowWords.unknown;
+      return status.rows.unknown;
     case "gone":
-      return rowWords.gone;
+      return status.rows.gone;
   }
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Content } from "../../../addin/rows/snapshot.ts";
 import { stepDifferences } from "../../../addin/rows/figures/step-differences.ts";
@@ -27,7 +28,7 @@ const contentOf = (records: readonly RawValues[], figures = {}): Content => ({
   about: { ...comparisonAbout, comparison: { ...comparisonAbout.comparison, ...figures } },
 });
 const lineOf = (label: string, content: Content) =>
-  sheets.comparison.block?.(content).lines.find((line) => line.label === label);
+  sheets.comparison.block?.(content, en).lines.find((line) => line.label === label);
 
 test.each<[string, (step: Times) => number, string]>([
   ["before − after", ([a, b]) => a - b, "saved"],
@@ -40,7 +41,7 @@ test.each<[string, (step: Times) => number, string]>([
 
 test("the published case: 15 seconds less are 26.3 %, of which the steps explain 11", () => {
   const content = contents.comparison;
-  expect(sheets.comparison.block?.(content).lines).toMatchObject([
+  expect(sheets.comparison.block?.(content, en).lines).toMatchObject([
     { label: "CT before s", value: 57, note: "O-3" },
     { label: "CT after s", value: 42, note: "O-4" },
     { label: "Reduction s", value: 15 },
@@ -74,7 +75,7 @@ test.each<[string, (step: Times) => number]>([
   ["before − after", ([a, b]) => a - b],
   ["after − before", ([a, b]) => b - a],
 ])("a step that got slower says so whichever sign its difference has: %s", (_, diff) => {
-  const rows = sheets.comparison.rowsOf(contentOf(linesOf(steps, diff)));
+  const rows = sheets.comparison.rowsOf(contentOf(linesOf(steps, diff)), en);
   expect(rows.map(({ values }) => values.worse)).toEqual(["", "slower", "only after", ""]);
 });
 
@@ -85,12 +86,12 @@ test("a comparison without lines yet has its figures and explains nothing", () =
 test("lines that were built again are the same rows, whatever their new ids", () => {
   const before = contentOf(linesOf(steps, ([a, b]) => a - b));
   const again = { ...before, records: before.records.map((line, index) => ({ ...line, id: 100 + index })) };
-  const keysOf = (content: Content) => sheets.comparison.rowsOf(content).map(({ key }) => key);
+  const keysOf = (content: Content) => sheets.comparison.rowsOf(content, en).map(({ key }) => key);
   expect(keysOf(again)).toEqual(keysOf(before));
 });
 
 test("a step that stands there twice has two rows", () => {
   const [line = {}] = linesOf(steps, ([a, b]) => a - b);
-  const rows = sheets.comparison.rowsOf(contentOf([line, { ...line, id: 9 }]));
+  const rows = sheets.comparison.rowsOf(contentOf([line, { ...line, id: 9 }]), en);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Content } from "../../../addin/rows/snapshot.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
@@ -45,7 +46,7 @@ const recordsOf = (cycles: readonly (readonly (number | undefined)[])[]): readon
   );
 
 const columnOf = (content: Content, key: string) =>
-  sheets.cycle_matrix.rowsOf(content).map(({ values }) => values[key]);
+  sheets.cycle_matrix.rowsOf(content, en).map(({ values }) => values[key]);
 
 test("rows are elements, columns cycles, with medians, extremes and spread", () => {
   const content = contentOnPaper("cycle_matrix", recordsOf(study));
@@ -68,10 +69,10 @@ test("rows are elements, columns cycles, with medians, extremes and spread", () 
 test("a cycle far from the others is named in words; fewer than four cycles name none", () => {
   const four = recordsOf([[10], [10.5], [30], [10.2]]);
   const content = contentOnPaper("cycle_matrix", four);
-  expect(sheets.cycle_matrix.rowsOf(content)[0]?.values.outlier).toBe("cycle 3 high");
+  expect(sheets.cycle_matrix.rowsOf(content, en)[0]?.values.outlier).toBe("cycle 3 high");
   expect(evaluated(content).block["Rows with an outlier"]).toBe(1);
   const three = contentOnPaper("cycle_matrix", recordsOf([[10], [10.5], [30]]));
-  expect(sheets.cycle_matrix.rowsOf(three)[0]?.values.outlier).toBe("");
+  expect(sheets.cycle_matrix.rowsOf(three, en)[0]?.values.outlier).toBe("");
 });
 
 test("an element that a cycle does not have is empty there, never 0, and counts in no figure", () => {
@@ -83,20 +84,20 @@ test("an element that a cycle does not have is empty there, never 0, and counts 
       [8, 9],
     ]),
   );
-  expect(sheets.cycle_matrix.rowsOf(content)[1]?.values).toMatchObject({
+  expect(sheets.cycle_matrix.rowsOf(content, en)[1]?.values).toMatchObject({
     "cycle 1": 7,
     "cycle 2": "",
     "cycle 3": 9,
   });
   expect(columnOf(content, "minimum")).toEqual([5, 7]);
   const unreadable = contentOnPaper("cycle_matrix", [elementRecord(1, { video_end_time: "soon" })]);
-  expect(sheets.cycle_matrix.rowsOf(unreadable)[0]?.values["cycle 1"]).toBe("");
+  expect(sheets.cycle_matrix.rowsOf(unreadable, en)[0]?.values["cycle 1"]).toBe("");
   expect(columnOf(unreadable, "median")).toEqual([""]);
 });
 
 test("a matrix of one cycle, and one without elements, stand as well", () => {
   expect(columnOf(contentOnPaper("cycle_matrix", recordsOf([[5]])), "spread")).toEqual([0]);
-  expect(sheets.cycle_matrix.columns(contentOnPaper("cycle_matrix", [])).map(({ key }) => key)).toEqual([
+  expect(sheets.cycle_matrix.columns(contentOnPaper("cycle_matrix", []), en).map(({ key }) => key)).toEqual([
     "row_key",
     "sequence",
     "name",

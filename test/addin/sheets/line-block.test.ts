@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { lineFigures } from "../../../addin/rows/figures/line-figures.ts";
 import { evaluated } from "../../support/evaluated.ts";
@@ -6,7 +7,7 @@ import { contents, lineAbout } from "../../support/sheet-contents.ts";
 
 const content = contents.line_balance;
 const lineOf = (label: string, of = content) =>
-  sheets.line_balance.block?.(of).lines.find((line) => line.label === label);
+  sheets.line_balance.block?.(of, en).lines.find((line) => line.label === label);
 
 test("the live formulas come to the published figures", () => {
   const figures = lineFigures([34, 38, 57, 36, 33], 45)!;
@@ -33,7 +34,7 @@ test("the instance's own figures are named as such, with the formulas that come 
 
 test("a neck over takt says so, and so does its row", () => {
   expect(lineOf("Max CT s")).toMatchObject({ note: "over takt", isBad: true });
-  expect(sheets.line_balance.rowsOf(content).map(({ values }) => values.over_takt)).toEqual([
+  expect(sheets.line_balance.rowsOf(content, en).map(({ values }) => values.over_takt)).toEqual([
     "",
     "",
     "over takt",

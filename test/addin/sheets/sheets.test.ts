@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import type { Column } from "../../../addin/rows/table/column.ts";
 import type { SheetKind } from "../../../addin/rows/query.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -19,10 +20,10 @@ const editableIn = (kind: SheetKind, lang: Language | null) =>
   columnsOf(kind, lang).flatMap(({ key, isEditable }) => (isEditable === true ? [key] : []));
 
 test.each(kinds)(
-  "$sheet.label: the row key is first, the status last, no header stands there twice",
+  "$sheet.kind: the row key is first, the status last, no header stands there twice",
   ({ sheet, content }) => {
     for (const about of [content.about, twoAnalyses]) {
-      const columns = sheet.columns({ ...content, about });
+      const columns = sheet.columns({ ...content, about }, en);
       expect([columns[0]?.key, columns.at(-1)?.key]).toEqual(["row_key", "status"]);
       const headers = columns.map(({ header }) => header.toLowerCase());
       expect(new Set(headers).size).toBe(headers.length);
@@ -31,16 +32,16 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("$sheet.label: live formulas name headers that are there", ({ sheet, content }) => {
-  const columns = sheet.columns(content);
-  const block = sheet.block?.(content);
+test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sheet, content }) => {
+  const columns = sheet.columns(content, en);
+  const block = sheet.block?.(content, en);
   const formulas = [
     ...columns.map(({ formula = "" }) => formula),
     ...(block?.lines ?? []).map(({ value }) => (typeof value === "object" ? value.formula : "")),
   ];
   for (const formula of formulas)
-    for (const [, header] of formula.matchAll(/\[@?\[?([^\]@[]+)\]/g))
-      expect(columns.map((column) => column.header)).toContain(header);
+    for (const [, key] of formula.matchAll(/\{@?(\w+)\}/g))
+      if (key !== "table") expect(columns.map((column) => column.key)).toContain(key);
   if (block !== undefined) expect(columns.map(({ key }) => key)).toContain(block.column);
 });
 
@@ -113,8 +114,8 @@ test("the duration of an element is live", () => {
 
 test("every column without formula gets a value from the rows", () => {
   for (const { sheet, content } of kinds) {
-    const row = sheet.rowsOf(content)[0]!;
-    for (const { key, formula } of sheet.columns(content))
+    const row = sheet.rowsOf(content, en)[0]!;
+    for (const { key, formula } of sheet.columns(content, en))
       if (formula === undefined && key !== "status") expect(row.values).toHaveProperty([key]);
   }
 });
@@ -148,7 +149,7 @@ describe("drop-down lists", () => {
     );
     for (const language of languageCodes)
       for (const { sheet, content } of kinds)
-        for (const list of Object.values(choicesFor(sheet.columns(content), records, language))) {
+        for (const list of Object.values(choicesFor(sheet.columns(content, en), records, language))) {
           expect(list.join(",").length).toBeLessThanOrEqual(255);
           expect(list.filter((entry) => entry.includes(","))).toEqual([]);
           expect(list.length).toBeGreaterThanOrEqual(7);

@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import type { Block } from "../../../addin/rows/table/block.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
@@ -9,7 +10,7 @@ import { inExcel } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
 const content = contents.line_balance;
-const block = sheets.line_balance.block?.(content) ?? { column: "", lines: [] };
+const block = sheets.line_balance.block?.(content, en) ?? { column: "", lines: [] };
 
 /** What stands in the worksheet under a text in the column to its left. */
 function besideLabel(host: Host, label: string, area = "A1:H40"): unknown {

@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en/words.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { contentOnPaper } from "../../support/paper-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
@@ -12,7 +13,7 @@ test.each(kinds)("$query.kind: no cell of a worksheet as made shows an error", a
   await makeSheetOf(content);
   const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
   expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
-  for (const { label, value } of sheets[content.query.kind].block?.(content).lines ?? [])
+  for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
     expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
       label,
       true,

@@ -1,3 +1,4 @@
+import { en } from "../../../../addin/words/en/words.ts";
 import type { SheetKind } from "../../../../addin/rows/query.ts";
 import { sheets } from "../../../../addin/sheets/sheets.ts";
 import { contents } from "../../../support/sheet-contents.ts";
@@ -62,7 +63,7 @@ test("rows are named for people", () => {
   expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(
     "O-No 1-2, cycle 1, 2 Pick part 2, segment 5.00–6.50 s",
   );
-  const labels = (kind: SheetKind): string => rowLabel(sheets[kind].rowsOf(contents[kind])[0]!);
+  const labels = (kind: SheetKind): string => rowLabel(sheets[kind].rowsOf(contents[kind], en)[0]!);
   expect(labels("analyses")).toBe("O-No O-1, Door trim");
   expect(labels("comparison")).toBe("1 Pick");
   expect(labels("line_balance")).toBe("1 Process 1");
