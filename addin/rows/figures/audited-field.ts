@@ -4,7 +4,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../showing/read-shown.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Candidate, Figure, Fingerprint } from "./fingerprint.ts";
+import type { Candidate, Digits, Figure, Fingerprint } from "./fingerprint.ts";
 
 /** A candidate with the way to work it out from what belongs to a record. */
 export interface WorkedOut<Subject> extends Candidate {
@@ -35,9 +35,14 @@ export function auditedField<M extends ModelName, Subject>(
       ours: candidates.map((candidate) => candidate.of(subject)),
     }));
   const named = candidates.map(({ id, formula }): Candidate => ({ id, formula }));
-  // 0.8733 of a ratio are 87.33 %.
-  const decimals = fieldOf(model, field)?.kind === "ratio" ? 4 : 2;
-  return fingerprint({ model, field, candidates: named }, cases, decimals);
+  return fingerprint({ model, field, candidates: named }, cases, digitsOf(model, field));
+}
+
+/** 0.8733 of a ratio are 87.33 %, and no ratio is rounded to whole numbers. */
+function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
+  return fieldOf(model, field)?.kind === "ratio"
+    ? { fewest: 2, most: 4, mayBeWhole: false }
+    : { fewest: 1, most: 2, mayBeWhole: true };
 }
 
 /** Reads a field as a number; 0 where it is none. */

@@ -39,18 +39,26 @@ export interface Fingerprint {
   readonly agreeing: readonly { readonly agree: number; readonly of: number }[];
 }
 
+/** How many decimals of a kind of figure count: `fewest` where few records show less by chance, and `most`, since inputs are rounded themselves. */
+export interface Digits {
+  readonly fewest: number;
+  readonly most: number;
+  /** The figures may be rounded to whole numbers: of three or more that all are, it is no chance. */
+  readonly mayBeWhole: boolean;
+}
+
 /**
- * Tells which formulas come to every record's figure: to half a unit of the last digit that the instance shows anywhere in the list, at most
- * `mostDecimals`, and 1e-9. A figure that the instance leaves at 0 or empty where a formula has no answer speaks for neither.
+ * Tells which formulas come to every record's figure: to half a unit of the last digit that the instance shows anywhere in the list, and 1e-9. A figure
+ * that the instance leaves at 0 or empty where a formula has no answer speaks for neither.
  */
 export function fingerprint(
   field: Pick<Fingerprint, "model" | "field" | "candidates">,
   cases: readonly FingerprintCase[],
-  mostDecimals: number,
+  digits: Digits,
 ): Fingerprint {
   const tolerance = toleranceOf(
     cases.map(({ given }) => given),
-    mostDecimals,
+    digits,
   );
   const agreeing = field.candidates.map((_, index) => {
     const held = cases.filter(({ given, ours }) => ours[index] !== undefined || !isEmpty(given));
@@ -64,9 +72,11 @@ export function fingerprint(
   return { ...field, cases, agreeing, verdict: verdictOf(fitting, agreeing) };
 }
 
-function toleranceOf(given: readonly Figure[], most: number): number {
-  const decimals = given.map((value) => (typeof value === "number" ? decimalsOf(value, most) : 0));
-  return 0.5 * 10 ** -Math.max(0, ...decimals) + 1e-9;
+function toleranceOf(given: readonly Figure[], { fewest, most, mayBeWhole }: Digits): number {
+  const numbers = given.filter((value) => typeof value === "number").filter((value) => value !== 0);
+  const shown = numbers.reduce((decimals, value) => Math.max(decimals, decimalsOf(value, most)), 0);
+  const isWhole = mayBeWhole && shown === 0 && numbers.length >= 3;
+  return 0.5 * 10 ** -(isWhole ? 0 : Math.max(fewest, shown)) + 1e-9;
 }
 
 function decimalsOf(value: number, most: number): number {

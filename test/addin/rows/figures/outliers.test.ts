@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { outliers } from "../../../../addin/rows/figures/outliers.ts";
+import { outlierFences, outliers } from "../../../../addin/rows/figures/outliers.ts";
 
 test("values outside of the fences are named with their place and side", () => {
   expect(outliers([10, 10.5, 11, 30, 10.2])).toEqual([{ index: 3, side: "high" }]);
@@ -7,6 +7,13 @@ test("values outside of the fences are named with their place and side", () => {
   // Quartiles of 1 to 7 with 13: 2.75 and 6.25, fences −2.5 and 11.5.
   expect(outliers([1, 2, 3, 4, 5, 6, 7, 11.5])).toEqual([]);
   expect(outliers([1, 2, 3, 4, 5, 6, 7, 13])).toEqual([{ index: 7, side: "high" }]);
+});
+
+test("the fences lie 1.5 interquartile ranges outside of the quartiles", () => {
+  const fences = outlierFences([1, 2, 3, 4, 5, 6, 7, 13]);
+  expect(fences?.lower).toBeCloseTo(-2.5, 6);
+  expect(fences?.upper).toBeCloseTo(11.5, 6);
+  expect([outlierFences([1, 2, 3]), outlierFences([1, 2, 3, NaN])]).toEqual([undefined, undefined]);
 });
 
 test("fewer than four values have none, and equal ones with float noise have none", () => {
