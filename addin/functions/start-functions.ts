@@ -14,13 +14,16 @@ import { createReads } from "./reads.ts";
 export interface RunningFunctions {
   /** Calculates a function; the last argument is Excel's invocation. Throws Excel's own error, with a sentence. */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
-  /** Forgets what was read and has Excel calculate the functions of the workbook again. */
+  /**
+   * Forgets what was read and has Excel calculate the functions of the workbook again. While the relay is away nothing is done, so
+   * that cells keep their last values instead of losing them all.
+   */
   readonly refresh: () => Promise<void>;
 }
 
 /** What functions are made from. */
 export interface FunctionParts {
-  readonly client: Pick<Client, "readMany" | "instance">;
+  readonly client: Pick<Client, "readMany" | "instance" | "health">;
   /** The person's language, asked at each calculation. */
   readonly language: () => Language;
 }
@@ -50,6 +53,8 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       return outcome.value;
     },
     refresh: async () => {
+      const there = await client.health(new AbortController().signal);
+      if (!there.ok && there.failure.kind === "no_connection") return;
       reads.forget();
       // Where Excel cannot calculate now, such as while a cell is edited, the next calculation reads afresh all the same.
       await calculateFunctions();
