@@ -22,8 +22,11 @@ export async function openExcel(options: HostOptions = {}): Promise<Host> {
   const host = createHost(options);
   current = host;
   for (const { id, handler } of pageSinks) host.installation().sinks.register(id, handler);
+  const isRunning = started !== undefined;
   started ??= startOffice();
   await started;
+  // office.js says once per page that it can be called.
+  if (isRunning) host.workbook.functionCalls.start();
   host.resetCounts();
   return host;
 }

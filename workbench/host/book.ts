@@ -1,6 +1,7 @@
 import { knowBulkCommand } from "./bulk-write.ts";
 import { keepChartLooks } from "./chart-keeping.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
+import type { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
 import { scopeNames } from "./scoped-names.ts";
@@ -40,6 +41,7 @@ export class Book {
     data: object | undefined,
     watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
     translate?: Translate,
+    functionCalls?: FunctionCalls,
   ) {
     fillEngine();
     knowBulkCommand();
@@ -59,7 +61,9 @@ export class Book {
         if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
       },
     };
-    this.model = new spreadsheet.Model(data ?? emptyBook(), { custom: { watcher: full, translate } });
+    this.model = new spreadsheet.Model(data ?? emptyBook(), {
+      custom: { watcher: full, translate, functionCalls },
+    });
   }
 
   /** What can be read of the spreadsheet, after all writes that wait. */

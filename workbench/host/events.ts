@@ -1,3 +1,5 @@
+import type { FunctionCall } from "./function-calls.ts";
+
 /** Numbers of Office's object events. */
 export const eventTypes = {
   worksheetChanged: 10,
@@ -53,6 +55,20 @@ export class EventSinks {
   /** Runs what the add-in associated with a command of the ribbon. */
   invokeAction(actionId: string): void {
     this.send(this.objects, 33, [[2, 1000, "", JSON.stringify([actionId, "{}"]), 0, false]]);
+  }
+
+  /** Calls worksheet functions of the add-in, all at once. */
+  callFunctions(calls: readonly FunctionCall[]): void {
+    const entries = calls.map(({ id, functionId, args, address, flags }) => {
+      return [1, 1000, "", JSON.stringify([id, functionId, args, address, flags]), 0, false];
+    });
+    this.send(this.objects, 33, entries);
+  }
+
+  /** Tells that nobody waits for these calls any more. */
+  cancelFunctions(ids: readonly number[]): void {
+    const entries = ids.map((invocationId) => [1, 1001, "", JSON.stringify({ invocationId }), 0, false]);
+    this.send(this.objects, 33, entries);
   }
 
   private send(sinks: ReadonlySet<Sink>, eventId: number, entries: readonly unknown[]): void {

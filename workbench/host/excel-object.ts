@@ -1,7 +1,7 @@
 import type { Area } from "./area.ts";
 import type { ChartSelves } from "./chart-selves.ts";
 import type { NameScope } from "./name-keys.ts";
-import type { TextsOfPages } from "./page-layout-facts.ts";
+import type { TextsOfPages } from "./page-layout-data.ts";
 
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
 export interface Selves extends ChartSelves {

@@ -1,4 +1,4 @@
-import type { OwnPageLayout } from "./page-layout-facts.ts";
+import type { OwnPageLayout } from "./page-layout-data.ts";
 
 /** One column that a table is sorted by: its place in the table, from 0. */
 export interface SortField {

@@ -2,6 +2,8 @@ import { Authors } from "./authors.ts";
 import type { Author } from "./authors.ts";
 import type { CountedBatch } from "./batch-count.ts";
 import { EditWatch } from "./edit-watch.ts";
+import type { AddInFunctions } from "./function-metadata.ts";
+import { registerFunctions } from "./function-registry.ts";
 import { fillExternal } from "./install.ts";
 import type { Installation } from "./install.ts";
 import { officeSetsOf2021 } from "./office-services.ts";
@@ -26,6 +28,8 @@ export interface HostOptions {
   /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
   readonly officeSets?: OfficeSets;
   readonly locale?: string;
+  /** The worksheet functions that the add-in comes with. */
+  readonly functions?: AddInFunctions;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
   readonly isReadOnly?: boolean;
 }
@@ -76,7 +80,9 @@ export function createHost(options: HostOptions = {}): Host {
   const officeSets = options.officeSets ?? officeSetsOf2021;
   const authors = new Authors();
   const watch = new EditWatch(authors);
+  if (options.functions !== undefined) registerFunctions(options.functions);
   const workbook = openWorkbook(options.data?.spreadsheet, watch);
+  connectFunctions(workbook, authors.first);
   if (options.data !== undefined) unpackWorkbook(workbook, options.data);
   watch.follow(workbook);
   workbook.book.isReadOnly = options.isReadOnly === true;
@@ -97,7 +103,14 @@ export function createHost(options: HostOptions = {}): Host {
     return response;
   };
   const installed = (author: Author): Installation & { readonly runtime: Runtime } => {
-    const runtime = new Runtime(workbook, author, { apiSet, office: officeSets }, busy, run);
+    const runtime = new Runtime(
+      workbook,
+      author,
+      { apiSet, office: officeSets },
+      busy,
+      run,
+      author === authors.first ? workbook.functionCalls : undefined,
+    );
     return {
       runtime,
       answer: runtime.answer,
@@ -106,6 +119,7 @@ export function createHost(options: HostOptions = {}): Host {
       officeSets,
       locale: options.locale ?? "en-US",
       settings: workbook.extras.documentSettings,
+      ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
     };
   };
   const first = installed(authors.first);
@@ -154,6 +168,15 @@ export function createHost(options: HostOptions = {}): Host {
     },
     serialize: () => packWorkbook(workbook),
   };
+}
+
+/** The first author's add-in calculates its worksheet functions for the workbook. */
+function connectFunctions(workbook: Workbook, { sinks }: Author): void {
+  workbook.functionCalls.connect(() => workbook.model.getters, {
+    call: (calls) => sinks.callFunctions(calls),
+    cancel: (ids) => sinks.cancelFunctions(ids),
+    evaluate: (cellIds) => workbook.book.run("EVALUATE_CELLS", { cellIds }),
+  });
 }
 
 /** Another author has another worksheet in front; what happens there moves nothing of the first author's. */

@@ -13,6 +13,8 @@ export interface Installation {
   readonly officeSets: OfficeSets;
   readonly locale: string;
   readonly settings: Map<string, unknown>;
+  /** Told when the page goes. */
+  readonly gone?: () => void;
 }
 
 type Callback = (result: { readonly toArray: () => unknown }) => void;
@@ -49,6 +51,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
   Object.defineProperty(target, "external", { value: external, configurable: true });
   target.addEventListener("pagehide", () => {
     for (const handler of handlers) hostOf().sinks.unregister(handler);
+    hostOf().gone?.();
   });
 }
 

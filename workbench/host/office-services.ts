@@ -1,5 +1,6 @@
 import { eventTypes } from "./events.ts";
 import type { EventSinks } from "./events.ts";
+import type { FunctionAnswer, FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import { isAbove } from "./member-access.ts";
 
@@ -7,11 +8,17 @@ import { isAbove } from "./member-access.ts";
 export type OfficeSets = Readonly<Record<string, string>>;
 
 /** What Office 2021 has. */
-export const officeSetsOf2021: OfficeSets = { SharedRuntime: "1.1", AddinCommands: "1.1", Settings: "1.1" };
+export const officeSetsOf2021: OfficeSets = {
+  SharedRuntime: "1.1",
+  CustomFunctionsRuntime: "1.3",
+  AddinCommands: "1.1",
+  Settings: "1.1",
+};
 
 /** What the newest Office has. */
 export const newestOfficeSets: OfficeSets = {
   SharedRuntime: "1.2",
+  CustomFunctionsRuntime: "1.4",
   KeyboardShortcuts: "1.1",
   AddinCommands: "1.3",
   Settings: "1.1",
@@ -33,13 +40,23 @@ export class OfficeServices {
   private defaults: Shortcuts = {};
   private own: Shortcuts = {};
 
-  constructor(sets: OfficeSets, sinks: EventSinks) {
+  /** `functions` are the worksheet functions that the page answers, if it does. */
+  constructor(sets: OfficeSets, sinks: EventSinks, functions?: FunctionCalls) {
     this.sets = sets;
     this.sinks = sinks;
     this.services = {
       // office.js calls these two while it starts.
       "AddinInternalService.NotifyActionHandlerReady": ["SharedRuntime", "1.1", () => null],
-      "CustomFunctions._SetOsfControlContainerReadyForCustomFunctions": ["SharedRuntime", "1.1", () => null],
+      "CustomFunctions._SetOsfControlContainerReadyForCustomFunctions": [
+        "SharedRuntime",
+        "1.1",
+        () => functions?.start(),
+      ],
+      "CustomFunctions.SetInvocationResults": [
+        "CustomFunctionsRuntime",
+        "1.1",
+        ([answers]) => functions?.answer(answers as readonly FunctionAnswer[]),
+      ],
       "AppRuntimeService.SetAppRuntimeState": [
         "SharedRuntime",
         "1.1",

@@ -17,7 +17,10 @@ export function openWorkbook(
       beforeCommand: (command) => {
         if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
       },
-      afterCommands: () => watcher.afterCommands(),
+      afterCommands: () => {
+        watcher.afterCommands();
+        later.workbook?.functionCalls.settle();
+      },
       handled: (command) => {
         later.follower?.noteCommand(command);
         later.workbook?.noteSort(command);

@@ -1,7 +1,8 @@
 import { activateSheet } from "./selection.ts";
 import { keptFilters, restoreFilters } from "./table-filter.ts";
 import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./extras.ts";
-import type { OwnPageLayout } from "./page-layout-facts.ts";
+import type { KeptResult } from "./function-calls.ts";
+import type { OwnPageLayout } from "./page-layout-data.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -23,6 +24,8 @@ export interface PackedWorkbook {
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
+  /** What the worksheet functions of the add-in gave, shown until they are calculated again. */
+  readonly functionResults?: readonly KeptResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
@@ -58,6 +61,7 @@ export function packWorkbook(workbook: Workbook): PackedWorkbook {
     charts: [...extras.charts],
     names: [...extras.names],
     pageLayouts: [...extras.pageLayouts],
+    functionResults: workbook.functionCalls.keptResults(),
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };
@@ -87,6 +91,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
     if (made !== undefined) workbook.nameTable(made, { id, name });
   }
   workbook.followTables();
+  workbook.functionCalls.restore(packed.functionResults ?? []);
   // The spreadsheet does not keep what its filters hide.
   for (const table of workbook.tables()) restoreFilters(workbook, table);
 }

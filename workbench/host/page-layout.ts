@@ -4,7 +4,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { changePageLayout, pageLayoutOf } from "./page-layout-facts.ts";
-import type { PageLayoutFacts, PageTexts, PrintZoom } from "./page-layout-facts.ts";
+import type { PageLayoutFacts, PageTexts, PrintZoom } from "./page-layout-data.ts";
 import { printedAreas, setPrinted } from "./print-areas.ts";
 import type { Printed } from "./print-areas.ts";
 import { rangeOf } from "./range-objects.ts";

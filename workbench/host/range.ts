@@ -1,6 +1,7 @@
 import { boundingOf, intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
+import { calculateAgain, markDirty } from "./calculation.ts";
 import { clamped, readCells, usedZone, writeCells, writeFormats } from "./cells.ts";
 import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
@@ -21,8 +22,8 @@ import type { Workbook } from "./workbook.ts";
 /** `Excel.Range`: a fixed rectangle of one worksheet. */
 export const rangeTable: ClassTable<Area> = {
   members: {
-    Values: sets("1.1", (book, area) => readCells(book, area, ({ value }) => value), writeCells),
-    Formulas: sets("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), writeCells),
+    Values: sets("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
+    Formulas: sets("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), enterCells),
     NumberFormat: sets("1.1", (book, area) => readCells(book, area, ({ format }) => format), writeFormats),
     Text: reads("1.1", (book, area) => readCells(book, area, ({ text }) => text)),
     ValueTypes: reads("1.1", (book, area) => readCells(book, area, ({ type }) => type)),
@@ -103,6 +104,7 @@ export const rangeTable: ClassTable<Area> = {
       }),
     ),
     Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
+    SetDirty: does("1.9", (book, area) => markDirty(book, area)),
     Select: does("1.1", (book, area) => selectArea(book, area)),
     Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
     Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
@@ -139,6 +141,11 @@ function moved(area: Area, rows: number, cols: number): Area {
 
 function cellOf(area: Area, row: number, col: number): Area {
   return moved({ ...area, bottom: area.top, right: area.left }, row, col);
+}
+
+function enterCells(workbook: Workbook, area: Area, given: unknown): void {
+  writeCells(workbook, area, given);
+  calculateAgain(workbook, area);
 }
 
 function clear(workbook: Workbook, area: Area, applyTo: string): void {

@@ -3,6 +3,7 @@ import { countBatch } from "./batch-count.ts";
 import type { CountedBatch } from "./batch-count.ts";
 import { runBatch } from "./batch.ts";
 import type { Kept } from "./batch.ts";
+import type { FunctionCalls } from "./function-calls.ts";
 import { OfficeServices } from "./office-services.ts";
 import type { OfficeSets } from "./office-services.ts";
 import type { Answer } from "./install.ts";
@@ -40,11 +41,12 @@ export class Runtime {
     sets: { readonly apiSet: string; readonly office: OfficeSets },
     busy: Busy,
     run: Run,
+    functions?: FunctionCalls,
   ) {
     this.workbook = workbook;
     this.author = author;
     this.apiSet = sets.apiSet;
-    this.office = new OfficeServices(sets.office, author.sinks);
+    this.office = new OfficeServices(sets.office, author.sinks, functions);
     this.busy = busy;
     this.run = run;
   }

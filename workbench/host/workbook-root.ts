@@ -1,3 +1,5 @@
+import { calculate } from "./calculation.ts";
+import type { CalculationType } from "./calculation.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
@@ -40,9 +42,7 @@ export const applicationTable: ClassTable<null> = {
         book.calculationMode = String(value);
       },
     ),
-    Calculate: does("1.1", (book) => {
-      book.book.flush();
-    }),
+    Calculate: does("1.1", (book, _, [type]) => calculate(book, type as CalculationType)),
     SuspendApiCalculationUntilNextSync: does("1.6", () => null),
     SuspendScreenUpdatingUntilNextSync: does("1.9", () => null),
   },

@@ -4,6 +4,7 @@ import type { Watcher } from "./spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "./spreadsheet.ts";
 import { noExtras } from "./extras.ts";
 import type { Extras } from "./extras.ts";
+import { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import type { Translate } from "./text-cells.ts";
 
@@ -22,13 +23,17 @@ export class Workbook {
   /** Whether the add-in whose batch runs now wants to hear events. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode = "Automatic";
+  /** The worksheet functions of the add-in, as the cells ask for them. */
+  readonly functionCalls = new FunctionCalls();
+  /** Cells that the add-in wants to be calculated the next time. */
+  dirty: readonly Area[] = [];
   /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */
   followTables: () => void = () => undefined;
   private nextId = 1;
 
   constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {
     this.extras = noExtras();
-    this.book = new Book(data, watcher, translate);
+    this.book = new Book(data, watcher, translate, this.functionCalls);
   }
 
   /** The spreadsheet itself, for the page. */

@@ -1,5 +1,6 @@
 import { zoneOf } from "./area.ts";
 import { excelSize, newSheetSize } from "./book.ts";
+import { calculateSheet } from "./calculation.ts";
 import { usedZone } from "./cells.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
@@ -106,6 +107,7 @@ export const worksheetTable: ClassTable<Sheet> = {
       });
       book.extras.sheetProperties.delete(sheet.sheetId);
     }),
+    Calculate: does("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
     Copy: does("1.7", (book, sheet) => copySheet(book, there(book, sheet))),
     GetRange: does("1.1", (book, sheet, [address]) => {
       const sheetId = there(book, sheet);

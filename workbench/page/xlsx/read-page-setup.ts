@@ -1,4 +1,4 @@
-import type { OwnPageLayout, PageLayoutFacts, TextsOfPages } from "../../host/page-layout-facts.ts";
+import type { OwnPageLayout, PageLayoutFacts, TextsOfPages } from "../../host/page-layout-data.ts";
 import { comments, errors, orders, papers, pointsPerInch } from "./page-setup-words.ts";
 import { elementIn } from "./xml.ts";
 

@@ -1,4 +1,4 @@
-import type { PageLayoutFacts, PageTexts } from "../../host/page-layout-facts.ts";
+import type { PageLayoutFacts, PageTexts } from "../../host/page-layout-data.ts";
 import { comments, errors, orders, papers, pointsPerInch } from "./page-setup-words.ts";
 import { addElement, elementIn } from "./xml.ts";
 
