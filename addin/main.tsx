@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
+import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/actions.ts";
 import { associateFunctions } from "./functions/associate.ts";
 import { loadFunctions } from "./load-functions.ts";
@@ -8,17 +9,20 @@ import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
 import { Outside } from "./pane/outside.tsx";
 import { en } from "./pane/strings/en/strings.ts";
+import { stringsOf } from "./pane/strings/strings-of.ts";
 import { applyTheme } from "./pane/theme.ts";
+import type { Strings } from "./pane/strings/strings.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 import { actionsWhenLoaded } from "./actions/when-loaded.ts";
-import { languageOfLocale } from "./words/locale.ts";
 
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;
 
 const relay = { baseUrl: location.origin, pageVersion: WA_VERSION };
-const functions = loadFunctions(relay, () => languageOfLocale(Office.context.displayLanguage));
+const spoken = spokenLanguage();
+const functions = loadFunctions(relay, () => spoken.current());
 
 // A cell may be calculated before anything is painted; Excel asks for what is tied to it by then.
 associateFunctions(functions);
@@ -31,22 +35,34 @@ function explain(): Promise<void> {
   return show(undefined, <Outside strings={en} why="not_in_excel" />);
 }
 
-function openPane(): Promise<void> {
+async function openPane(): Promise<void> {
   const commands = createCommands();
   associateRibbon(commands);
   const actions = actionsWhenLoaded(loadActions);
-  return show(officeTheme(), <App actions={actions} commands={commands} strings={en} />);
+  // A language that cannot be fetched is no reason to show nothing.
+  const strings = await stringsOf(spoken.current()).catch(() => en);
+  await show(officeTheme(), <App actions={actions} commands={commands} strings={strings} speak={speak} />);
+}
+
+/** Fetches the strings of a language, and remembers it once they are there. */
+async function speak(language: Language): Promise<Strings> {
+  const strings = await stringsOf(language);
+  spoken.choose(language);
+  return strings;
 }
 
 /** Everything that a person can do, fetched while the pane is painted. */
 async function loadActions(): Promise<Actions> {
   const { startActions } = await import("./start-actions.ts");
   // Functions whose code cannot be fetched have read nothing yet.
-  return startActions(relay, () =>
-    functions().then(
-      ({ refresh }) => refresh(),
-      () => undefined,
-    ),
+  return startActions(
+    relay,
+    () =>
+      functions().then(
+        ({ refresh }) => refresh(),
+        () => undefined,
+      ),
+    () => spoken.current(),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/actions.ts";
 import { createActions } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
@@ -6,8 +7,12 @@ import { excelWorkbook } from "./workbook/workbook.ts";
 
 /**
  * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet
- * functions again.
+ * functions again, and worksheets are written in the language that holds at the time.
  */
-export function startActions(relay: ClientOptions, refreshFunctions: () => Promise<void>): Actions {
-  return createActions({ client: createClient(relay), workbook: excelWorkbook, refreshFunctions });
+export function startActions(
+  relay: ClientOptions,
+  refreshFunctions: () => Promise<void>,
+  language: () => Language,
+): Actions {
+  return createActions({ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language });
 }

@@ -10,6 +10,7 @@ import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/table/row-place.ts";
 import type { News } from "../rows/snapshot.ts";
 import type { Target } from "../workbook/find-sheet.ts";
+import type { LanguageActions } from "./language-actions.ts";
 import type { PageActions, PageDescription } from "./page-actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type {
@@ -115,6 +116,8 @@ export type SheetDescription =
       readonly name: string;
       readonly query: SheetQuery;
       readonly about: About;
+      /** The language that it is written in. */
+      readonly words?: Language;
       readonly instance: { readonly url: string; readonly db: string };
       readonly login: string;
       readonly pulledAt: string;
@@ -219,7 +222,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions {
+export interface Actions extends PageActions, LanguageActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -15,6 +15,7 @@ import { makeCopiesNew } from "./make-copies-new.ts";
 import { numberRows } from "./number-rows.ts";
 import { rebuildLines } from "./rebuild-lines.ts";
 import { refreshAll } from "./refresh-all.ts";
+import { rewordSheet } from "./reword-sheet.ts";
 import { settleAll } from "./settle-all.ts";
 import { takeBack } from "./take-back.ts";
 import { connect } from "./connect.ts";
@@ -108,6 +109,7 @@ export function createActions({
     warnOnClose,
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
+    rewordSheet: rewordSheet(tools),
     putBackRows: putBackRows(tools),
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),

@@ -74,6 +74,7 @@ function describe(state: SheetState): SheetDescription {
     name: state.name,
     query: snapshot.query,
     about: snapshot.about,
+    words: state.words.language,
     instance: snapshot.instance,
     login: snapshot.login,
     pulledAt: snapshot.pulledAt,

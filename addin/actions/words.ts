@@ -1,4 +1,4 @@
-import { languages } from "../../contract/languages.ts";
+import { languageCodes, languages } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import { readSegments } from "../../contract/segments.ts";
 import type { Segment } from "../../contract/segments.ts";
@@ -14,6 +14,9 @@ export function wasteInWords(code: string, language: Language): string {
 export function workTypeInWords(key: string, language: Language): string {
   return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : key;
 }
+
+/** The ten languages, English first. */
+export const allLanguages: readonly Language[] = languageCodes;
 
 /** Gives the name that a language has in itself. */
 export function languageInItself(language: Language): string {

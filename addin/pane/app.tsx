@@ -9,8 +9,9 @@ import { Tab, TabList } from "./fluent.tsx";
 import { createFormat } from "./format.ts";
 import { NamesLanguageContext } from "./names-language.ts";
 import { PaneContext } from "./pane-context.ts";
-import type { View } from "./pane-context.ts";
+import type { PaneTools, View } from "./pane-context.ts";
 import { StatusBar } from "./status-bar.tsx";
+import { stringsOf } from "./strings/strings-of.ts";
 import type { Strings } from "./strings/strings.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Answer } from "./use-answer.ts";
@@ -31,19 +32,36 @@ const ChangesView = lazy(() => import("./changes/changes-view.tsx"));
 export interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
+  /** Its words to begin with. */
   readonly strings: Strings;
+  /** Fetches the words of another language; rejects where they cannot be fetched. */
+  readonly speak?: (language: Language) => Promise<Strings>;
 }
 
 /** The whole pane; what goes wrong by a defect of ours is shown in its place. */
-export function App(props: PaneProps): ReactNode {
+export function App({ strings: first, speak: fetchStrings = stringsOf, ...props }: PaneProps): ReactNode {
+  const [strings, setStrings] = useState(first);
+  const speak = useCallback(
+    (language: Language) =>
+      fetchStrings(language).then(
+        (next) => {
+          setStrings(next);
+          return true;
+        },
+        () => false,
+      ),
+    [fetchStrings],
+  );
   return (
-    <DefectBoundary strings={props.strings}>
-      <Pane {...props} />
+    <DefectBoundary strings={strings}>
+      <Pane {...props} strings={strings} speak={speak} />
     </DefectBoundary>
   );
 }
 
-function Pane({ actions, commands, strings }: PaneProps): ReactNode {
+type Spoken = Pick<PaneTools, "strings" | "speak">;
+
+function Pane({ actions, commands, strings, speak }: Omit<PaneProps, keyof Spoken> & Spoken): ReactNode {
   const [view, setView] = useState<View>("analyses");
   // The view before stays until the next one has been fetched, instead of a flicker.
   const show = useCallback((next: View) => startTransition(() => setView(next)), []);
@@ -54,8 +72,8 @@ function Pane({ actions, commands, strings }: PaneProps): ReactNode {
   const turns = useWorkbook(actions);
   const refreshing = useRefresh(actions, work);
   const tools = useMemo(
-    () => ({ actions, strings, format, work, show, rowAsked, ...refreshing }),
-    [actions, strings, format, work, show, rowAsked, refreshing],
+    () => ({ actions, strings, speak, format, work, show, rowAsked, ...refreshing }),
+    [actions, strings, speak, format, work, show, rowAsked, refreshing],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Language } from "../../contract/languages.ts";
 import type { Actions } from "../actions/actions.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
@@ -12,6 +13,8 @@ export type View = "analyses" | "sheet" | "changes";
 export interface PaneTools extends Refreshing {
   readonly actions: Actions;
   readonly strings: Strings;
+  /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
+  readonly speak: (language: Language) => Promise<boolean>;
   readonly format: Format;
   /** The one piece of long work that may run at a time. */
   readonly work: Work;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/actions.ts";
 import { languageInItself } from "../actions/words.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { useNamesLanguage } from "./names-language.ts";
 import { usePane } from "./pane-context.ts";
 import type { Asked } from "./use-answer.ts";
 
-/** The bar at the bottom: where the add-in is connected, as whom, and in which language names are asked for. */
+/** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
 export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
   const { strings } = usePane();
   const words = strings.status;
@@ -58,6 +59,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
           </select>
         </span>
       )}
+      <LanguageChoice />
     </footer>
   );
 }

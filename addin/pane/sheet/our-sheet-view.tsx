@@ -14,6 +14,7 @@ import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { TotalsNotice } from "./totals-notice.tsx";
+import { WordingNotice } from "./wording-notice.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
@@ -46,6 +47,7 @@ export function OurSheetView({
       <Working name="refresh" />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       <RefreshAll />
+      <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {news.length > 0 && <NewsList sheetId={sheetId} kind={query.kind} news={news} onChanged={onChanged} />}

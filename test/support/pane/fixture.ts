@@ -124,6 +124,10 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       calls.push(`copy ${sheetId} ${choice}`);
       return ends(undefined);
     },
+    rewordSheet: (sheetId) => {
+      calls.push(`reword ${sheetId}`);
+      return ends(undefined);
+    },
     putBackRows: (sheetId) => {
       calls.push(`put back ${sheetId}`);
       return ends(2);

@@ -50,6 +50,8 @@ export const en = {
     away: "Not connected",
     connected: (db: string, login: string) => `${db} · ${login}`,
     namesIn: (language: string) => `names: ${language}`,
+    chooseLanguage: "Language of the pane and of worksheets",
+    languageMissing: "That language could not be fetched. Choose it again.",
     chooseNames: "Language of names",
     namesDefault: "default",
     namesDefaultLong: "Instance default (names can be edited)",
