@@ -23,8 +23,9 @@ const noteColumns = 4;
 /**
  * How the pieces of a page of one chart stand. `beside`: the chart on the left; figures, tables and numbers on its right. `below`: figures, chart
  * and numbers one below the other. `wide`: figures and tables on the right, numbers below, where they take many columns.
+ * `cells`: cells are the chart: figures above them, tables below.
  */
-export type ChartLayout = "beside" | "below" | "wide";
+export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
  * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
@@ -52,7 +53,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
       paper: "a4",
       orientation: "landscape",
       isOnePage: lastRow < rowsOnOnePage,
-      until: { row: lastRow, column: Math.max(right, ...printed.map(lastColumn)) },
+      until: { row: lastRow, column: Math.max(right, ...printed.map((block) => lastColumn(block, part))) },
     },
     ...(layout !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
@@ -78,6 +79,12 @@ function placesOf(
       const data = { row, column: 0 };
       return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
     }
+    case "cells": {
+      const data = { row: stackRows(figures), column: 0 };
+      const tablesAt = { row: data.row + rowsOf(part.data) + 1, column: 1 };
+      const start = { row: 0, column: 1 };
+      return { places: { chart: data, figures: start, tables: tablesAt, data }, right };
+    }
     case "below": {
       const row = stackRows(figures);
       const start = { row: 0, column: 0 };
@@ -97,6 +104,10 @@ function hasInputs({ columns }: PageBlock): boolean {
   return columns.some(({ isInput }) => isInput === true);
 }
 
-function lastColumn({ at, columns, look }: PageBlock): number {
-  return at.column + columns.length - 1 + (look === "figures" ? noteColumns : 0);
+function lastColumn({ name, at, columns, look }: PageBlock, { data, printUntil }: ChartPart): number {
+  const printed =
+    name === data.name && printUntil !== undefined
+      ? columns.findIndex(({ key }) => key === printUntil) + 1
+      : columns.length;
+  return at.column + printed - 1 + (look === "figures" ? noteColumns : 0);
 }

@@ -5,6 +5,7 @@ import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
 import { timeline } from "../charts/timeline.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
+import { workCombination } from "../charts/work-combination.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
 import type { PageKind } from "../pages/page-query.ts";
@@ -22,6 +23,7 @@ export const pages = {
   loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "beside"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
   timeline: chart("timeline", ["elements", "cycles"], timeline, "beside"),
+  work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

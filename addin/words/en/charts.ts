@@ -1,4 +1,5 @@
 import { run } from "./cycle-run.ts";
+import { combination } from "./work-combination.ts";
 
 /** English words of the charts: titles of axes, names of series, notes. */
 export const charts = {
@@ -22,6 +23,7 @@ export const charts = {
   cycleNo: "Cycle",
   cycleTime: "CT (s)",
   run,
+  combination,
   element: "Element",
   number: "No.",
   share: "Share",

@@ -1,0 +1,162 @@
+import type { PageBlock, PageColumn, PageRow, PageRule, PageValue } from "../pages/page.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import { chartColours } from "./colours.ts";
+import { combinationKinds, combinationSigns, signColours, togetherSigns } from "./combination-symbols.ts";
+import type { CombinationStep } from "./combination-steps.ts";
+import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
+import { shortText } from "./short-text.ts";
+import { typeSeconds } from "./type-columns.ts";
+import type { TypeColumn } from "./type-columns.ts";
+
+/** Cells of the time grid. */
+export const gridCells = 60;
+
+/** A label of the scale every so many cells. */
+const labelEvery = 5;
+
+/** Signs of a name in the table. */
+const longestName = 34;
+
+/** The last column that is printed; what the grid is worked out from stands right of it. */
+export const lastGridColumn = `g${gridCells}`;
+
+/** Places in cells of the grid: start, ends of manual work, walking, waiting and of the machine, end of the row. */
+const places = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
+
+/**
+ * Makes the table with its time grid: seconds by kind of work from the mapping, each row beginning where the one above lets the engineer go, the
+ * machine running on beside. Everything in it is live but the seconds by work type.
+ */
+export function combinationGrid(
+  name: string,
+  steps: readonly CombinationStep[],
+  types: readonly TypeColumn[],
+  words: Words,
+): PageBlock {
+  const { charts } = words;
+  const { combination } = charts;
+  const block = `${name}_data`;
+  const grid = Array.from({ length: gridCells }, (_, index) => index + 1);
+  const scale: PageRow = {
+    key: "scale",
+    cells: {
+      name: combination.scale,
+      ...Object.fromEntries(
+        grid
+          .filter((cell) => cell % labelEvery === 1)
+          .map((cell) => [`g${cell}`, { formula: `=""&ROUND(${cell - 1}*{${name}_figures[value]#unit},2)` }]),
+      ),
+    },
+  };
+  return {
+    name: block,
+    title: combination.table,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
+      { key: "name", header: charts.element, numberFormat: formats.text, width: widths.category },
+      ...combinationKinds.map((kind) => ({
+        ...numberColumn(kind, charts.inSeconds(combination.kinds[kind])),
+        width: 9,
+      })),
+      { ...numberColumn("start", charts.timeline.start), width: 9 },
+      { ...numberColumn("end", charts.timeline.end), width: 9 },
+      ...grid.map((cell): PageColumn => ({
+        key: `g${cell}`,
+        header: "",
+        numberFormat: "General",
+        width: 2,
+        align: cell % labelEvery === 1 ? "left" : "center",
+      })),
+      ...places.map((key) => numberColumn(key, combination.places[key], "0.00")),
+      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
+      textColumn("whole_name", charts.yamazumi.wholeName),
+    ],
+    rows: [
+      scale,
+      ...steps.map((step, index): PageRow => {
+        const previous = steps[index - 1];
+        return {
+          key: step.key,
+          cells: {
+            number: step.number,
+            name: shortText(step.name, longestName),
+            ...Object.fromEntries(
+              combinationKinds.map((kind) => [kind, secondsOf(name, combinationSigns[kind], types)]),
+            ),
+            start: previous === undefined ? 0 : { formula: freeAfter(block, previous.key) },
+            end: {
+              formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})",
+            },
+            ...Object.fromEntries(grid.map((cell) => [`g${cell}`, { formula: cellFormula(cell - 0.5) }])),
+            ...placeCells(name),
+            ...typeSeconds(step.seconds, types),
+            whole_name: step.name,
+          },
+        };
+      }),
+    ],
+    rules: rulesOf(name),
+  };
+}
+
+/** The seconds of the work types that count as a kind. */
+function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): PageValue {
+  const parts = types.map(({ key }) => `IF({${name}_mapping[sign]#${key}}="${sign}",{[@${key}]},0)`);
+  return { formula: `=${parts.join("+")}` };
+}
+
+/** When the engineer has done the row above, walked and waited. */
+function freeAfter(block: string, key: string): string {
+  const cell = (column: string): string => `{${block}[${column}]#${key}}`;
+  return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
+}
+
+/** The ends of a row's work, in cells of the grid. */
+function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
+  const inCells = (seconds: string): PageValue => ({
+    formula: `=(${seconds})/{${name}_figures[value]#unit}`,
+  });
+  const manual = "{[@start]}+{[@manual]}";
+  return {
+    at_start: inCells("{[@start]}"),
+    at_manual: inCells(manual),
+    at_walk: inCells(`${manual}+{[@walk]}`),
+    at_wait: inCells(`${manual}+{[@walk]}+{[@wait]}`),
+    at_auto: inCells(`${manual}+{[@auto]}`),
+    at_end: inCells("{[@end]}"),
+  };
+}
+
+/** What is done at the middle of a cell. */
+function cellFormula(at: number): string {
+  const before = (place: (typeof places)[number]): string => `${at}<{[@${place}]}`;
+  const { manual, auto, walk, wait } = combinationSigns;
+  const machine = `IF(${before("at_walk")},"${togetherSigns.walk}",IF(${before("at_wait")},"${togetherSigns.wait}","${auto}"))`;
+  const person = `IF(${before("at_walk")},"${walk}","${wait}")`;
+  return `=IF(OR(${before("at_start")},${at}>={[@at_end]}),"",IF(${before("at_manual")},"${manual}",IF(${before("at_auto")},${machine},${person})))`;
+}
+
+/** The takt first, since it stands over everything; then the colours of the signs. */
+function rulesOf(name: string): readonly PageRule[] {
+  const takt = `{${name}_inputs[value]#takt}`;
+  const taktCell = `${takt}/{${name}_figures[value]#unit}`;
+  const cell = "(COLUMN({[@g1]})-COLUMN({[@end]}))";
+  const over = { from: "g1", to: lastGridColumn } as const;
+  return [
+    {
+      ...over,
+      formula: `=IF(ISNUMBER(${takt}),AND(${cell}-1<${taktCell},${cell}>=${taktCell}),FALSE)`,
+      fill: chartColours.takt,
+      colour: chartColours.paper,
+    },
+    ...signColours.map(({ sign, fill, colour }) => ({
+      ...over,
+      formula: `={[@g1]}="${sign}"`,
+      fill,
+      colour,
+    })),
+  ];
+}

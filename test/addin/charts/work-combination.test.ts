@@ -1,0 +1,92 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { Page } from "../../../addin/pages/page.ts";
+import { pages } from "../../../addin/reports/pages.ts";
+import { en } from "../../../addin/words/en/words.ts";
+import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
+import { evaluatedPage } from "../../support/evaluated-page.ts";
+
+const tableOf = (elements: readonly RawValues[]): Page =>
+  pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);
+
+/** The drawing of a row of the grid. */
+function drawnIn(page: Page, typed: Readonly<Record<string, string | number>>): (row: number) => string {
+  const cell = evaluatedPage(page, typed);
+  const data = page.blocks.find(({ name }) => name === "combination_data");
+  return (row) =>
+    Array.from({ length: 60 }, (_, index) =>
+      String(cell("combination_data", data?.rows[row]?.key ?? "", `g${index + 1}`) || " "),
+    )
+      .join("")
+      .trimEnd();
+}
+
+/** kaizumi.com, standardized work combination table: saw, lathe, drill, inspection with a takt of 48 s; c4 is the machine's time, c5 walking. */
+const plant: readonly RawValues[] = [
+  worked(1, 1, 0, "Saw", ["va", 6], ["c4", 8], ["c5", 3]),
+  worked(1, 2, 9, "Lathe", ["va", 7], ["c4", 16], ["c5", 3]),
+  worked(1, 3, 19, "Drill", ["va", 5], ["c4", 10], ["c5", 3]),
+  worked(1, 4, 27, "Inspect", ["va", 11], ["c5", 5], ["wait", 5]),
+];
+
+const asMapped = {
+  "combination_mapping/c4/kind": "Auto",
+  "combination_mapping/c5/kind": " walk ",
+  "combination_inputs/takt/value": 48,
+};
+
+test("manual, walking and waiting add up to the takt as published", () => {
+  const cell = evaluatedPage(tableOf(plant), asMapped);
+  const figure = (key: string): unknown => cell("combination_figures", key, "value");
+  expect(["manual", "auto", "walk", "wait", "person", "to_takt", "unit"].map(figure)).toEqual([
+    29, 34, 14, 5, 48, 0, 1,
+  ]);
+});
+
+test("each row begins where the one above lets the person go, and the machine runs on", () => {
+  const row = drawnIn(tableOf(plant), asMapped);
+  expect(row(1)).toBe("━━━━━━≈≈≈┅┅┅┅┅");
+  expect(row(2)).toBe("         ━━━━━━━≈≈≈┅┅┅┅┅┅┅┅┅┅┅┅┅");
+  expect(row(4)).toBe("                           ━━━━━━━━━━━~~~~~·····");
+});
+
+test("work types count as manual and waiting until something else is typed, and what is mistyped is said", () => {
+  const page = tableOf(plant);
+  const plain = evaluatedPage(page);
+  expect(plain("combination_figures", "manual", "value")).toBe(29 + 34 + 14);
+  expect(plain("combination_figures", "wait", "value")).toBe(5);
+  const typed = evaluatedPage(page, { "combination_mapping/c4/kind": "robot" });
+  expect(typed("combination_mapping", "c4", "sign")).toBe("?");
+  expect(typed("combination_mapping", "c4", "note")).toContain("manual, auto, walk or wait");
+  expect(typed("combination_figures", "manual", "value")).toBe(29 + 14);
+});
+
+test("one cell stands for so many seconds that table and takt fit into the grid", () => {
+  const unitOf = (seconds: number, takt: number | string): unknown =>
+    evaluatedPage(tableOf([worked(1, 1, 0, "Fit", ["va", seconds])]), {
+      "combination_inputs/takt/value": takt,
+    })("combination_figures", "unit", "value");
+  expect([unitOf(15, ""), unitOf(29, ""), unitOf(60, ""), unitOf(61, ""), unitOf(10, 300)]).toEqual([
+    0.25, 0.5, 1, 2, 5,
+  ]);
+});
+
+test("over several cycles the seconds are those of an average one", () => {
+  const page = tableOf([
+    worked(1, 1, 0, "Pick", ["va", 4]),
+    worked(2, 1, 50, "Pick", ["va", 6]),
+    worked(2, 2, 56, "Fit", ["va", 2]),
+  ]);
+  const cell = evaluatedPage(page);
+  expect(cell("combination_figures", "manual", "value")).toBe(6);
+  expect(page.lines).toContain("Seconds are averages of 2 cycles.");
+});
+
+test("it prints up to the end of the grid, and without elements says so", () => {
+  const page = tableOf(plant);
+  const data = page.blocks.find(({ name }) => name === "combination_data");
+  const last = data?.columns[page.print.until?.column ?? 0];
+  expect(last?.key).toBe("g60");
+  const empty = tableOf([]);
+  expect(empty.lines).toContain("No elements in O-0001.");
+  expect(evaluatedPage(empty)("combination_figures", "person", "value")).toBe(0);
+});
