@@ -18,6 +18,7 @@ let metadata: AddInFunctions;
 /** The number of reads in each request of the functions. */
 let requests: number[];
 let running: RunningFunctions;
+let load: () => Promise<RunningFunctions>;
 let isTied = false;
 let network: typeof fetch = fetch;
 
@@ -33,7 +34,8 @@ async function openWorkbook(from?: Host): Promise<Host> {
   const host = await (from === undefined
     ? openExcel({ functions: metadata })
     : reopen(from, { functions: metadata }));
-  if (!isTied) associateFunctions(() => Promise.resolve(running));
+  load = () => Promise.resolve(running);
+  if (!isTied) associateFunctions(() => load());
   isTied = true;
   return host;
 }
@@ -129,6 +131,43 @@ test("while the relay is away a refresh takes no value from a cell, and a new fo
   } finally {
     network = fetch;
   }
+});
+
+test("a formula that is deleted while it waits breaks its request off", async () => {
+  const host = await openWorkbook();
+  openAddIn();
+  const asked = new Promise<AbortSignal>((tell) => {
+    network = (_input, init) => {
+      tell(init?.signal ?? new AbortController().signal);
+      return new Promise(() => undefined);
+    };
+  });
+  try {
+    typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-1","name")');
+    const signal = await asked;
+    const broken = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    expect(signal.aborted).toBe(false);
+    typeInto(host, "Sheet1", "A1", "");
+    await broken;
+    expect(shown(host, "A1")).toEqual([[""]]);
+  } finally {
+    network = fetch;
+  }
+});
+
+test("code that cannot be fetched makes #N/A, and the next calculation fetches it", async () => {
+  await plant.addAnalysis("F-6", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  const { refresh } = running;
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-6","process_name")');
+  await shows(host, "A1", "Line 1");
+  load = () => Promise.reject(new Error("Loading chunk 7 failed."));
+  await refresh();
+  await shows(host, "A1", "#N/A");
+  load = () => Promise.resolve(running);
+  await refresh();
+  await shows(host, "A1", "Line 1");
 });
 
 test("a workbook that is opened again shows the last values, and the new ones after Refresh all", async () => {
