@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { modelNames } from "../../contract/models.ts";
+import { fieldNames, fieldOf } from "../../contract/records.ts";
+import { projectFolder } from "../support/script.ts";
+
+const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
+const code = /^(?:BA|[GKLMNPSTWX])\d+[ab]?$/;
+
+/** The codes of published examples between backticks in a text. */
+const codesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word).filter((word) => code.test(word));
+
+/** The part of the page below a heading. */
+function below(heading: string): string {
+  const [, rest = ""] = page.split(`\n## ${heading}\n`);
+  return rest.split("\n## ")[0] ?? "";
+}
+
+const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
+const folder = join(projectFolder, "test", "addin", "rows", "figures");
+
+/** The codes that stand first in the titles of tests and in the rows of their tables. */
+const tested = sorted(
+  readdirSync(folder)
+    .filter((name) => name.startsWith("published-"))
+    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/"([A-Z]+\d+[ab]?)(?=[ "])/g)])
+    .map(([, word = ""]) => word)
+    .filter((word) => code.test(word)),
+);
+
+const listed = sorted([...codesIn(below("Published examples")), ...codesIn(below("Traps"))]);
+
+test("every published example and every trap of the page is tested, and every one that is tested is on the page", () => {
+  expect(tested.length).toBeGreaterThan(45);
+  expect(listed).toEqual(tested);
+});
+
+test("every published example belongs to a formula, and each code of a formula is a published example", () => {
+  const [formulas = ""] = page.split("\n## Published examples\n");
+  expect(sorted(codesIn(formulas))).toEqual(sorted(codesIn(below("Published examples"))));
+});
+
+test("every file of the figures is on the page, and no other", () => {
+  const files = readdirSync(join(projectFolder, "addin", "rows", "figures")).map(
+    (name) => `addin/rows/figures/${name}`,
+  );
+  const named = [...page.matchAll(/`(addin\/rows\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
+  expect(sorted(named)).toEqual(sorted(files));
+  const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
+  expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+test("every computed field of the contract has its candidates on the page", () => {
+  const fields = modelNames.flatMap((model) =>
+    fieldNames(model)
+      .filter((name) => fieldOf(model, name)?.computed === true)
+      .map((name) => `\`${model}.${String(name)}\``),
+  );
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.filter((field) => !page.includes(field))).toEqual([]);
+});
