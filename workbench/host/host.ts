@@ -1,5 +1,7 @@
 import { Authors } from "./authors.ts";
 import type { Author } from "./authors.ts";
+import { calculate } from "./calculation.ts";
+import type { CalculationType } from "./calculation.ts";
 import type { CountedBatch } from "./batch-count.ts";
 import { EditWatch } from "./edit-watch.ts";
 import type { AddInFunctions } from "./function-metadata.ts";
@@ -8,6 +10,7 @@ import { fillExternal } from "./install.ts";
 import type { Installation } from "./install.ts";
 import { officeSetsOf2021 } from "./office-services.ts";
 import type { OfficeServices, OfficeSets } from "./office-services.ts";
+import type { OfficeThemeName } from "./office-theme.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
@@ -27,7 +30,10 @@ export interface HostOptions {
   readonly apiSet?: string;
   /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
   readonly officeSets?: OfficeSets;
+  /** Office's language, which is also that of what is typed unless another is given. */
   readonly locale?: string;
+  readonly contentLocale?: string;
+  readonly theme?: OfficeThemeName;
   /** The worksheet functions that the add-in comes with. */
   readonly functions?: AddInFunctions;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
@@ -69,6 +75,8 @@ export interface Host {
   insertRow(sheetName: string, row: number): void;
   /** Takes a whole row out, as a person does. */
   deleteRow(sheetName: string, row: number): void;
+  /** Calculates the workbook, as F9 and Ctrl+Alt+F9 do. */
+  calculate(type: CalculationType): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
@@ -118,6 +126,8 @@ export function createHost(options: HostOptions = {}): Host {
       apiSet,
       officeSets,
       locale: options.locale ?? "en-US",
+      contentLocale: options.contentLocale ?? options.locale ?? "en-US",
+      theme: options.theme ?? "colorful",
       settings: workbook.extras.documentSettings,
       ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
     };
@@ -158,6 +168,7 @@ export function createHost(options: HostOptions = {}): Host {
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
     deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
+    calculate: (type) => calculate(workbook, type),
     undo: () => {
       workbook.book.flush();
       workbook.model.dispatch("REQUEST_UNDO");

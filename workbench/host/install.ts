@@ -1,5 +1,6 @@
 import type { EventSinks } from "./events.ts";
 import type { OfficeSets } from "./office-services.ts";
+import type { OfficeThemeName } from "./office-theme.ts";
 import { officeContext } from "./office-context.ts";
 
 /** Answers one batch: a status, 0 for success, and the response's text. */
@@ -12,6 +13,8 @@ export interface Installation {
   readonly apiSet: string;
   readonly officeSets: OfficeSets;
   readonly locale: string;
+  readonly contentLocale: string;
+  readonly theme: OfficeThemeName;
   readonly settings: Map<string, unknown>;
   /** Told when the page goes. */
   readonly gone?: () => void;

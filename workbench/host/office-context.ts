@@ -1,4 +1,6 @@
 import type { OfficeSets } from "./office-services.ts";
+import { officeThemes } from "./office-theme.ts";
+import type { OfficeThemeName } from "./office-theme.ts";
 
 /** What office.js reads of its host before the add-in starts, by getter; a missing one makes it throw. */
 export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
@@ -6,14 +8,16 @@ export type OfficeContext = Readonly<Record<string, (...given: readonly never[])
 /** Office's number for Excel. */
 const excel = 1;
 
-/** The context that `GetContext` gives: locale, requirement sets, the document's own settings. */
+/** The context that `GetContext` gives: languages, theme, requirement sets, the document's own settings. */
 export function officeContext(options: {
   readonly apiSet: string;
   readonly officeSets: OfficeSets;
   readonly locale: string;
+  readonly contentLocale: string;
+  readonly theme: OfficeThemeName;
   readonly settings: Map<string, unknown>;
 }): OfficeContext {
-  const { apiSet, officeSets, locale, settings } = options;
+  const { apiSet, officeSets, locale, contentLocale, theme, settings } = options;
   return {
     GetAppType: () => excel,
     GetSolutionRef: () => "work-analysis",
@@ -21,7 +25,7 @@ export function officeContext(options: {
     GetAppVersionMajor: () => 16,
     GetAppVersionMinor: () => 1,
     GetAppUILocale: () => locale,
-    GetAppDataLocale: () => locale,
+    GetAppDataLocale: () => contentLocale,
     GetDocUrl: () => "workbook.xlsx",
     GetAppCapabilities: () => 1,
     GetActivationMode: () => 0,
@@ -36,7 +40,7 @@ export function officeContext(options: {
     GetDialogRequirementMatrix: () => "{}",
     GetFeaturesForSolution: () => "",
     GetInitialDisplayMode: () => 0,
-    GetOfficeThemeInfo: () => JSON.stringify(lightTheme),
+    GetOfficeThemeInfo: () => JSON.stringify(officeThemes[theme]),
     GetSettings: () => ({
       Read: (keys: string[], values: string[]) => {
         for (const [key, value] of settings) {
@@ -51,14 +55,6 @@ export function officeContext(options: {
     }),
   };
 }
-
-/** The colours of Office's light theme, as the numbers that office.js turns into `#rrggbb`. */
-const lightTheme = {
-  primaryFontColor: 0x262626,
-  primaryBackgroundColor: 0xe6e6e6,
-  secondaryFontColor: 0x262626,
-  secondaryBackgroundColor: 0xffffff,
-};
 
 /** The requirement sets that the host claims, with lower-case names as office.js compares them. */
 function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {

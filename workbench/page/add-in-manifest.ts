@@ -15,19 +15,29 @@ export interface AddInManifest {
   readonly cellMenu: readonly AddInButton[];
   /** Whether a file beside it gives shortcuts of the keyboard. */
   readonly hasShortcuts: boolean;
+  /** What stands before the names of its worksheet functions, and the address of the file that lists them. */
+  readonly functions?: { readonly namespace: string; readonly file: string };
 }
 
-/** Reads an add-in manifest as Excel does: the ribbon, the menu of cells, and whether there are shortcuts. Files lie under the page's origin. */
-export function readManifest(xml: string): AddInManifest {
+/**
+ * Reads an add-in manifest as Excel does in a language: the ribbon, the menu of cells, worksheet functions, and whether there are
+ * shortcuts. Files lie under the page's origin.
+ */
+export function readManifest(xml: string, locale: string): AddInManifest {
   const manifest = new DOMParser().parseFromString(xml, "application/xml");
   const all = (name: string, within: Document | Element = manifest): readonly Element[] => [
     ...within.getElementsByTagNameNS("*", name),
   ];
+  /** What the language has of its own, else what is for all. */
+  const valueIn = (element: Element): string => {
+    const own = all("Override", element).find((one) => one.getAttribute("Locale") === locale);
+    return own?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
+  };
   const resources = new Map(
     ["Image", "Url", "String"].flatMap((kind) =>
       all(kind)
         .filter((element) => element.hasAttribute("id"))
-        .map((element) => [element.getAttribute("id") ?? "", element.getAttribute("DefaultValue") ?? ""]),
+        .map((element) => [element.getAttribute("id") ?? "", valueIn(element)]),
     ) as [string, string][],
   );
   const textOf = (element: Element | undefined): string =>
@@ -48,9 +58,16 @@ export function readManifest(xml: string): AddInManifest {
         },
       ];
     });
+  const functionsIn = (place: Element): AddInManifest["functions"] => {
+    const file = textOf(all("Metadata", place).flatMap((one) => all("SourceLocation", one))[0]);
+    const namespace = textOf(all("Namespace", place)[0]);
+    return file === "" ? undefined : { namespace, file: new URL(file).pathname };
+  };
   const points = (kind: string): readonly Element[] =>
     all("ExtensionPoint").filter((point) => typeOf(point) === kind);
+  const functions = points("CustomFunctions").map(functionsIn)[0];
   return {
+    ...(functions !== undefined && { functions }),
     groups: points("PrimaryCommandSurface")
       .flatMap((point) => all("Group", point))
       .map((group) => ({

@@ -13,13 +13,18 @@ const focusable = "button:not([disabled]), [href], input:not([disabled]), select
 
 /**
  * Follows the keyboard in the page and in the pane: the add-in's shortcuts run their actions, F6 goes on from ribbon to grid
- * to pane and Shift+F6 back, as in Excel.
+ * to pane and Shift+F6 back, F9 calculates what changed and Ctrl+Alt+F9 everything, as in Excel.
  */
 export function followKeyboard(host: Host, regions: Regions): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "F6") {
       event.preventDefault();
       goOn(regions, event.shiftKey ? -1 : 1);
+      return;
+    }
+    if (event.key === "F9") {
+      event.preventDefault();
+      host.calculate(event.ctrlKey && event.altKey ? "Full" : "Recalculate");
       return;
     }
     const shortcut = shortcutOf(event);

@@ -1,5 +1,6 @@
 import shortcutsFile from "../../assets/shortcuts.json";
 import manifestXml from "../../manifest.xml";
+import { addInFunctions } from "./add-in-functions.ts";
 import { readManifest } from "./add-in-manifest.ts";
 import { autosave, forgetWorkbook, savedWorkbook, saveWorkbook } from "./autosave.ts";
 import { addToCellMenu } from "./cell-menu.ts";
@@ -10,6 +11,7 @@ import { movableDivider } from "./divider.ts";
 import { chooseFile, saveFile } from "./files.ts";
 import { followKeyboard } from "./keyboard.ts";
 import { openWorkbench } from "./open-workbench.ts";
+import { pageOptions } from "./page-options.ts";
 import { drawRibbon } from "./ribbon.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import { shortcutsIn } from "./shortcuts.ts";
@@ -32,10 +34,15 @@ await open();
 
 /** Opens the workbook of the last visit, draws it, and lets the add-in in beside it. */
 async function open(): Promise<void> {
-  const workbench = openWorkbench(await savedWorkbook(), place("add-in"));
+  const options = pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
+  const manifest = readManifest(manifestXml, options.locale);
+  const [data, functions] = await Promise.all([savedWorkbook(), addInFunctions(manifest)]);
+  const workbench = openWorkbench(
+    { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
+    place("add-in"),
+  );
   window.workbench = workbench;
   const { host } = workbench;
-  const manifest = readManifest(manifestXml);
   addToCellMenu(manifest.cellMenu, command);
   await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => ask(question, "Yes") });
   // The grid is a drawing: letters of a font that came later need another one.

@@ -23,8 +23,8 @@ declare global {
 }
 
 /** Opens a workbook in the page: a packed one, or an empty one. The second author's pane goes below `pane`. */
-export function openWorkbench(data: HostOptions["data"], pane: HTMLElement): OpenWorkbench {
-  const host = createHost({ officeSets: newestOfficeSets, ...(data !== undefined && { data }) });
+export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWorkbench {
+  const host = createHost({ officeSets: newestOfficeSets, ...options });
   let second: SecondAuthor | undefined;
   return {
     host,

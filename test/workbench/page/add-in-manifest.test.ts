@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readManifest } from "../../../workbench/page/add-in-manifest.ts";
+
+const ours = readFileSync(join(process.cwd(), "manifest.xml"), "utf8");
+
+test("the ribbon, the menu of cells and the functions are read as the manifest has them", () => {
+  const { groups, cellMenu, functions, hasShortcuts } = readManifest(ours, "en-US");
+  expect(groups.map(({ label, buttons }) => [label, buttons.map(({ action }) => action)])).toEqual([
+    ["Work Analysis", ["showPane", "refreshSheet", "refreshAll", "writeBack"]],
+  ]);
+  expect(cellMenu.map(({ action }) => action)).toEqual(["showRow"]);
+  expect([functions, hasShortcuts]).toEqual([{ namespace: "WA", file: "/functions.json" }, true]);
+});
+
+test("what the manifest has of its own for a language is taken, and what is for all elsewhere", () => {
+  const xml = ours.replace(
+    /<bt:String id="Refresh.Label"[^>]*?(?:\/>|>[\s\S]*?<\/bt:String>)/,
+    '<bt:String id="Refresh.Label" DefaultValue="Refresh"><bt:Override Locale="ja-JP" Value="更新" /></bt:String>',
+  );
+  const labelIn = (locale: string): string | undefined =>
+    readManifest(xml, locale).groups[0]?.buttons.find(({ action }) => action === "refreshSheet")?.label;
+  expect([labelIn("ja-JP"), labelIn("fr-FR")]).toEqual(["更新", "Refresh"]);
+  expect(readManifest(xml, "ja-JP").functions?.file).toBe("/functions-ja.json");
+});

@@ -1,0 +1,29 @@
+import { themeNamed } from "../host/office-theme.ts";
+import type { OfficeThemeName } from "../host/office-theme.ts";
+
+/** What the address of the page asks of Office around the workbook. */
+export interface PageOptions {
+  /** Office's language, such as `ja-JP`; the add-in starts in it. */
+  readonly locale: string;
+  /** The language of what is typed, where it is another. */
+  readonly contentLocale?: string;
+  readonly theme: OfficeThemeName;
+}
+
+/**
+ * Reads `?theme=black&language=ja-JP&content=de-DE` from the page's address. Without a theme it follows whether the system is
+ * dark; what is no language or theme is passed over.
+ */
+export function pageOptions(search: string, isDark: boolean): PageOptions {
+  const asked = new URLSearchParams(search);
+  const content = localeIn(asked.get("content"));
+  return {
+    locale: localeIn(asked.get("language")) ?? "en-US",
+    ...(content !== undefined && { contentLocale: content }),
+    theme: themeNamed(asked.get("theme") ?? "") ?? (isDark ? "black" : "colorful"),
+  };
+}
+
+function localeIn(text: string | null): string | undefined {
+  return text !== null && /^[a-z]{2,3}(?:-[A-Za-z]{4})?-[A-Z]{2}$/.test(text) ? text : undefined;
+}
