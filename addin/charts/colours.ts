@@ -4,7 +4,7 @@ import { fixedWorkTypes } from "../../contract/work-types.ts";
 export const chartColours = {
   va: "#2E7D32",
   nva: "#E8713C",
-  wait: "#8A8A8A",
+  wait: "#8C8C8C",
   /** Work types that are no slot. */
   other: "#455A64",
   /** Time that no segment tells of. */
@@ -15,7 +15,7 @@ export const chartColours = {
   mean: "#2E7D32",
   limit: "#C00000",
   plain: "#0F6CBD",
-  leftOut: "#8A8A8A",
+  leftOut: "#8C8C8C",
   bad: "#F9C6C6",
   paper: "#FFFFFF",
   ink: "#242424",
