@@ -10,6 +10,7 @@ import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, Model } from "./spreadsheet.ts";
+import { knowStudentFunctions } from "./student-functions.ts";
 import { keepText } from "./text-cells.ts";
 import type { Translate } from "./text-cells.ts";
 
@@ -49,6 +50,7 @@ export class Book {
     keepChartLooks();
     findColorsOnDemand();
     knowShiftCommand();
+    knowStudentFunctions();
     scopeNames();
     watchSpreadsheets();
     const full: Watcher = {
