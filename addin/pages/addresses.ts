@@ -32,7 +32,7 @@ export function withAddresses(formula: string, home: Home, places: Places): stri
       const block = name === "" ? home.block : name;
       const place = places[block];
       if (place === undefined) throw new Error(`${whole}: there is no block ${block}.`);
-      const row = rowOf(whole, place, own === "@" ? home.row : key);
+      const row = rowOf(whole, place, own === "@" ? home.row : key, block === home.block);
       const corner = (column: string, at: number): string => {
         const index = place.columns.indexOf(column);
         if (index < 0) throw new Error(`${whole}: ${block} has no column ${column}.`);
@@ -50,21 +50,28 @@ export function withAddresses(formula: string, home: Home, places: Places): stri
 }
 
 /** The place of the row that is meant, undefined for all rows. */
-function rowOf(whole: string, { keys }: RowsPlace, row: number | string | undefined): number | undefined {
+function rowOf(
+  whole: string,
+  { keys }: RowsPlace,
+  row: number | string | undefined,
+  isHome: boolean,
+): number | undefined {
   if (row === undefined) return undefined;
+  if (isHome && typeof row === "number") return row;
   const index = typeof row === "number" ? row : keys.indexOf(row);
   if (index < 0 || index >= Math.max(keys.length, 1)) throw new Error(`${whole}: there is no such row.`);
   return index;
 }
 
-/** Turns the tokens of a rule's formula into the addresses that its upper left cell needs; columns within the rule move along with it. */
+/** Turns the tokens of a rule's formula into the addresses that its upper left cell needs, in the row `row` of its block; columns within the rule move along with it. */
 export function ruleAddresses(
   rule: { readonly formula: string; readonly from: string; readonly to: string },
   block: string,
   places: Places,
+  row = 0,
 ): string {
   const columns = places[block]?.columns ?? [];
   const [from, to] = [columns.indexOf(rule.from), columns.indexOf(rule.to)];
   if (from < 0 || to < from) throw new Error(`${block} has no columns ${rule.from} to ${rule.to}.`);
-  return withAddresses(rule.formula, { block, row: 0, moving: columns.slice(from, to + 1) }, places);
+  return withAddresses(rule.formula, { block, row, moving: columns.slice(from, to + 1) }, places);
 }

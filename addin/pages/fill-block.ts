@@ -34,18 +34,21 @@ export function fillBlock(
     if (found === undefined) return { ...row, typed: {} };
     return { ...row, typed: typedIn(found, inputs, defaults[row.key] ?? {}), typedIn: found.row };
   });
-  const kept = others.flatMap((row, index): readonly FilledRow[] => {
+  const taken = new Set(read.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  const kept = others.flatMap((row): readonly FilledRow[] => {
     const typed = typedIn(row, inputs, defaults[row.key ?? ""] ?? {});
     if (!Object.values(typed).some(({ value }) => value !== "")) return [];
-    const key = row.key ?? freeKey(index, byKey);
-    const isOwn = key.startsWith(ownKey);
-    const texts = Object.entries(row.cells).flatMap(([column, { value }]) => {
-      const isText = typeof value === "string" && !inputs.includes(column);
-      return isText || (isOwn && !inputs.includes(column)) ? [[column, value] as const] : [];
-    });
+    const key = row.key ?? freeKey(taken);
+    const place = { key, typedIn: row.row, isKept: true } as const;
+    if (key.startsWith(ownKey)) return [{ ...place, cells: {}, typed: row.cells }];
+    const texts = Object.entries(row.cells).flatMap(([column, { value, isFormula }]) =>
+      typeof value === "string" && isFormula !== true && !inputs.includes(column)
+        ? [[column, value] as const]
+        : [],
+    );
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
-    if (label !== undefined && !isOwn) cells[label] = marked(row.cells[label]?.value ?? "", noLongerThere);
-    return [{ key, cells, typed, typedIn: row.row, isKept: true }];
+    if (label !== undefined) cells[label] = marked(row.cells[label]?.value ?? "", noLongerThere);
+    return [{ ...place, cells, typed }];
   });
   return [...rows, ...kept];
 }
@@ -53,9 +56,10 @@ export function fillBlock(
 /** How the key of a row begins that the engineer put in; no record's key does. */
 const ownKey = "own:";
 
-function freeKey(index: number, taken: ReadonlyMap<string, InputRow>): string {
-  let number = index + 1;
+function freeKey(taken: Set<string>): string {
+  let number = 1;
   while (taken.has(`${ownKey}${number}`)) number++;
+  taken.add(`${ownKey}${number}`);
   return `${ownKey}${number}`;
 }
 

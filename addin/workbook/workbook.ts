@@ -5,7 +5,7 @@ import { goToCell, showSheet } from "./go-to.ts";
 import { listSheets } from "./list-sheets.ts";
 import { listUnfinished } from "./list-unfinished.ts";
 import { makeSheet } from "./make-sheet.ts";
-import { listPages } from "./page/list-pages.ts";
+import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
 import { readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
@@ -67,6 +67,7 @@ export const excelWorkbook = {
   makePage,
   changePage,
   listPages,
+  listUnfinishedPages,
   readPage,
   readPicture,
   selectPart,

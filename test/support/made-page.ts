@@ -1,6 +1,7 @@
 import type { Page, PageBlock, PageChart, PageRow } from "../../addin/pages/page.ts";
 import type { NewPage } from "../../addin/workbook/page/make-page.ts";
 import type { PageMark } from "../../addin/workbook/page/page-mark.ts";
+import type { PageState } from "../../addin/workbook/page/page-state.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
 import { unwatched, valueOf } from "./made-sheet.ts";
 
@@ -128,4 +129,16 @@ export function pageOrder(page: Page, name = "Page"): NewPage {
 /** Makes a page in the open workbook; gives its id. */
 export async function makePageOf(page: Page, name = "Page"): Promise<string> {
   return valueOf(await excelWorkbook.makePage(pageOrder(page, name), unwatched)).sheetId;
+}
+
+/** Refreshes a page with what the instance has by now; gives the page as it stood before. */
+export async function refreshPage(
+  sheetId: string,
+  page: Page,
+  asked: { readonly bringsBackCharts?: true } = {},
+): Promise<PageState> {
+  const mark = { ...pageMark, pulledAt: "2026-11-21T11:00:00+09:00" };
+  return valueOf(
+    await excelWorkbook.changePage({ sheetId }, () => ({ page, mark, noLongerThere, ...asked })),
+  );
 }

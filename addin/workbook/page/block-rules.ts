@@ -1,18 +1,19 @@
 import { ruleAddresses } from "../../pages/addresses.ts";
 import type { Places } from "../../pages/addresses.ts";
 import type { PageBlock } from "../../pages/page.ts";
-import { bodyRowsOf, headersOf } from "./block-stand.ts";
+import type { RowSpan } from "./block-look.ts";
+import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 
-/** Queues the fills and colours of a block that follow formulas. */
-export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, places: Places): void {
+/** Queues the fills and colours of body rows of a block that follow formulas. */
+export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowSpan, places: Places): void {
   const { block, top, left } = stand;
   const keys = block.columns.map(({ key }) => key);
   for (const rule of block.rules ?? []) {
-    const formula = ruleAddresses(rule, block.name, places);
+    const formula = ruleAddresses(rule, block.name, places, span.start);
     const [from, to] = [keys.indexOf(rule.from), keys.indexOf(rule.to)];
-    const rows = top + headersOf(block);
-    const range = sheet.getRangeByIndexes(rows, left + from, bodyRowsOf(stand), to - from + 1);
+    const first = top + headersOf(block) + span.start;
+    const range = sheet.getRangeByIndexes(first, left + from, span.count, to - from + 1);
     const { custom } = range.conditionalFormats.add("Custom");
     custom.rule.formula = formula;
     if (rule.fill !== undefined) custom.format.fill.color = rule.fill;

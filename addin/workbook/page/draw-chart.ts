@@ -7,13 +7,14 @@ import { isOutOfLegend, queueSeries } from "./chart-series.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
-/** Queues drawing a chart over cells that are written. */
+/** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. */
 export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
   chart: PageChart,
   places: Places,
   headers: Readonly<Record<string, string>>,
+  heading: { readonly top: number; readonly left: number } = { top: 0, left: firstColumn },
 ): void {
   const place = places[chart.block];
   if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
@@ -21,8 +22,8 @@ export function drawChart(
   const drawn = sheet.charts.add(chart.type, ranges.data, "Columns");
   drawn.name = nameOf(chart.name);
   const corner = sheet.getRangeByIndexes(
-    headingRowsOf(page) + chart.at.row,
-    firstColumn + chart.at.column,
+    heading.top + headingRowsOf(page) + chart.at.row,
+    heading.left + chart.at.column,
     1,
     1,
   );

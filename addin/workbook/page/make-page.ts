@@ -1,4 +1,3 @@
-import { defaultsOf } from "../../pages/fill-block.ts";
 import type { Page } from "../../pages/page.ts";
 import { findSheet } from "../find-sheet.ts";
 import type { FoundSheet } from "../find-sheet.ts";
@@ -9,17 +8,14 @@ import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
 import { unfinishedKey } from "../unfinished.ts";
 import { isUnfinishedPage, queueCleared } from "../unfinished-pull.ts";
-import { rulesText } from "./block-rules.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queuePageFrame } from "./page-frame.ts";
 import { encodePageMark, pageKey } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, queuePrint } from "./print-setup.ts";
-import { looksOf } from "./row-looks.ts";
-import type { Written } from "./written.ts";
+import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** A page to make. */
 export interface NewPage {
@@ -83,7 +79,9 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const footer = footerOf(page, mark);
     for (const chart of page.charts) drawChart(sheet, page, chart, places, headersOf(page, chart.block));
     queuePrint(sheet, page, stands, footer);
-    sheet.customProperties.add(pageKey, encodePageMark({ mark, written: writtenOf(page, stands, footer) }));
+    const blocks = stands.map((stand) => writtenBlock(stand));
+    const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
+    sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
     sheet.customProperties.getItem(unfinishedKey).delete();
     sheet.activate();
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
@@ -107,24 +105,4 @@ function queueBare(begun: FoundSheet): Excel.Worksheet {
 function headersOf(page: Page, block: string): Readonly<Record<string, string>> {
   const columns = page.blocks.find(({ name }) => name === block)?.columns ?? [];
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
-}
-
-/** Gives what is remembered of a page that was made. */
-function writtenOf(page: Page, stands: readonly BlockStand[], footer: string): Written {
-  return {
-    title: page.title,
-    lines: page.lines,
-    footer,
-    blocks: stands.map(({ block, rows }) => ({
-      name: block.name,
-      ...(block.title !== undefined && { title: block.title }),
-      columns: block.columns.map(({ key, header }) => ({ key, header })),
-      rows: rows.length,
-      looks: looksOf(rows),
-      rules: rulesText(block),
-      spare: 0,
-    })),
-    charts: page.charts.map(writtenChart),
-    defaults: defaultsOf(page.blocks),
-  };
 }

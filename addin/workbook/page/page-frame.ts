@@ -26,7 +26,7 @@ export function queuePageFrame(
     queueHeaders(sheet, stand);
     queueBody(sheet, stand, allRows(stand));
     queueLooks(sheet, stand, []);
-    queueRules(sheet, stand, places);
+    queueRules(sheet, stand, allRows(stand), places);
     const { top, left, bottom, right } = zoneOfStand(stand);
     const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
     sheet.names.add(nameOf(stand.block.name), range);

@@ -30,7 +30,7 @@ export function queueLines(
   sheet: Excel.Worksheet,
   lines: readonly PageLine[],
   places: Places,
-  stands: (block: string, row: number) => number = (_, row) => row,
+  stands: (stand: BlockStand, row: number, column: number) => number | undefined = (_, row) => row,
 ): void {
   for (const stand of new Set(lines.map((line) => line.stand))) {
     const rows = lines.filter((line) => line.stand === stand).map(({ row }) => row);
@@ -43,7 +43,7 @@ export function queueLines(
       block.columns.length,
     );
     range.formulas = rows.map((row) =>
-      rowValues(stand, row, places, (from) => stands(block.name, from)),
+      rowValues(stand, row, places, (from, column) => stands(stand, from, column)),
     ) as CellValue[][];
   }
 }

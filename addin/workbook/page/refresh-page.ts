@@ -1,9 +1,24 @@
 import type { Inputs } from "../../pages/inputs.ts";
 import type { Page } from "../../pages/page.ts";
 import type { Target } from "../find-sheet.ts";
+import { inBlocks } from "../in-blocks.ts";
+import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
+import { onWorkbook } from "../run.ts";
+import { encodeUnfinished, unfinishedKey } from "../unfinished.ts";
+import { placesOf } from "./block-stand.ts";
+import { openPage } from "./open-page.ts";
+import type { OpenPage } from "./open-page.ts";
+import { encodePageMark, pageKey } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
+import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import type { PageState } from "./page-state.ts";
+import { planRoom } from "./plan-room.ts";
+import { footerOf } from "./print-setup.ts";
+import { stateOf } from "./read-page.ts";
+import { queueStructure, standsNow } from "./refresh-structure.ts";
+import { queueChartsAgain } from "./refresh-charts.ts";
+import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** What a page shall show from now on. */
 export interface PageChange {
@@ -19,9 +34,72 @@ export interface PageChange {
 export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
 
 /**
- * Writes new figures into a page: into the blocks wherever they were moved to, with what the engineer typed, formatted and moved left as it is. Gives the page
- * as it stood before.
+ * Writes new figures into a page: into the blocks wherever they were moved to, with what the engineer typed, formatted and moved left as it is. The cells are read and written
+ * in one go, with three syncs, so that what was typed meanwhile is seen. Gives the page as it stood before.
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
-  throw new Error(`Not yet: ${JSON.stringify(target)} ${typeof plan}`);
+  return onWorkbook(async (context) => {
+    const opened = await openPage(context, target);
+    if (!opened.ok) return opened;
+    const state = stateOf(opened.value);
+    const change = plan(state.inputs, state);
+    if (change === undefined) return done(state);
+    if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
+    await write(context, opened.value, state, change);
+    return done(state);
+  });
+}
+
+async function write(
+  context: Excel.RequestContext,
+  open: OpenPage,
+  state: PageState,
+  change: PageChange,
+): Promise<void> {
+  const { sheet } = open;
+  const { page, mark } = change;
+  const room = planRoom(open, page, state.inputs, change.noLongerThere);
+  const stands = room.blocks.map(({ stand }) => stand);
+  const places = placesOf(stands);
+  const lines = linesOf(stands);
+  const stood = standsNow(open, room);
+  let isStructured = false;
+  const queueEnd = (): void => {
+    const charts = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    const footer = footerOf(page, mark);
+    const isOurs = open.footer === open.written.footer;
+    if (isOurs && footer !== open.footer)
+      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+    const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
+    const written = writtenPage(page, blocks, charts, footer);
+    sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
+  };
+  await inBlocks(
+    lines.length,
+    Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const isLast = start + count === lines.length;
+      const needsMore = !isLast && start === 0;
+      if (needsMore)
+        sheet.customProperties.add(
+          unfinishedKey,
+          encodeUnfinished({ what: "page_refresh", query: mark.query }),
+        );
+      if (!isStructured) queueStructure(open, page, room, places);
+      queueLines(sheet, lines.slice(start, start + count), places, stood);
+      if (isLast) {
+        queueEnd();
+        if (open.isUnfinished || start > 0) sheet.customProperties.getItem(unfinishedKey).delete();
+      }
+      await context.sync();
+      isStructured = true;
+    },
+    {
+      bytesOf: (index) => {
+        const line = lines[index];
+        return line === undefined ? 0 : bytesOf(line);
+      },
+    },
+  );
 }

@@ -12,21 +12,21 @@ import type { BlockStand } from "./block-stand.ts";
  * Gives what is written into the cells of a row: values, and formulas with addresses. null leaves a cell alone, which is what the engineer typed and which stands there already.
  *
  * @param at the place of the row in its block
- * @param stands where what was typed in a row stands by now, both counted from 1
+ * @param stands where what was typed in a row stands by now, both counted from 1; undefined where it does not stand in its column
  */
 export function rowValues(
   { block, rows, top }: BlockStand,
   at: number,
   places: Places,
-  stands: (row: number) => number = (same) => same,
+  stands: (row: number, column: number) => number | undefined = (same) => same,
 ): readonly (CellValue | null)[] {
   const row = rows[at];
   if (row === undefined) return block.columns.map(() => "");
   const number = top + headersOf(block) + at + 1;
-  return block.columns.map((column) => {
+  return block.columns.map((column, place) => {
     const typed = row.typed[column.key];
     if (typed === undefined) return written(row.cells[column.key] ?? "", column, block.name, at, places);
-    if (row.typedIn !== undefined && stands(row.typedIn) === number) return null;
+    if (row.typedIn !== undefined && stands(row.typedIn, place) === number) return null;
     return typed.isFormula === true
       ? moveFormula(String(typed.value), row.typedIn ?? number, number)
       : asValue(typed.value, column);

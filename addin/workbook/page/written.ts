@@ -13,7 +13,11 @@ export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
   readonly columns: readonly { readonly key: string; readonly header: string }[];
-  readonly rows: number;
+  /** Rows of headers. */
+  readonly headers: 0 | 1;
+  readonly hasInputs?: true;
+  /** Rows of records, without those that were kept beside records that are gone. */
+  readonly records: number;
   readonly looks: readonly WrittenLook[];
   /** The rules of the block as text; empty where there are none. */
   readonly rules: string;

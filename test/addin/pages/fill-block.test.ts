@@ -135,7 +135,7 @@ test("a row that the engineer put in stays, and a copied one is not taken for th
   const filled = fillBlock(next, read, {}, gone);
   expect(filled.map(({ key }) => key)).toEqual(["1", "2", "own:1", "own:2"]);
   expect(filled.map(({ typed }) => typed.why?.value)).toEqual(["a", undefined, "copy", "mine"]);
-  expect(filled[3]?.cells).toEqual({ label: "My own", ct: 7 });
+  expect(filled[3]?.typed).toMatchObject({ label: { value: "My own" }, ct: { value: 7 } });
 });
 
 test("where the row keys are lost a row is known by its first column", () => {

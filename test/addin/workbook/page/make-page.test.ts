@@ -32,5 +32,5 @@ test("a page is written with headings, figures that calculate and a chart over t
     "data/c1",
     "data/c2",
   ]);
-  console.info(`making a page of 3 rows: ${syncsOf(host)} syncs`);
+  expect(syncsOf(host)).toBe(3);
 });

@@ -1,0 +1,33 @@
+import { defaultsOf } from "../../pages/fill-block.ts";
+import type { Page } from "../../pages/page.ts";
+import { rulesText } from "./block-rules.ts";
+import { headersOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+import { looksOf } from "./row-looks.ts";
+import type { Written, WrittenBlock, WrittenChart } from "./written.ts";
+
+/** Gives what is remembered of a page once it is written. */
+export function writtenPage(
+  page: Page,
+  blocks: readonly WrittenBlock[],
+  charts: readonly WrittenChart[],
+  footer: string,
+): Written {
+  const { title, lines } = page;
+  return { title, lines, footer, blocks, charts, defaults: defaultsOf(page.blocks) };
+}
+
+/** Gives what is remembered of a block. */
+export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlock {
+  return {
+    name: block.name,
+    ...(block.title !== undefined && { title: block.title }),
+    columns: block.columns.map(({ key, header }) => ({ key, header })),
+    headers: headersOf(block),
+    ...(block.columns.some(({ isInput }) => isInput === true) && { hasInputs: true as const }),
+    records: rows.filter(({ isKept }) => isKept !== true).length,
+    looks: looksOf(rows),
+    rules: rulesText(block),
+    spare,
+  };
+}

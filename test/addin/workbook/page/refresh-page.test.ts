@@ -1,0 +1,89 @@
+import { cyclesOf, makePageOf, noLongerThere, pageOf, refreshPage } from "../../../support/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
+import { inExcel, syncsOf } from "../../../support/sheet-verbs.ts";
+import type { Cycle } from "../../../support/made-page.ts";
+
+// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
+
+const later = (cycles: readonly Cycle[]): readonly Cycle[] =>
+  cycles.map((cycle) => ({ ...cycle, va: cycle.va + 10 }));
+
+test("a refresh writes new figures in place and keeps what was typed", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  typeInto(host, "Page", "K6", "26");
+  typeInto(host, "Page", "P12", "stopped");
+  host.resetCounts();
+  await refreshPage(sheetId, pageOf(later(cyclesOf(3))));
+  expect(syncsOf(host)).toBe(3);
+  expect(cellsOf(host, "Page", "J6:L6")).toEqual([["Takt (s)", 26, "empty: no line"]]);
+  expect(cellsOf(host, "Page", "J11:P13")).toEqual([
+    ["Cycle 1", 30, 5, 26, 35, 35 / 108, ""],
+    ["Cycle 2", 31, 5, 26, 36, 36 / 108, "stopped"],
+    ["Cycle 3", 32, 5, 26, 37, 37 / 108, ""],
+  ]);
+});
+
+test("blocks are found wherever rows and columns put in have moved them", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  await inExcel("Page", (sheet) => {
+    sheet.name = "My page (2)";
+    sheet.getRange("1:2").insert("Down");
+    sheet.getRange("C:C").insert("Right");
+  });
+  typeInto(host, "My page (2)", "A1", "mine");
+  typeInto(host, "My page (2)", "Q14", "stopped");
+  await refreshPage(sheetId, pageOf(later(cyclesOf(4))));
+  expect(cellsOf(host, "My page (2)", "B3:B4").flat()).toEqual([
+    "O-0012 Rear axle · Cycle run chart",
+    "4 cycles",
+  ]);
+  expect(
+    cellsOf(host, "My page (2)", "K13:Q16").map(([name, va, , , total, , why]) => [name, va, total, why]),
+  ).toEqual([
+    ["Cycle 1", 30, 35, ""],
+    ["Cycle 2", 31, 36, "stopped"],
+    ["Cycle 3", 32, 37, ""],
+    ["Cycle 4", 33, 38, ""],
+  ]);
+});
+
+test("growing and shrinking leaves the engineer's cells below alone, and formulas over the columns grow along", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  typeInto(host, "Page", "J16", "my note");
+  typeInto(host, "Page", "K16", "=SUM(K11:K13)");
+  typeInto(host, "Page", "P13", "last");
+  await refreshPage(sheetId, pageOf(cyclesOf(6)));
+  expect(cellsOf(host, "Page", "J19:K19")).toEqual([["my note", 20 + 21 + 22 + 23 + 24 + 25]]);
+  expect(cellsOf(host, "Page", "P11:P16").flat()).toEqual(["", "", "last", "", "", ""]);
+  await refreshPage(sheetId, pageOf(cyclesOf(2)));
+  expect(cellsOf(host, "Page", "J19:J19")).toEqual([["my note"]]);
+  expect(cellsOf(host, "Page", "J11:J17").flat()).toEqual([
+    "Cycle 1",
+    "Cycle 2",
+    `Cycle 3 (${noLongerThere})`,
+    "",
+    "",
+    "",
+    "",
+  ]);
+  expect(cellsOf(host, "Page", "O11:P13")).toEqual([
+    [25 / 51, ""],
+    [26 / 51, ""],
+    ["", "last"],
+  ]);
+  await refreshPage(sheetId, pageOf(cyclesOf(5)));
+  expect(cellsOf(host, "Page", "J19:J19")).toEqual([["my note"]]);
+  expect(cellsOf(host, "Page", "J11:J16").flat()).toEqual([
+    "Cycle 1",
+    "Cycle 2",
+    "Cycle 3",
+    "Cycle 4",
+    "Cycle 5",
+    "",
+  ]);
+  expect(cellsOf(host, "Page", "P13:P13")).toEqual([["last"]]);
+});
