@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { createActions } from "../../addin/actions/create-actions.ts";
+import type { Language } from "../../contract/languages.ts";
 import type { Actions, PullOrder } from "../../addin/actions/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
@@ -21,6 +22,8 @@ export interface Plant {
   readonly actions: Actions;
   /** Gives the add-in of a pane that was just opened, which remembers nothing. */
   openPane(): Promise<Actions>;
+  /** Has the add-in speak another language from now on. */
+  speak(language: Language): void;
   /** Makes the relay be away, as when its process has ended: connections are refused. Or there again. */
   setRelayAway(isAway: boolean): void;
   /** Makes an analysis with elements; gives its id and theirs. */
@@ -56,13 +59,15 @@ export async function startPlant(): Promise<Plant> {
   const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
   const nobody = await unusedPort();
   let isAway = false;
+  let spoken: Language = "en_US";
+  const language = (): Language => spoken;
   const overTheNetwork: typeof fetch = (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (isAway) address.port = String(nobody);
     return fetch(address, init);
   };
   const client = createClient({ baseUrl: relay.url, fetch: overTheNetwork });
-  const actions = createActions({ client, workbook: excelWorkbook });
+  const actions = createActions({ client, workbook: excelWorkbook, language });
   const plant: Plant = {
     service,
     relay,
@@ -72,9 +77,12 @@ export async function startPlant(): Promise<Plant> {
       let opened = actions;
       await jest.isolateModulesAsync(async () => {
         const fresh = await import("../../addin/workbook/workbook.ts");
-        opened = createActions({ client, workbook: fresh.excelWorkbook });
+        opened = createActions({ client, workbook: fresh.excelWorkbook, language });
       });
       return opened;
+    },
+    speak: (chosen) => {
+      spoken = chosen;
     },
     setRelayAway: (away) => {
       isAway = away;

@@ -28,8 +28,8 @@ function pairs(translation: ReadonlyMap<string, Saying>): readonly {
 function wordsOf(text: string): string {
   return text
     .replace(/⟦\d+⟧/g, "")
-    .replace(/\b(?:LOSS|CT|VA|NVA|MMC|MAC|CV|UTC|O-No|Excel|Work Analysis|s|n|x|[wc]\d+|Q[1-4])\b/g, "")
-    .replace(/[^\p{L}]/gu, "");
+    .replace(/\b(?:LOSS|CT|VA|NVA|MMC|MAC|CV|UTC|O-No|Excel|Work Analysis|[snxc]|[wc]\d+|Q[1-4])\b/g, "")
+    .replace(/[^\p{L}]|[Σμσ]/gu, "");
 }
 
 test("English says every sentence with all that it is about", () => {

@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Japanese labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "サイクル数 n",
+    mean: "平均 秒",
+    minimum: "最小 秒",
+    maximum: "最大 秒",
+    range: "範囲 秒",
+    deviation: "標準偏差 秒 (n−1)",
+    variation: "変動係数 CV %",
+    countOf: (o_no) => `${o_no}: サイクル数 n`,
+    meanOf: (o_no) => `${o_no}: 平均 秒`,
+    deviationOf: (o_no) => `${o_no}: 標準偏差 秒 (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "最大 − 最小",
+    deviationFormula: "√(Σ(x − 平均)² / (n − 1))",
+    variationFormula: "標準偏差 (n−1) / 平均",
+    needsOne: "1サイクル必要",
+    needsTwo: "2サイクル必要",
+    needsMean: "0より大きい平均が必要",
+  },
+  matrix: {
+    cycles: "サイクル数",
+    rows: "外れ値のある行数",
+    rule: (cycles) =>
+      `Q1 − 1.5 · (Q3 − Q1) から Q3 + 1.5 · (Q3 − Q1) の範囲外 (Tukey)。QUARTILE.INC、${cycles}サイクル以上`,
+  },
+  comparison: {
+    before: "改善前CT 秒",
+    after: "改善後CT 秒",
+    reduction: "短縮時間 秒",
+    reductionPercent: "短縮率 %",
+    improvement: "VA改善 ポイント",
+    unexplained: "ステップで説明できない分 秒",
+    slower: "改善前より遅い",
+    lessValue: "改善前より付加価値が少ない",
+    signs: {
+      saved: "短縮 = 差",
+      change: "短縮 = − 差",
+      unclear: "短縮 = 改善前 − 改善後",
+    },
+    unexplainedFormula: (sign) => `短縮時間 − Σ短縮。${sign}`,
+  },
+  line: {
+    takt: "タクトタイム 秒",
+    maximum: "最大CT 秒",
+    overTakt: "タクト超過",
+    bottleneck: "ネック工程",
+    given: "編成効率 % (システム)",
+    onMaximum: "編成効率 % (最大CT基準)",
+    onTakt: "編成効率 % (タクト基準)",
+    onLarger: "編成効率 % (大きい方基準)",
+    idle: "手待ち合計 秒",
+    stations: "最小工程数",
+    formulas: {
+      le_max: "Σ CT / (n · 最大CT)",
+      le_takt: "Σ CT / (n · タクト)",
+      le_ref: "Σ CT / (n · 最大CTとタクトの大きい方)",
+    },
+    idleFormula: "n · 最大CT − Σ CT",
+    stationsFormula: "Σ CT / タクト (切り上げ)",
+    needsTimes: "サイクルタイムが必要",
+    needsTakt: "タクトタイムが必要",
+    agrees: (formulas) => `${formulas} と一致`,
+    agreesWithNone: "以下のどの式とも一致しません",
+    asGiven: "システムの値",
+  },
+};

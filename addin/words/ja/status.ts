@@ -1,0 +1,57 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Japanese words of the Status column. */
+export const status: Translation<Words["status"]> = {
+  problem: "誤り:",
+  conflict: "競合:",
+  edited: "編集済み:",
+  changed: "変更あり:",
+  otherAuthor: "他の編集者:",
+  written: (time) => `書き戻し済み ${time}`,
+  failed: (message) => `失敗: ${message}`,
+  problems: {
+    error_value: "がExcelのエラーです",
+    empty_number: "が空です。ないときは0を入力してください",
+    not_a_number: "が数値ではありません",
+    comma_number: "にコンマがあります。小数点で入力してください",
+    time_of_day: "が時刻になっています。秒で入力してください",
+    not_whole: "が整数ではありません",
+    below_one: "が1未満です",
+    negative: "が0未満です",
+    empty_work_type: "が空です。一覧から選んでください",
+    unknown_work_type: "が不明な区分です。一覧から選んでください",
+    unknown_waste_type: "が不明な種類です。一覧から選んでください",
+    text_too_long: "がセルに収まらない長さです",
+    end_before_start: "により終了が開始より前になります",
+    empty_name: "が空です",
+    true_or_false: "がTRUEかFALSEです。数値を入力してください",
+    needs_number: "が番号付きの行の間で空です。入力するか「行に番号を付ける」を使ってください",
+    other_cycle: "がこのワークシートのサイクルではありません",
+    name_in_language: "が翻訳名のワークシートにあります。既定の言語のシートで追加してください",
+    unknown_o_no: "がこのワークシートの作業分析にありません",
+    empty_o_no: "が空です",
+    o_no_taken: "はすでに使われています",
+    date_for_text: "が日付になりました。セルを文字列にして入力し直してください",
+  },
+  problemIn: (header, problem) => `${header} ${problem}`,
+  locks: {
+    unreadable_loss: "読み取り専用: この要素作業のLOSSを読み取れません",
+    too_long_loss:
+      "読み取り専用: LOSSの件数がNVA区間より多くなっています。開始のない行を空にすると破棄されます",
+    duplicate_key: "読み取り専用: 開始と終了が同じ区間が2つあります",
+  },
+  rows: {
+    duplicate: "重複した行",
+    typed: "システムにありません",
+    new: "新規",
+    arrived: "システムからの新しい行",
+    leaving: "説明済み。行を削除できます",
+    twin: "二重に表示。入力した行に引き継がれました",
+    gone: "システムにもうありません",
+    moved: "システムで区間が移動しました。必要な内容を新しい行に写してください",
+    dropped: "破棄。行を削除できます",
+    elsewhere: "前回の取り込みにない行",
+    unknown: "不明: もう一度確認してください",
+  },
+};

@@ -1,0 +1,195 @@
+import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterEach(() => plant.speak("en_US"));
+afterAll(() => plant.stop());
+
+const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
+const described = async () => {
+  const description = valueOf(await plant.actions.describeSheet());
+  if (description.is !== "ours") throw new Error(`The worksheet is ${description.is}.`);
+  return description;
+};
+
+test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and data are those of any other", async () => {
+  const host = await openExcel();
+  plant.speak("ja_JP");
+  const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk]);
+  expect(sheetNames(host)).toContain("要素作業 L-1");
+  const [first] = rowsOf(host, sheet);
+  expect(first).toMatchObject({
+    "Row key": String(elements[0]),
+    要素作業: pickPart.name,
+    開始: pickPart.video_start_time,
+    終了: pickPart.video_end_time,
+    作業区分: "va 付加価値",
+    状態: "",
+  });
+  expect(cellsOf(host, sheet, "B1:B4").flat()).toEqual([
+    "Analysis L-1 · 要素作業",
+    expect.stringMatching(
+      /^O-No L-1 · Line 1 · 平均CT \d+\.\d\d 秒 · VA率 \d+\.\d % · 要素数 2 · 全サイクル$/,
+    ),
+    expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d UTC.* が取り込み · 名称はシステム既定の言語$/),
+    expect.stringContaining("青い見出し"),
+  ]);
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 0, problems: 0 });
+});
+
+test("what is typed in a Japanese worksheet is found, marked and written back", async () => {
+  const host = await openExcel();
+  plant.speak("ja_JP");
+  const { sheet, elements } = await plant.pulled("L-2", [pickPart, walk]);
+  enter(host, sheet, elements[0]!, "要素作業", "部品を取る");
+  enter(host, sheet, elements[0]!, "作業区分", "待ち");
+  enter(host, sheet, elements[1]!, "開始", "12,5");
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 2, problems: 1 });
+  expect(rowsOf(host, sheet).map((row) => row.状態)).toEqual([
+    "編集済み: 要素作業, 作業区分",
+    "誤り: 開始 にコンマがあります。小数点で入力してください",
+  ]);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
+  expect(await plant.recordOf(elements[0]!)).toMatchObject({ name: "部品を取る", element_type: "wait" });
+  expect(shownAt(host, sheet, elements[0]!, "状態")).toMatch(/^書き戻し済み \d\d:\d\d$/);
+});
+
+test("a refresh in another language writes the worksheet on in it and keeps edits, notes, data and codes", async () => {
+  const host = await openExcel();
+  plant.speak("ja_JP");
+  const { sheet, elements } = await plant.pulled("L-3", [pickPart, walk]);
+  enter(host, sheet, elements[1]!, "要素作業", "Carry");
+  enter(host, sheet, elements[1]!, "作業区分", "w");
+  await inExcel(sheet, (worksheet, table) => {
+    table.columns.add(undefined, [["Note"], ["mine"], ["too"]]);
+    worksheet.getRange("P1").formulas = [["=1"]];
+  });
+  plant.speak("en_US");
+  const report = valueOf(await refresh());
+  expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, news: [] });
+  expect(rowsOf(host, sheet)).toMatchObject([
+    { Element: pickPart.name, "Work type": "va Value added", Note: "mine", Status: "" },
+    { Element: "Carry", "Work type": "w", Note: "too" },
+  ]);
+  expect(shownAt(host, sheet, elements[1]!, "Status")).toBe(
+    "problem: Work type is no known type, choose from the list; edited: Element",
+  );
+  expect(cellsOf(host, sheet, "B1:B1").flat()).toEqual(["Analysis L-3 · Elements"]);
+  expect(await described()).toMatchObject({ edits: 1, problems: 1, missingRows: 0, newRows: 0 });
+  expect(sheetNames(host)).toContain("要素作業 L-3");
+});
+
+test("the live duration follows the renamed headers, in old rows and in new ones", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("L-4", [pickPart]);
+  plant.speak("ja_JP");
+  await plant.service.call("wa.element", "create", [
+    {
+      session_id: id,
+      cycle_no: 1,
+      sequence: 2,
+      name: "B",
+      element_type: "va",
+      video_start_time: 3,
+      video_end_time: 7.5,
+    },
+  ]);
+  valueOf(await refresh());
+  expect(rowsOf(host, sheet).map((row) => row.所要時間)).toEqual([10, 4.5]);
+});
+
+test("writing a worksheet on in another language asks nothing of the instance and works while it is away", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("L-5", [pickPart, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Grip");
+  plant.speak("ja_JP");
+  plant.setRelayAway(true);
+  try {
+    valueOf(await plant.actions.rewordSheet(sheetId));
+  } finally {
+    plant.setRelayAway(false);
+  }
+  expect(rowsOf(host, sheet)).toMatchObject([
+    { 要素作業: "Grip", 状態: "編集済み: 要素作業" },
+    { 要素作業: walk.name, 作業区分: "nva 非付加価値" },
+  ]);
+  expect(await described()).toMatchObject({ edits: 1, words: "ja_JP" });
+  plant.speak("en_US");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Grip", Status: "edited: Element" });
+  expect(await described()).toMatchObject({ edits: 1, words: "en_US" });
+});
+
+test("cells are marked by the status in the new language, once, and marks of the engineer's stay", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("L-6", [pickPart, walk]);
+  const cell = cellAt(host, sheet, elements[0]!, "Element");
+  await inExcel(sheet, (worksheet) => {
+    const own = worksheet.getRange(cell).conditionalFormats.add("Custom");
+    own.custom.rule.formula = `=LEN($D7)>100`;
+    own.custom.format.fill.color = "#00FF00";
+  });
+  plant.speak("ja_JP");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  const formulas = await Excel.run(async (context) => {
+    const formats = context.workbook.worksheets.getItem(sheet).getRange(cell).conditionalFormats;
+    formats.load("items/type");
+    await context.sync();
+    for (const { custom } of formats.items) custom.rule.load("formula");
+    await context.sync();
+    return formats.items.map(({ custom }) => custom.rule.formula);
+  });
+  expect(formulas).toHaveLength(5);
+  expect(formulas.filter((formula) => formula.includes("LEN"))).toHaveLength(1);
+  expect(formulas.filter((formula) => /problem|edited|Element/.test(formula))).toEqual([]);
+  expect(formulas.filter((formula) => formula.includes("編集済み:"))).toHaveLength(1);
+});
+
+test("a column of the engineer's that has the name already keeps it, and ours keeps its old one", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("L-7", [pickPart]);
+  await inExcel(sheet, (_worksheet, table) => {
+    table.columns.add(undefined, [["開始"], ["mine"]]);
+  });
+  plant.speak("ja_JP");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    Start: pickPart.video_start_time,
+    終了: pickPart.video_end_time,
+    開始: "mine",
+  });
+  enter(host, sheet, elements[0]!, "Start", "0.5");
+  expect(await described()).toMatchObject({ edits: 1 });
+});
+
+test("undo after a change of language brings the headers back, and nothing becomes an edit", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("L-8", [pickPart, walk]);
+  plant.speak("ja_JP");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  expect(rowsOf(host, sheet)[0]).toHaveProperty("要素作業");
+  for (let turns = 0; turns < 100 && !("Element" in rowsOf(host, sheet)[0]!); turns++) host.undo();
+  expect(rowsOf(host, sheet)[0]).toHaveProperty("Element");
+  expect(await described()).toMatchObject({ edits: 0, problems: 0, words: "en_US" });
+});
+
+test("rows that the instance no longer has go below under a title in the worksheet's language", async () => {
+  const host = await openExcel();
+  plant.speak("ja_JP");
+  const { sheet, elements } = await plant.pulled("L-9", [pickPart, walk, pickPart]);
+  await plant.service.call("wa.element", "unlink", [[elements[0]!]]);
+  valueOf(await refresh());
+  await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
+  valueOf(await refresh());
+  const below = cellsOf(host, sheet, "B7:B14").flat();
+  expect(below.filter((text) => String(text).startsWith("システムにもうない行"))).toEqual([
+    "システムにもうない行 (2)",
+  ]);
+});
