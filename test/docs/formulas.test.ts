@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
+import { smoothnessFormulas } from "../../addin/rows/figures/smoothness.ts";
 import { projectFolder } from "../support/script.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
@@ -49,6 +50,11 @@ test("every file of the figures is on the page, and no other", () => {
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
   expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+test("every smoothness index is on the page by its formula", () => {
+  for (const [index, formula] of Object.entries(smoothnessFormulas))
+    expect(page.replace(/ +/g, " ")).toContain(`| Smoothness index (${index}) | ${formula}`);
 });
 
 test("every computed field of the contract has its candidates on the page", () => {

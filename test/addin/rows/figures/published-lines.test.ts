@@ -3,12 +3,14 @@ import { beforeAfter } from "../../../../addin/rows/figures/before-after.ts";
 import { lineFigures } from "../../../../addin/rows/figures/line-figures.ts";
 import { mixedModel } from "../../../../addin/rows/figures/mixed-model.ts";
 import { smoothness } from "../../../../addin/rows/figures/smoothness.ts";
+import { staffedEfficiency } from "../../../../addin/rows/figures/staffed-efficiency.ts";
 import {
   capacityOf,
   minimumStations,
   operatorsFor,
   outputOf,
   taktTime,
+  targetCycle,
 } from "../../../../addin/rows/figures/takt.ts";
 import { wholeDown } from "../../../../addin/rows/figures/whole.ts";
 import { printed } from "../../../support/printed.ts";
@@ -42,6 +44,41 @@ test("G2 YAMAX, paperzz.com/doc/6662671: 1.25 times the output of before", () =>
 
 test("G5 hotinfo702.com/2025/03/blog-post_824: within-line balance 40 %", () => {
   expect(balanceFigures([20, 15, 18, 25, 22])?.wlb).toBe(40);
+});
+
+test.each([
+  ["G2 by hand", [7, 8, 7, 6, 7], 2.6458],
+  ["G3 by hand", [7, 10, 9, 9], 3.3166],
+  ["G4 by hand", [22, 35, 18, 15], 29.2916],
+  ["G5 by hand", [20, 15, 18, 25, 22], 13.5277],
+  ["G7 by hand", [5, 4, 8, 6, 7], 5.4772],
+])("%s: smoothness index √Σ(max CT − CT)²", (_, times, index) => {
+  expect(printed(smoothness(times)?.a, 4)).toBe(index);
+});
+
+test("G5 by hand: every smoothness index by its own formula", () => {
+  // Mean 20, Σ(x − x̄)² 58; against a cycle of 30 the gaps are 10, 15, 12, 5 and 8, their squares together 558.
+  const index = smoothness([20, 15, 18, 25, 22], 30);
+  expect([printed(index?.b, 6), printed(index?.c, 6)]).toEqual([
+    printed(Math.sqrt(58), 6),
+    printed(Math.sqrt(58 / 5), 6),
+  ]);
+  expect(printed(index?.d, 6)).toBe(printed(Math.sqrt(558) / 150, 6));
+  expect(printed(index?.e, 6)).toBe(printed(58 / 2000, 6));
+});
+
+test("with headcounts: two people at 40 s beside one at 30 s are 110 of 120 s", () => {
+  const stations = [
+    { cycleTime: 40, people: 2 },
+    { cycleTime: 30, people: 1 },
+    // Nobody stands there, so nobody waits for it.
+    { cycleTime: 90, people: 0 },
+  ];
+  expect(printed(staffedEfficiency(stations), 4)).toBe(91.6667);
+});
+
+test("the target cycle time leaves room: 60 s at 85 % are 51 s", () => {
+  expect(targetCycle(60, 85)).toBe(51);
 });
 
 test("G6 中小企業診断士 exam 2021, question 5: 25 days of 8 h at 90 % for 864 pieces are a cycle of 12.5 min", () => {
