@@ -14,8 +14,18 @@ export interface SubjectLine {
 
 const longestInTitle = 60;
 
-/** Names what the page of a chart is about. */
-export function subjectLine({ analyses, query }: PageContent, words: Words): SubjectLine {
+/** Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. */
+export function subjectLine(content: PageContent, words: Words): SubjectLine {
+  const { analyses, comparison, line, query } = content;
+  if (comparison !== undefined) {
+    const { before, after, name } = comparison.heading;
+    const code = `${before.o_no} → ${after.o_no}`;
+    return { code, whole: `${code} ${name}`.trim(), short: shortText(`${code} ${name}`, longestInTitle) };
+  }
+  if (line !== undefined) {
+    const { name } = line.heading;
+    return { code: name, whole: name, short: shortText(name, longestInTitle) };
+  }
   const [first, ...others] = analyses.map(({ heading }) => heading);
   const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
   const name = others.length === 0 ? (first?.name ?? "") : "";

@@ -3,8 +3,10 @@ import type { ChartPart } from "../charts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
+import { stepChange } from "../charts/step-change.ts";
 import { timeline } from "../charts/timeline.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
+import { waterfall } from "../charts/waterfall.ts";
 import { workCombination } from "../charts/work-combination.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
@@ -24,6 +26,8 @@ export const pages = {
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
   timeline: chart("timeline", ["elements", "cycles"], timeline, "beside"),
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
+  step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
+  waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

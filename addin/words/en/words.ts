@@ -2,6 +2,7 @@ import type { Language } from "../../../contract/languages.ts";
 import { changes } from "./changes.ts";
 import { charts } from "./charts.ts";
 import { columns } from "./columns.ts";
+import { compared } from "./compared.ts";
 import { fields, modelLabels } from "./fields.ts";
 import { figures } from "./figures.ts";
 import { functions } from "./functions.ts";
@@ -24,6 +25,7 @@ export const en = {
   changes,
   pages,
   charts,
+  compared,
   reports,
   functions,
 };

@@ -1,0 +1,66 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock } from "../pages/page.ts";
+import type { Words } from "../words/words.ts";
+import { figuresBlock } from "./figures-block.ts";
+import { formats } from "./plain-columns.ts";
+
+/**
+ * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. `steps` is the formula of
+ * what the steps save together.
+ */
+export function comparedFigures(
+  { comparison }: PageContent,
+  words: Words,
+  name: string,
+  steps: string,
+): readonly PageBlock[] {
+  if (comparison === undefined) return [];
+  const { ct_a, ct_b, va_improvement } = comparison.heading;
+  const says = words.compared.figures;
+  const block = `${name}_figures`;
+  const figure = (key: string): string => `{${block}[value]#${key}}`;
+  return [
+    figuresBlock(block, [
+      { key: "before", label: says.before, value: ct_a, note: comparison.heading.before.o_no },
+      { key: "after", label: says.after, value: ct_b, note: comparison.heading.after.o_no },
+      {
+        key: "reduction",
+        label: says.reduction,
+        value: { formula: `=${figure("before")}-${figure("after")}` },
+        note: says.reductionRule,
+      },
+      {
+        key: "by_steps",
+        label: says.bySteps,
+        value: { formula: `=${steps}` },
+        note: says.byStepsRule,
+      },
+      {
+        key: "not_explained",
+        label: says.notExplained,
+        value: { formula: `=${figure("reduction")}-${figure("by_steps")}` },
+        note: says.notExplainedRule,
+      },
+    ]),
+    figuresBlock(
+      `${name}_shares`,
+      [
+        {
+          key: "percent",
+          label: says.percent,
+          value: {
+            formula: `=IF(${figure("before")}>0,100*${figure("reduction")}/${figure("before")},"")`,
+          },
+          note: says.percentRule,
+        },
+        { key: "improvement", label: says.improvement, value: va_improvement, note: says.improvementRule },
+      ],
+      { numberFormat: formats.seconds },
+    ),
+  ];
+}
+
+/** Gives the formula of the sum of a column over the rows of the steps, `s1` to the last. */
+export function sumOfSteps(block: string, column: string, steps: number): string {
+  return steps === 0 ? "0" : `SUM({${block}[${column}]#s1}:{${block}[${column}]#s${steps}})`;
+}

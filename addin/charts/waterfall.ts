@@ -1,0 +1,124 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageRow, PageValue } from "../pages/page.ts";
+import { waterfall as barsOf } from "../rows/figures/waterfall.ts";
+import type { WaterfallBar } from "../rows/figures/waterfall.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours, textOn } from "./colours.ts";
+import { comparedFigures } from "./compared-figures.ts";
+import { comparedSteps } from "./compared-steps.ts";
+import { categoryColumn, numberColumn, textColumn } from "./plain-columns.ts";
+import { shortText } from "./short-text.ts";
+import { subjectLine } from "./subject-line.ts";
+
+const longestCategory = 30;
+
+/** Shows a value with its sign, and none where the bar has no such part. */
+const savedFormat = "-0.0;;";
+const addedFormat = "+0.0;;";
+const totalFormat = "0.0;;";
+
+/**
+ * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an
+ * invisible base, since Excel's own waterfall fails in the API. Needs comparison lines.
+ */
+export function waterfall(content: PageContent, words: Words, name = "waterfall"): ChartPart {
+  const { charts, compared, pages } = words;
+  const { comparison } = content;
+  const steps = comparedSteps(content);
+  const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps);
+  const data = `${name}_data`;
+  const rows = keyed(bars ?? []);
+  const stepKeys = rows.filter(({ bar }) => bar.is === "step").map(({ key }) => key);
+  const [first, last] = [stepKeys[0], stepKeys.at(-1)];
+  const saved =
+    first === undefined || last === undefined
+      ? "0"
+      : `-SUM({${data}[change]#${first}}:{${data}[change]#${last}})`;
+  const block: PageBlock = {
+    name: data,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(compared.step),
+      numberColumn("base", compared.base),
+      numberColumn("total", compared.total),
+      numberColumn("down", compared.less),
+      numberColumn("up", compared.more),
+      numberColumn("change", compared.change, "+0.0;-0.0;0.0"),
+      { ...textColumn("verdict", compared.verdict), width: 14 },
+      textColumn("name", compared.wholeStep),
+    ],
+    rows: rows.map((row) => rowOf(row, words)),
+  };
+  const hasSteps = steps.length > 0;
+  const isDrawn = bars !== undefined && hasSteps;
+  const label = (colour: string, numberFormat: string) =>
+    ({ numberFormat, position: "Center", colour: textOn(colour) }) as const;
+  return {
+    figures: comparedFigures(content, words, name, saved),
+    data: block,
+    lines: [
+      ...(hasSteps ? [] : [compared.noSteps]),
+      ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
+      ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
+    ],
+    ...(isDrawn && {
+      chart: {
+        name,
+        title: pages.title(subjectLine(content, words).short, pages.nouns.waterfall),
+        type: "ColumnStacked",
+        block: data,
+        category: "category",
+        series: [
+          { column: "base", colour: "none", isInLegend: false },
+          {
+            column: "total",
+            colour: chartColours.rest,
+            labels: label(chartColours.rest, totalFormat),
+          },
+          { column: "down", colour: chartColours.va, labels: label(chartColours.va, savedFormat) },
+          { column: "up", colour: chartColours.nva, labels: label(chartColours.nva, addedFormat) },
+        ],
+        at: nowhere,
+        size: { width: Math.min(1_000, Math.max(640, 60 * rows.length)), height: 360 },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        categoryAxis: { title: compared.step },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}
+
+interface KeyedBar {
+  readonly key: string;
+  readonly bar: WaterfallBar;
+}
+
+function keyed(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
+  const keys = bars.map(({ is }, index) => {
+    if (is === "before" || is === "after") return is;
+    const place = bars.slice(0, index + 1).filter((bar) => bar.is === is).length;
+    return `${is === "step" ? "s" : "rest"}${place}`;
+  });
+  return bars.map((bar, index) => ({ key: keys[index] ?? "", bar }));
+}
+
+function rowOf({ key, bar }: KeyedBar, { compared }: Words): PageRow {
+  const { is, name, base, down, up, total } = bar;
+  const change: PageValue = { formula: "={[@up]}-{[@down]}" };
+  if (is === "before" || is === "after") {
+    const side = compared.figures[is];
+    return { key, cells: { category: side, base, total, down, up }, isTotal: true };
+  }
+  const title = is === "rest" ? compared.notExplained : shortText(name, longestCategory);
+  const verdict = up > 0 ? compared.slower : down > 0 ? compared.faster : compared.same;
+  return {
+    key,
+    cells: { category: title, base, total, down, up, change, ...(is === "step" && { verdict, name }) },
+    ...(is === "step" && up > 0 && { isBad: ["verdict"] }),
+  };
+}
