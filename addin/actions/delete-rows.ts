@@ -73,7 +73,7 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
     const base = Object.fromEntries(
       Object.entries(record).filter(([name]) => name !== "id" && fieldOf(model, name) !== undefined),
     );
-    return { key: row.key, model, id: row.id, base, label: labelOf(record, [row], state.snapshot) };
+    return { key: row.key, model, id: row.id, base, label: labelOf(record, [row], state) };
   });
 }
 

@@ -30,7 +30,7 @@ export function sendableOf(state: SheetState, isMeant: RowsMeant = () => true): 
     edits,
     changes: changes.map((change) => {
       const ofRecord = rows.filter(({ id }) => id === change.id);
-      return { ...change, label: labelOf(records.get(change.id) ?? {}, ofRecord, snapshot) };
+      return { ...change, label: labelOf(records.get(change.id) ?? {}, ofRecord, state) };
     }),
   };
 }

@@ -68,7 +68,7 @@ function nameRows(
     const rows = records.map((record) => {
       const rowKey = record.rowKey === "" ? `${newKeyPrefix}${newId()}` : record.rowKey;
       const { model, values } = record;
-      const label = labelOf(values, [], state.snapshot);
+      const label = labelOf(values, [], state);
       const isFirstTime = record.rowKey === "";
       return { record: { ...record, rowKey }, creation: { key: rowKey, model, values, label }, isFirstTime };
     });

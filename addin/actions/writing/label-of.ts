@@ -4,19 +4,23 @@ import type { CellValue } from "../../rows/cells/cell.ts";
 import type { PulledRow } from "../../rows/table/column.ts";
 import { idOf, readShown, targetOf } from "../../rows/showing/read-shown.ts";
 import { rowLabel } from "../../rows/table/row-label.ts";
-import type { Content } from "../../rows/snapshot.ts";
 import { sheets } from "../../sheets/sheets.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
 
 /** As many characters as the relay's journal takes. */
 const atMost = 500;
 
 /**
  * Names a record for the journal: "O-No 1-2, cycle 2, 3 Pick part, segment 1.2-3.4 s", an analysis by its O-No alone. The segment
- * is named where all that is meant is one row of it.
+ * is named where all that is meant is one row of it. In the words of the worksheet.
  */
-export function labelOf(record: RawValues, rows: readonly PulledRow[], content: Content): string {
+export function labelOf(
+  record: RawValues,
+  rows: readonly PulledRow[],
+  { snapshot: content, words }: Pick<SheetState, "snapshot" | "words">,
+): string {
   if (sheets[content.query.kind].model === "wa.session")
-    return `O-No ${String(readShown("wa.session", record, "o_no"))}`.slice(0, atMost);
+    return words.rows.oNo(String(readShown("wa.session", record, "o_no"))).slice(0, atMost);
   const values: Record<string, CellValue> = {
     cycle_no: readShown("wa.element", record, "cycle_no"),
     sequence: readShown("wa.element", record, "sequence"),
@@ -29,5 +33,5 @@ export function labelOf(record: RawValues, rows: readonly PulledRow[], content: 
   const analyses = analysesOf(content.about);
   const analysis =
     analyses.length === 1 ? analyses[0] : analyses.find(({ id }) => id === targetOf(record, "session_id"));
-  return rowLabel({ key: "", id: idOf(record), values }, analysis?.o_no).slice(0, atMost);
+  return rowLabel({ key: "", id: idOf(record), values }, analysis?.o_no, words).slice(0, atMost);
 }

@@ -1,0 +1,72 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import { sheetKinds } from "../../../../addin/rows/query.ts";
+import { sheetName } from "../../../../addin/rows/table/sheet-name.ts";
+import { columnsFor } from "../../../../addin/sheets/columns-for.ts";
+import { sheets } from "../../../../addin/sheets/sheets.ts";
+import type { Words } from "../../../../addin/words/words.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { comparisonAbout, contents, lineAbout, twoAnalyses } from "../../../support/sheet-contents.ts";
+
+describe.each(languageCodes)("worksheets in %s", (language) => {
+  let words: Words;
+  beforeAll(async () => {
+    words = await wordsOf(language);
+  });
+
+  test("have no two columns with the same header, whatever they are about", () => {
+    const alike = sheetKinds.flatMap((kind) => {
+      const content = contents[kind];
+      const ofSeveral = content.about.is === "analyses" ? { ...content, about: twoAnalyses } : content;
+      const headers = columnsFor(sheets[kind], ofSeveral, words).map(({ header }) => header.toLowerCase());
+      return headers
+        .filter((header, index) => headers.indexOf(header) !== index)
+        .map((one) => `${kind}: ${one}`);
+    });
+    expect(alike).toEqual([]);
+  });
+
+  test("have headers and hints that Excel takes", () => {
+    for (const kind of sheetKinds) {
+      const translated = { ...contents[kind], query: { ...contents[kind].query, lang: "id_ID" as const } };
+      for (const { header, tooltip = "" } of columnsFor(sheets[kind], translated, words)) {
+        expect(header.trim()).not.toBe("");
+        expect(header).not.toMatch(/[\r\n]/);
+        expect(tooltip.length).toBeLessThanOrEqual(255);
+        // The header stands above the hint.
+        if (tooltip !== "") expect(header.length).toBeLessThanOrEqual(32);
+      }
+    }
+  });
+
+  test("have names that are told apart and leave room for the O-No", () => {
+    const names = sheetKinds.map((kind) => sheetName(words.sheets.names[kind], "O-0012", 12, [], words));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toContain("O-0012");
+  });
+
+  test("mark cells by words that are no part of one another", () => {
+    const { problem, conflict, edited, changed, otherAuthor } = words.status;
+    const marks = [problem, conflict, edited, changed, otherAuthor];
+    for (const mark of marks) {
+      expect(mark).toMatch(/[:：]$/);
+      expect(marks.filter((other) => other.includes(mark))).toEqual([mark]);
+    }
+  });
+
+  test("find the rows that were moved out again, whatever their count", () => {
+    const [one, many] = [words.rows.movedOut("1"), words.rows.movedOut("12")];
+    expect(one.replace("1", "12")).toBe(many);
+    expect(one.match(/\d/g)).toHaveLength(1);
+  });
+
+  test("name each figure of a block differently", () => {
+    const abouts = { comparison: comparisonAbout, line_balance: lineAbout };
+    for (const kind of sheetKinds) {
+      const about = Object.hasOwn(abouts, kind) ? abouts[kind as keyof typeof abouts] : contents[kind].about;
+      const labels = (sheets[kind].block?.({ ...contents[kind], about }, words).lines ?? []).map(
+        ({ label }) => label,
+      );
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+});
