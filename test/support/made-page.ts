@@ -96,7 +96,7 @@ const chart: PageChart = {
     { column: "takt", colour: "#C00000", as: "Line", isFullWidth: true, isDashed: true },
   ],
   at: { row: 0, column: 0 },
-  size: { width: 400, height: 260 },
+  size: { width: 390, height: 270 },
   valueAxis: { title: "Time (s)", minimum: 0, numberFormat: "0" },
   categoryAxis: { title: "Cycle" },
   legend: "bottom",

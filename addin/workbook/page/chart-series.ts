@@ -6,7 +6,7 @@ const limitWeight = 1.75;
 
 /** What a series needs besides itself to be drawn. */
 export interface SeriesFacts {
-  readonly chart: Pick<PageChart, "type" | "gapWidth" | "overlap">;
+  readonly chart: Pick<PageChart, "type">;
   /** The header of its column. */
   readonly header: string;
   /** How many categories there are: a line through a single one is no line. */
@@ -24,9 +24,6 @@ export function queueSeries(series: Excel.ChartSeries, shown: PageSeries, facts:
       series.format.fill.clear();
       series.format.line.clear();
     } else series.format.fill.setSolidColor(shown.colour);
-    if (chart.gapWidth !== undefined) series.gapWidth = chart.gapWidth;
-    const overlap = chart.overlap ?? (isStacked(type) ? 100 : undefined);
-    if (overlap !== undefined) series.overlap = overlap;
   } else queueLine(series, shown, type, facts);
   if (shown.labels === undefined) return;
   series.hasDataLabels = true;
@@ -35,6 +32,17 @@ export function queueSeries(series: Excel.ChartSeries, shown: PageSeries, facts:
   const position = labelPosition(type, shown.labels.position);
   if (position !== undefined) series.dataLabels.position = position;
   if (shown.labels.colour !== undefined) series.dataLabels.format.font.color = shown.labels.colour;
+}
+
+/** Queues the gaps between columns and how far they overlap; all columns of a chart share these, so that a series added later leaves them alone. */
+export function queueGaps(
+  series: Excel.ChartSeries,
+  { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
+): void {
+  if (!isFilled(type)) return;
+  if (gapWidth !== undefined) series.gapWidth = gapWidth;
+  const wanted = overlap ?? (isStacked(type) ? 100 : undefined);
+  if (wanted !== undefined) series.overlap = wanted;
 }
 
 function queueLine(

@@ -3,7 +3,7 @@ import type { Page, PageAxis, PageChart } from "../../pages/page.ts";
 import { colours } from "../layout.ts";
 import { firstColumn, headingRowsOf } from "./block-stand.ts";
 import { chartRanges } from "./chart-ranges.ts";
-import { isOutOfLegend, queueSeries } from "./chart-series.ts";
+import { isOutOfLegend, queueGaps, queueSeries } from "./chart-series.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
@@ -43,6 +43,7 @@ export function drawChart(
       header: headers[shown.column] ?? shown.column,
       categories: place.keys.length,
     });
+    if (shown.as === undefined || shown.as === chart.type) queueGaps(series, chart);
   }
   queueAxes(drawn, chart);
   queueLegend(drawn, chart);

@@ -1,5 +1,10 @@
+import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
+import { onWorkbook } from "../run.ts";
+import { decodePageMark, pageKey } from "./page-mark.ts";
+import { nameOf } from "./page-names.ts";
 import type { PagePlace } from "./page-state.ts";
+import type { Written } from "./written.ts";
 
 /** One cell as it is shown. */
 export interface ShownCell {
@@ -12,22 +17,106 @@ export interface ShownCell {
 export interface Picture {
   /** PNG in base64; undefined where this Excel cannot make one. */
   readonly png?: string;
-  /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. */
+  /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. Empty where the block is gone. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
 
-/** Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. */
-export function readPicture(
-  sheetId: string,
-  part: Pick<PagePlace, "is" | "name">,
-): Promise<WorkbookResult<Picture>> {
-  throw new Error(`Not yet: ${sheetId} ${part.name}`);
+type Part = Pick<PagePlace, "is" | "name">;
+
+/** A chart or a block of a page, found by its name. */
+interface FoundPart {
+  readonly written: Written;
+  readonly chart: Excel.Chart | undefined;
+  /** The block itself, or the one that the chart draws. */
+  readonly range: Excel.Range | undefined;
+  readonly headers: number;
 }
 
-/** Brings a page to the front and selects a part of it. */
-export function selectPart(
+/** Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. */
+export function readPicture(sheetId: string, part: Part): Promise<WorkbookResult<Picture>> {
+  return onWorkbook(async (context) => {
+    const found = await findPart(context, sheetId, part);
+    if (!found.ok) return found;
+    const { chart, range, headers } = found.value;
+    range?.load("text,valueTypes");
+    await context.sync();
+    const rows = range === undefined ? [] : cellsOf(range, headers);
+    const png = await pictureOf(context, chart ?? range);
+    return done({ ...(png !== undefined && { png }), rows });
+  });
+}
+
+/** Brings a page to the front and selects a part of it, so that Ctrl+C copies it. */
+export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {
+  return onWorkbook(async (context) => {
+    const found = await findPart(context, sheetId, part);
+    if (!found.ok) return found;
+    const { chart, range } = found.value;
+    context.workbook.worksheets.getItem(sheetId).activate();
+    if (chart !== undefined) chart.activate();
+    else range?.select();
+    await context.sync();
+    return done(undefined);
+  });
+}
+
+async function findPart(
+  context: Excel.RequestContext,
   sheetId: string,
-  part: Pick<PagePlace, "is" | "name">,
-): Promise<WorkbookResult<void>> {
-  throw new Error(`Not yet: ${sheetId} ${part.name}`);
+  part: Part,
+): Promise<WorkbookResult<FoundPart>> {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+  sheet.load("name");
+  const property = sheet.customProperties.getItemOrNullObject(pageKey);
+  property.load("value");
+  const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
+  sheet.names.load("items/name");
+  await context.sync();
+  if (sheet.isNullObject) return refused("sheet_missing");
+  const kept = property.isNullObject ? undefined : decodePageMark(property.value);
+  if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+  const { written } = kept;
+  const isChart = part.is === "chart";
+  if (isChart && chart.isNullObject) return refused("row_missing", { sheet: sheet.name });
+  const drawn = written.charts.find(({ name }) => name === part.name)?.block;
+  const block = written.blocks.find(({ name }) => name === (isChart ? drawn : part.name));
+  const isNamed = block !== undefined && sheet.names.items.some(({ name }) => name === nameOf(block.name));
+  const range = isNamed ? sheet.names.getItem(nameOf(block.name)).getRangeOrNullObject() : undefined;
+  await context.sync();
+  const isThere = range !== undefined && !range.isNullObject;
+  if (!isChart && !isThere) return refused("row_missing", { sheet: sheet.name });
+  return done({
+    written,
+    chart: isChart ? chart : undefined,
+    range: isThere ? range : undefined,
+    headers: block?.headers ?? 0,
+  });
+}
+
+function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["rows"] {
+  const types = valueTypes as readonly (readonly string[])[];
+  return (text as readonly (readonly string[])[]).map((line, row) =>
+    line.map((shown, column) => ({
+      // The #N/A that draws no line is hidden on the page, too.
+      text: types[row]?.[column] === "Error" ? "" : shown,
+      isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
+      isHeader: row < headers,
+    })),
+  );
+}
+
+/** Some builds of Excel make no picture of what is not in view, or none at all: the cells are copied without one then. */
+async function pictureOf(
+  context: Excel.RequestContext,
+  shown: Excel.Chart | Excel.Range | undefined,
+): Promise<string | undefined> {
+  if (shown === undefined) return undefined;
+  try {
+    const image = shown.getImage();
+    await context.sync();
+    return image.value === "" ? undefined : image.value;
+  } catch (cause) {
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    return undefined;
+  }
 }
