@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
 import { smoothnessFormulas } from "../../addin/rows/figures/smoothness.ts";
+import { pages } from "../../addin/words/en/pages.ts";
+import { sheets } from "../../addin/words/en/sheets.ts";
 import { projectFolder } from "../support/script.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
@@ -50,6 +52,23 @@ test("every file of the figures is on the page, and no other", () => {
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
   expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+test("where a figure is shown is called as the worksheets and pages are called", () => {
+  const names = new Set<string>([
+    ...Object.values(pages.nouns),
+    ...Object.values(sheets.titles),
+    "worksheet formula",
+    "not on a sheet",
+  ]);
+  const shown = page
+    .split("\n")
+    .map((line) => line.replaceAll("\\|", "").split("|"))
+    .filter((cells) => cells.length === 8 && !/Shown in|---/.test(cells[3] ?? ""))
+    .flatMap((cells) => (cells[3] ?? "").split(","))
+    .map((name) => name.trim());
+  expect(shown.length).toBeGreaterThan(40);
+  expect(shown.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("every smoothness index is on the page by its formula", () => {

@@ -24,7 +24,7 @@ export interface Servicing {
 
 /**
  * Gives (l + m) / (l + w): loading, machine time and walking to the next one, seconds. None where loading and walking take no time. Source:
- * synchronous servicing, Niebel; examples at scribd.com 56816649 and bathalaxxx.github.io.
+ * synchronous servicing, scribd.com 56816649 and bathalaxxx.github.io.
  */
 export function servicing(load: number, machine: number, walk: number): Servicing | undefined {
   if (![load, machine, walk].every(isTime) || load + walk === 0) return undefined;

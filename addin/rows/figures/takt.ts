@@ -5,7 +5,7 @@ export function taktTime(available: number, demand: number): number | undefined 
   return quotient(available, demand);
 }
 
-/** Gives takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. */
+/** Gives takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. Source: leansigma.pl. */
 export function targetCycle(takt: number, efficiency: number): number | undefined {
   return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;
 }
@@ -38,7 +38,7 @@ export function operatorsFor(work: number, takt: number): number | undefined {
   return quotient(work, takt);
 }
 
-/** Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Source: Krajewski et al., Operations Management. */
+/** Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Sources: expertsmind.com 30143872; qoschin.com. */
 export function minimumStations(work: number, takt: number): number | undefined {
   const stations = quotient(work, takt);
   return stations === undefined ? undefined : wholeUp(stations);

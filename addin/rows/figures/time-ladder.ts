@@ -39,7 +39,7 @@ export function allowanceBetween(normal: number, standard: number): Allowance | 
 
 /**
  * Gives manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds; both allowances in percent. Source:
- * Groover, Work Systems and the Methods, Measurement, and Management of Work, chapter 12.
+ * Groover, Work Systems and the Methods, Measurement, and Management of Work.
  */
 export function workerMachineTime(
   manual: number,
