@@ -1,0 +1,176 @@
+import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+import { typeInto } from "../../../support/office-verbs.ts";
+import { inExcel } from "../../../support/sheet-verbs.ts";
+
+/** What of a chart tests look at. */
+interface SeenChart {
+  readonly title: string;
+  readonly width: number;
+  readonly top: number;
+  readonly series: readonly {
+    readonly name: string;
+    readonly chartType: string;
+    readonly values: readonly unknown[];
+    readonly categories: readonly unknown[];
+    readonly gapWidth: number;
+    readonly trendlines: number;
+  }[];
+}
+
+/** Reads the charts of a worksheet by name, as another add-in would. */
+function chartsOn(sheetName: string): Promise<Readonly<Record<string, SeenChart>>> {
+  return Excel.run(async (context) => {
+    const { charts } = context.workbook.worksheets.getItem(sheetName);
+    charts.load("items/name,items/width,items/top,items/title/text,items/series/items/name");
+    await context.sync();
+    const seen = charts.items.map((chart) => {
+      chart.title.load("text");
+      const series = chart.series.items.map((one) => {
+        one.load("name,chartType,gapWidth");
+        return {
+          one,
+          values: one.getDimensionValues("Values"),
+          categories: one.getDimensionValues("Categories"),
+          lines: one.trendlines.getCount(),
+        };
+      });
+      return { chart, series };
+    });
+    await context.sync();
+    return Object.fromEntries(
+      seen.map(({ chart, series }) => [
+        chart.name,
+        {
+          title: chart.title.text,
+          width: chart.width,
+          top: chart.top,
+          series: series.map(({ one, values, categories, lines }) => ({
+            name: one.name,
+            chartType: one.chartType,
+            gapWidth: one.gapWidth,
+            values: values.value,
+            categories: categories.value,
+            trendlines: lines.value,
+          })),
+        },
+      ]),
+    );
+  });
+}
+
+test("a chart draws the columns that follow the categories, takt as a line over the full width", async () => {
+  await openExcel();
+  await makePageOf(pageOf(cyclesOf(3)));
+  const { WA_run: chart } = await chartsOn("Page");
+  expect(chart).toMatchObject({
+    title: "O-0012 · Cycles",
+    width: 390,
+    series: [
+      { name: "VA (s)", chartType: "ColumnStacked", values: [20, 21, 22], gapWidth: 40, trendlines: 0 },
+      { name: "NVA (s)", chartType: "ColumnStacked", values: [5, 5, 5] },
+      { name: "Takt (s)", chartType: "Line", values: [30, 30, 30], trendlines: 1 },
+    ],
+  });
+  expect(chart?.series.map(({ categories }) => categories)).toEqual(
+    [1, 2, 3].map(() => ["Cycle 1", "Cycle 2", "Cycle 3"]),
+  );
+});
+
+test("a refresh gives a chart more categories and keeps what the engineer did to it", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  await inExcel("Page", (sheet) => {
+    const chart = sheet.charts.getItem("WA_run");
+    chart.title.text = "My title";
+    chart.width = 480;
+    chart.top = 30;
+    chart.series.getItemAt(0).format.fill.setSolidColor("#123456");
+    chart.series.getItemAt(1).gapWidth = 75;
+  });
+  await refreshPage(
+    sheetId,
+    pageOf(cyclesOf(5), { charts: pageOf([]).charts.map((one) => ({ ...one, title: "New" })) }),
+  );
+  const { WA_run: chart } = await chartsOn("Page");
+  expect(chart).toMatchObject({ title: "My title", width: 480, top: 30 });
+  expect(chart?.series.map(({ values }) => values)).toEqual([
+    [20, 21, 22, 23, 24],
+    [5, 5, 5, 5, 5],
+    [30, 30, 30, 30, 30],
+  ]);
+  expect(chart?.series[0]?.categories).toHaveLength(5);
+  expect(chart?.series[1]?.gapWidth).toBe(75);
+  await refreshPage(sheetId, pageOf(cyclesOf(2)));
+  expect((await chartsOn("Page")).WA_run?.series.map(({ values }) => values)).toEqual([
+    [20, 21],
+    [5, 5],
+    [30, 30],
+  ]);
+});
+
+test("a title that is still ours is written anew", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  const charts = pageOf([]).charts.map((one) => ({ ...one, title: "New" }));
+  await refreshPage(sheetId, pageOf(cyclesOf(3), { charts }));
+  expect((await chartsOn("Page")).WA_run?.title).toBe("New");
+});
+
+test("a chart that the engineer deleted stays away until it is asked for", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  await inExcel("Page", (sheet) => {
+    sheet.charts.getItem("WA_run").delete();
+  });
+  await refreshPage(sheetId, pageOf(cyclesOf(4)));
+  await refreshPage(sheetId, pageOf(cyclesOf(3)));
+  expect(await chartsOn("Page")).toEqual({});
+  await refreshPage(sheetId, pageOf(cyclesOf(5)), { bringsBackCharts: true });
+  expect((await chartsOn("Page")).WA_run?.series[0]?.values).toHaveLength(5);
+});
+
+test("a column that comes between others becomes a series, and each series keeps its looks", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  await inExcel("Page", (sheet) => {
+    sheet.charts.getItem("WA_run").series.getItemAt(1).gapWidth = 75;
+  });
+  typeInto(host, "Page", "P12", "stopped");
+  const [inputs] = pageOf([]).blocks;
+  const data = dataOf(cyclesOf(3));
+  const [name, va, ...rest] = data.columns;
+  const wait = { key: "wait", header: "Wait (s)", numberFormat: "0.0" };
+  const wider = {
+    ...data,
+    columns: [name!, va!, wait, ...rest],
+    rows: data.rows.map((row) => ({ ...row, cells: { ...row.cells, wait: 2 } })),
+  };
+  const charts = pageOf([]).charts.map((one) => {
+    const [first, ...others] = one.series;
+    return { ...one, series: [first!, { column: "wait", colour: "#8A8A8A" }, ...others] };
+  });
+  await refreshPage(sheetId, pageOf(cyclesOf(3), { blocks: [inputs!, wider], charts }));
+  const { WA_run: chart } = await chartsOn("Page");
+  expect(
+    chart?.series.map(({ name: shown, values, gapWidth, trendlines }) => [
+      shown,
+      values[0],
+      gapWidth,
+      trendlines,
+    ]),
+  ).toEqual([
+    ["VA (s)", 20, 75, 0],
+    ["Wait (s)", 2, expect.anything(), 0],
+    ["NVA (s)", 5, 75, 0],
+    ["Takt (s)", 30, expect.anything(), 1],
+  ]);
+  await refreshPage(sheetId, pageOf(cyclesOf(3)));
+  expect(
+    (await chartsOn("Page")).WA_run?.series.map(({ name: shown, values }) => [shown, values[0]]),
+  ).toEqual([
+    ["VA (s)", 20],
+    ["NVA (s)", 5],
+    ["Takt (s)", 30],
+  ]);
+});
