@@ -1,4 +1,5 @@
 import { knowBulkCommand } from "./bulk-write.ts";
+import { drawIndents } from "./cell-indent.ts";
 import { keepChartLooks } from "./chart-keeping.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
 import type { FunctionCalls } from "./function-calls.ts";
@@ -52,6 +53,7 @@ export class Book {
     knowShiftCommand();
     knowStudentFunctions();
     scopeNames();
+    drawIndents();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),

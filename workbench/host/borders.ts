@@ -94,17 +94,55 @@ function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefin
   return workbook.book.getters.getCellBorder({ sheetId: area.sheetId, row, col })?.[edge];
 }
 
-/** Draws one side. The spreadsheet takes borders away all together, so taking one side away clears the range of them. */
+/** Draws one side, or takes it away. */
 function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
-  const { left, right, top, bottom } = clamped(workbook, area, true);
+  const within = clamped(workbook, area, true);
+  if (look === undefined) {
+    takeAway(workbook, within, side);
+    return;
+  }
+  const { left, right, top, bottom } = within;
   const command = sides[side]?.command;
   const target = [{ left, right, top, bottom }];
-  if (look === undefined && read(workbook, border) === undefined) return;
   workbook.book.run("SET_ZONE_BORDERS", {
     sheetId: area.sheetId,
     target,
-    border: { position: look === undefined ? "clear" : command, ...look },
+    border: { position: command, ...look },
   });
+}
+
+/** The spreadsheet takes borders away all together: what stays of each cell is drawn again. */
+function takeAway(workbook: Workbook, area: Area, side: string): void {
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let col = area.left; col <= area.right; col++) {
+      const gone = edgesOf(area, side, row, col);
+      const position = { sheetId: area.sheetId, row, col };
+      const before = workbook.book.getters.getCellBorder(position);
+      if (before === null || !gone.some((edge) => before[edge] !== undefined)) continue;
+      const kept = Object.fromEntries(
+        Object.entries(before).filter(([edge]) => !gone.includes(edge as Edge)),
+      );
+      workbook.book.run("SET_BORDER", { ...position, border: kept });
+    }
+}
+
+/** The edges of a cell that belong to a side of the range. */
+function edgesOf(area: Area, side: string, row: number, col: number): readonly Edge[] {
+  const isAt: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
+    EdgeTop: [["top", row === area.top]],
+    EdgeBottom: [["bottom", row === area.bottom]],
+    EdgeLeft: [["left", col === area.left]],
+    EdgeRight: [["right", col === area.right]],
+    InsideHorizontal: [
+      ["top", row > area.top],
+      ["bottom", row < area.bottom],
+    ],
+    InsideVertical: [
+      ["left", col > area.left],
+      ["right", col < area.right],
+    ],
+  };
+  return (isAt[side] ?? []).flatMap(([edge, isThere]) => (isThere ? [edge] : []));
 }

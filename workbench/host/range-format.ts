@@ -6,6 +6,7 @@ import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
 import type { Style } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -53,6 +54,14 @@ export const rangeFormatTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { wrapping: value === true ? "wrap" : "overflow" }),
     ),
+    IndentLevel: sets(
+      "1.9",
+      (book, area) => {
+        const indent = sameStyle(book, area, "indent");
+        return indent === null ? null : (indent ?? 0);
+      },
+      setIndent,
+    ),
     AutofitColumns: does("1.2", (book, area) => autofit(book, area, "COL")),
     AutofitRows: does("1.2", (book, area) => autofit(book, area, "ROW")),
   },
@@ -78,6 +87,14 @@ export const rangeFontTable: ClassTable<Area> = {
   members: {
     Bold: flag("bold"),
     Italic: flag("italic"),
+    Underline: sets(
+      "1.1",
+      (book, area) => {
+        const underline = sameStyle(book, area, "underline");
+        return underline === null ? null : underline === true ? "Single" : "None";
+      },
+      (book, area, value) => setStyle(book, area, { underline: value !== "None" }),
+    ),
     Strikethrough: { ...flag("strikethrough"), since: "1.9" },
     Color: sets(
       "1.1",
@@ -143,6 +160,15 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
     for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
   queueWrites(workbook, sheetId, writes);
+}
+
+/** Cells that are aligned nowhere in particular are aligned to the left by an indentation, as in Excel. */
+function setIndent(workbook: Workbook, area: Area, value: unknown): void {
+  const indent = Number(value);
+  if (!Number.isInteger(indent) || indent < 0 || indent > 250)
+    throw new HostError("InvalidArgument", "An indentation has 0 to 250 levels.");
+  const align = sameStyle(workbook, area, "align");
+  setStyle(workbook, area, { indent, ...(indent > 0 && align === undefined && { align: "left" }) });
 }
 
 type Dimension = "ROW" | "COL";

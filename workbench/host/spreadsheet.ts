@@ -28,6 +28,8 @@ export interface Style {
   readonly fillColor?: string;
   readonly textColor?: string;
   readonly fontSize?: number;
+  /** Levels of indentation, as Excel counts them; the spreadsheet itself has no such thing. */
+  readonly indent?: number;
   /** A link, as JSON of what Excel gives of it but for the text. */
   readonly hyperlink?: string | undefined;
   /** A number format that the spreadsheet cannot show, and the one it shows instead. */

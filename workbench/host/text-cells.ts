@@ -21,6 +21,8 @@ interface SheetData {
   textCells?: readonly string[];
   /** Formulas that refer to tables, as they were written: `B7 =SUM(Table1[x])`. */
   structuredCells?: readonly string[];
+  /** Indentations of a file that was read: `B7 2`. */
+  readonly indentedCells?: readonly string[];
 }
 
 /** Writes the table references of a formula as plain addresses. */
@@ -107,6 +109,7 @@ export function keepText(): void {
     override import(data: { readonly sheets: readonly SheetData[] }): void {
       super.import(data);
       for (const sheet of data.sheets) {
+        this.indent(sheet.id, sheet.indentedCells ?? []);
         for (const entry of sheet.textCells ?? []) {
           const split = entry.indexOf(" ");
           const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
@@ -119,6 +122,15 @@ export function keepText(): void {
           const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
           this.setStructured({ sheetId: sheet.id, col: zone.left, row: zone.top }, entry.slice(split + 1));
         }
+      }
+    }
+
+    private indent(sheetId: string, entries: readonly string[]): void {
+      for (const entry of entries) {
+        const [address = "", level = "0"] = entry.split(" ");
+        const { left: col, top: row } = spreadsheet.helpers.toZone(address);
+        const style = this.getters.getCell({ sheetId, col, row })?.style;
+        this.updateCell(sheetId, col, row, { style: { ...style, indent: Number(level) } });
       }
     }
 

@@ -47,6 +47,13 @@ export const worksheetCollectionTable: ClassTable<null> = {
   },
 };
 
+const gridlines = sets<Sheet>(
+  "1.8",
+  (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
+  (book, { sheetId }, value) =>
+    book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
+);
+
 /** `Excel.Worksheet`. */
 export const worksheetTable: ClassTable<Sheet> = {
   idOf: (book, sheet) => there(book, sheet),
@@ -80,12 +87,9 @@ export const worksheetTable: ClassTable<Sheet> = {
       (book, { sheetId }, value) =>
         book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: String(value) }) }),
     ),
-    ShowGridlines: sets(
-      "1.8",
-      (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
-      (book, { sheetId }, value) =>
-        book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
-    ),
+    ShowGridlines: gridlines,
+    // What the client calls it when it is set.
+    Gridlines: gridlines,
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
     Names: leadsTo("1.4", (_, { sheetId }) => new ExcelObject("NamedItemCollection", { sheetId })),

@@ -4,10 +4,11 @@ import type { PackedWorkbook } from "../../host/pack.ts";
 import { withOwnNames } from "../../host/plain-names.ts";
 import { newId, readCustomXml } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
-import { textOfPart, unpackParts } from "./package.ts";
+import { readIndents } from "./indents.ts";
+import { textOfPart, unpackParts, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { plainFormulas, spanOf, takeTexts } from "./read-cells.ts";
-import { relateRelatively } from "./relationships.ts";
+import { relateRelatively, relationshipsOf } from "./relationships.ts";
 import { readPageSetup } from "./read-page-setup.ts";
 import { decodeSettings, isSettings } from "./settings.ts";
 import { readSheetProperties } from "./sheet-properties.ts";
@@ -30,6 +31,7 @@ interface SheetData {
   readonly name: string;
   textCells?: readonly string[];
   structuredCells?: readonly string[];
+  indentedCells?: readonly string[];
   dataValidationRules?: RuleData[];
 }
 
@@ -77,6 +79,8 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   if (typeof read === "string")
     return { ok: false, reason: `The workbench cannot read this workbook: ${read}` };
 
+  const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
+  const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
   read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
@@ -87,6 +91,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     data.structuredCells = [...(structured.get(sheet.name) ?? [])].map(
       ([address, formula]) => `${address} ${formula}`,
     );
+    data.indentedCells = [...readIndents(sheet.xml, styles)].map(([address, level]) => `${address} ${level}`);
     validationMessages.push(...restoreValidations(sheet, data));
   }
   const customXml = readCustomXml(parts, main);

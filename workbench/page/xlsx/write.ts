@@ -5,9 +5,11 @@ import type { Host } from "../../host/host.ts";
 import { pageLayoutOf } from "../../host/page-layout-facts.ts";
 import { shownFormula } from "../../host/plain-names.ts";
 import type { Workbook } from "../../host/workbook.ts";
+import { writeCharts } from "./charts.ts";
 import { newId, writeCustomXml } from "./custom-xml.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { writeFront } from "./front.ts";
+import { openIndents } from "./indents.ts";
 import { mendColours, mendPriorities, mendStyles } from "./looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
@@ -43,10 +45,16 @@ export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   const { getters } = workbook.book;
   writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
   writeDefinedNames(parts, main, workbook);
-  for (const sheet of sheets) mendSheet(parts, workbook, sheet, strings);
-  strings.save();
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
+  const indent = looks && openIndents(looks);
+  for (const sheet of sheets) {
+    const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
+    if (sheetId === undefined) continue;
+    indent?.(sheet.xml, indentsOf(workbook, sheetId));
+    mendSheet(parts, workbook, sheetId, sheet, strings);
+  }
+  strings.save();
   if (styles !== undefined && looks !== undefined) {
     mendStyles(looks);
     putPart(parts, styles, looks);
@@ -98,10 +106,14 @@ function imageBytes(address: string): Uint8Array {
   return strToU8(atob(data), true);
 }
 
-function mendSheet(parts: Parts, workbook: Workbook, sheet: SheetPart, strings: SharedStrings): void {
+function mendSheet(
+  parts: Parts,
+  workbook: Workbook,
+  sheetId: string,
+  sheet: SheetPart,
+  strings: SharedStrings,
+): void {
   const { getters } = workbook.book;
-  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
-  if (sheetId === undefined) return;
   const named = workbook.tables(sheetId);
   const inFile = tableParts(parts, sheet);
   const tables = inFile.flatMap((part) => {
@@ -127,6 +139,7 @@ function mendSheet(parts: Parts, workbook: Workbook, sheet: SheetPart, strings: 
   mendColours(sheet.xml);
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
+  writeCharts(parts, workbook, sheet, sheetId);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   nameOwn(workbook, sheetId, sheet.xml);
   orderSheet(sheet.xml);
@@ -155,6 +168,18 @@ function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, 
       if (cell.structured === undefined) return [];
       const { col, row } = getters.getCellPosition(cell.id);
       return [[a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.structured] as const];
+    }),
+  );
+}
+
+/** How far cells are indented, by address. */
+function indentsOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, number> {
+  const { getters } = workbook.book;
+  return new Map(
+    getters.getCells(sheetId).flatMap(({ id, style }) => {
+      if (style?.indent === undefined || style.indent === 0) return [];
+      const { col, row } = getters.getCellPosition(id);
+      return [[`${columnLetters(col)}${row + 1}`, style.indent] as const];
     }),
   );
 }
