@@ -2,6 +2,7 @@ import type { PageContent } from "../pages/page-content.ts";
 import type { PageBlock, PageRow } from "../pages/page.ts";
 import { perCycle, typeTotals } from "../rows/figures/type-totals.ts";
 import type { Words } from "../words/words.ts";
+import { analysisLabel } from "./analysis-label.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
@@ -27,7 +28,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
     key: `a${heading.id}`,
     cells: {
-      category: heading.o_no,
+      category: analysisLabel(heading),
       ...typeSeconds(average, types),
       ...lines.cells,
       total: stackTotal(types),
@@ -44,14 +45,14 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.oNo),
+      categoryColumn(charts.analysis),
       ...typePageColumns(types),
       ...lines.columns,
       numberColumn("total", charts.total),
       numberColumn("to_takt", charts.toTakt),
       numberColumn("va_share", charts.vaShare, formats.share),
       numberColumn("cycles", charts.cycles, formats.count),
-      textColumn("name", charts.analysis),
+      textColumn("name", charts.wholeName),
       textColumn("process", charts.process),
     ],
     rows,
@@ -80,7 +81,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
         at: nowhere,
         size: { width: 640, height: 360 },
         valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: "0" },
-        categoryAxis: { title: charts.oNo },
+        categoryAxis: { title: charts.analysis },
         legend: "bottom",
         gapWidth: 40,
       },

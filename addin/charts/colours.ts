@@ -10,6 +10,8 @@ export const chartColours = {
   /** Time that no segment tells of. */
   rest: "#78909C",
   takt: "#C00000",
+  /** Takt beside limits, which are red. */
+  taktByLimits: "#6A3D9A",
   target: "#0F6CBD",
   cumulative: "#242424",
   mean: "#2E7D32",

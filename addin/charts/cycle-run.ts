@@ -44,7 +44,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     series("lcl", chartColours.limit, { ...level, isDashed: true }),
     ...lines.series.map((line) => ({
       ...line,
-      colour: line.column === "takt" ? "#6A3D9A" : line.colour,
+      colour: line.column === "takt" ? chartColours.taktByLimits : line.colour,
     })),
   ];
   const data: PageBlock = {
@@ -53,7 +53,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.cycleNo),
+      categoryColumn(charts.cycleNo, 12),
       numberColumn("drawn", run.ct),
       numberColumn("outside", run.outside),
       numberColumn("left_out", run.leftOut),

@@ -6,7 +6,7 @@ import type { ElementStep } from "./element-steps.ts";
 import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 
 /** Beyond so many elements the table has all its rows at once, so that it never grows into the numbers below. */
-const tableGrowsTo = 7;
+const tableGrowsTo = 6;
 
 /** Makes the table of a Yamazumi's elements: mean, shortest and longest over the cycles by formulas, and the whole names. */
 export function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {

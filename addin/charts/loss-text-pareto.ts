@@ -65,7 +65,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
       isOfOne: content.analyses.length === 1,
       columns: [
         textColumn("text", charts.pareto.wholeText),
-        textColumn("waste_types", charts.pareto.wasteTypes),
+        textColumn("waste_types", charts.pareto.wasteTypes, 14),
       ],
       lines: [
         ...(further.length === 0 ? [] : [charts.pareto.firstTexts(String(mostTexts))]),

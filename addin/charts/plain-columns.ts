@@ -7,8 +7,8 @@ export const widths = { category: 26, number: 11, text: 36 } as const;
 export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@" } as const;
 
 /** A column of the names that stand at the axis of a chart. */
-export function categoryColumn(header: string): PageColumn {
-  return { key: "category", header, numberFormat: formats.text, width: widths.category };
+export function categoryColumn(header: string, width: number = widths.category): PageColumn {
+  return { key: "category", header, numberFormat: formats.text, width };
 }
 
 /** A column of seconds or of another number. */
@@ -21,6 +21,6 @@ export function numberColumn(
 }
 
 /** A column of whole texts, as long as they are. */
-export function textColumn(key: string, header: string): PageColumn {
-  return { key, header, numberFormat: formats.text, width: widths.text };
+export function textColumn(key: string, header: string, width: number = widths.text): PageColumn {
+  return { key, header, numberFormat: formats.text, width };
 }

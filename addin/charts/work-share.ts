@@ -2,6 +2,7 @@ import type { PageContent } from "../pages/page-content.ts";
 import type { PageBlock } from "../pages/page.ts";
 import { perCycle, typeTotals } from "../rows/figures/type-totals.ts";
 import type { Words } from "../words/words.ts";
+import { analysisLabel } from "./analysis-label.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { textOn } from "./colours.ts";
@@ -30,17 +31,17 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.oNo),
+      categoryColumn(charts.analysis),
       ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
       numberColumn("total", charts.total),
-      textColumn("name", charts.analysis),
+      textColumn("name", charts.wholeName),
       textColumn("process", charts.process),
     ],
     rows: averages.map(({ heading, average }) => ({
       key: `a${heading.id}`,
       cells: {
-        category: heading.o_no,
+        category: analysisLabel(heading),
         ...Object.fromEntries(
           types.map(({ key }) => [`${key}_share`, { formula: `=IF({[@total]}>0,{[@${key}]}/{[@total]},0)` }]),
         ),
@@ -75,7 +76,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
         at: nowhere,
         size: { width: 640, height: Math.max(240, 130 + 30 * averages.length) },
         valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
-        categoryAxis: { title: charts.oNo, isReversed: true },
+        categoryAxis: { title: charts.analysis, isReversed: true },
         legend: "bottom",
         gapWidth: 40,
       },

@@ -1,18 +1,18 @@
+import { widths } from "../charts/plain-columns.ts";
 import { putPart, rowsOf, stackRows } from "../charts/put-part.ts";
 import type { PartPlaces } from "../charts/put-part.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import type { PageContent } from "../pages/page-content.ts";
-import type { Page, PageBlock } from "../pages/page.ts";
+import type { Page, PageBlock, PageChart, PageColumn } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { provenance } from "./provenance.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;
 
-/** Columns of one width lie below a chart; a character is 5.25 points, the margins of a cell 3.75. */
-const chartColumn = 10;
-const columnPoints = chartColumn * 5.25 + 3.75;
+/** Columns that lie below a chart are as wide as those of numbers, in characters. */
+const chartColumn = widths.number;
 
 /** What fits on one printed page together with the heading and is still read. */
 const rowsOnOnePage = 60;
@@ -65,7 +65,7 @@ function placesOf(
   layout: ChartLayout,
 ): { readonly places: PartPlaces; readonly right: number } {
   const { figures, tables = [], chart } = part;
-  const right = chart === undefined ? 0 : Math.ceil((chart.size.width + 12) / columnPoints);
+  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : part.data.columns);
   const top = { row: 0, column: right };
   const below = { row: stackRows(figures), column: right };
   switch (layout) {
@@ -93,6 +93,17 @@ function placesOf(
       return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };
     }
   }
+}
+
+/** How many columns a chart covers, with a little space beside it; a character is 5.25 points, the margins of a cell 3.75. */
+function columnsBelow({ size }: PageChart, columns: readonly PageColumn[]): number {
+  let points = 0;
+  let count = 0;
+  while (points < size.width + 12) {
+    points += (columns[count]?.width ?? chartColumn) * 5.25 + 3.75;
+    count++;
+  }
+  return count;
 }
 
 /** The rows that a chart covers, with an empty one below. */

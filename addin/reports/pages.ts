@@ -2,11 +2,15 @@ import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { lineLoad } from "../charts/line-load.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
+import { macBalance } from "../charts/mac-balance.ts";
+import { mmcComposition } from "../charts/mmc-composition.ts";
 import { stepChange } from "../charts/step-change.ts";
 import { timeline } from "../charts/timeline.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
+import { whatIf } from "../charts/what-if.ts";
 import { workCombination } from "../charts/work-combination.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
@@ -21,13 +25,17 @@ export const pages = {
   elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "wide"),
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
   work_share: chart("work_share", ["elements"], workShare, "below"),
-  waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "beside"),
-  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "beside"),
+  waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
+  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "wide"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
   timeline: chart("timeline", ["elements", "cycles"], timeline, "beside"),
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
   step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
   waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
+  line_load: chart("line_load", ["processes"], lineLoad, "beside"),
+  what_if: chart("what_if", ["processes"], whatIf, "wide"),
+  mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
+  mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

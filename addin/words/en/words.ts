@@ -6,6 +6,7 @@ import { compared } from "./compared.ts";
 import { fields, modelLabels } from "./fields.ts";
 import { figures } from "./figures.ts";
 import { functions } from "./functions.ts";
+import { lineCharts } from "./line-charts.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
 import { rows } from "./rows.ts";
@@ -26,6 +27,7 @@ export const en = {
   pages,
   charts,
   compared,
+  lineCharts,
   reports,
   functions,
 };

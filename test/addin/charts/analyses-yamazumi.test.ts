@@ -19,7 +19,7 @@ test("each analysis is a column of its average cycle by work type", () => {
   const [chart] = page.charts;
   expect(chart?.series.map(({ column }) => column)).toEqual(["va", "nva", "wait", "c5", "takt", "target"]);
   const cell = evaluatedPage(page);
-  expect(cell("yamazumi_data", "a1", "category")).toBe("O-0001");
+  expect(cell("yamazumi_data", "a1", "category")).toBe("O-0001 Fit door");
   expect(["va", "nva", "wait", "c5", "total"].map((key) => cell("yamazumi_data", "a1", key))).toEqual([
     9, 1, 1.5, 2.5, 14,
   ]);

@@ -168,3 +168,33 @@ test("the line of a Pareto never falls and ends at 100 %, shares of an analysis 
     { numRuns: 5 },
   );
 });
+
+test("300 elements with names of 200 characters are short where a chart shows them and whole in a block", () => {
+  const said = `Rückwand ${"sehr ".repeat(40)}`.slice(0, 200);
+  const elements = Array.from({ length: 300 }, (_, index) =>
+    worked(1, index + 1, index * 3, said, ["va", 2], ["nva", 1, said, "w3"]),
+  );
+  for (const page of pagesOf([{ id: 1, elements }])) {
+    const texts = page.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => Object.values(cells)));
+    const isNamed = !["waste_data", "run_data", "yamazumi_data", "share_data"].some((one) =>
+      page.blocks.some(({ name: block }) => block === one),
+    );
+    if (isNamed) expect(texts.some((text) => text === said || text === said.trim())).toBe(true);
+    for (const chart of page.charts) {
+      const block = page.blocks.find(({ name: block }) => block === chart.block);
+      for (const { cells } of block?.rows ?? [])
+        expect(String(cells[chart.category]).length).toBeLessThanOrEqual(45);
+      for (const { column } of chart.series)
+        expect(block?.columns.find(({ key }) => key === column)?.header.length).toBeLessThanOrEqual(45);
+      expect(chart.title.length).toBeLessThanOrEqual(120);
+    }
+  }
+});
+
+test("one element, none, and elements that lack every field make every page", () => {
+  for (const elements of [[], [{ id: 1 }], [worked(1, 1, 0, "Fit", ["va", 2])], [worked(1, 1, 0, "Fit")]])
+    for (const page of pagesOf([{ id: 1, elements }])) {
+      expect(page.title).toContain("O-0001 Fit door");
+      expect(page.lines.every((line) => line !== "")).toBe(true);
+    }
+});

@@ -1,0 +1,66 @@
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageValue } from "../pages/page.ts";
+import type { Words } from "../words/words.ts";
+import { nowhere } from "./chart-part.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { lineColumns } from "./line-columns.ts";
+import { lineFigureKeys, lineFormulas } from "./line-figure-rows.ts";
+import { numberColumn, textColumn, widths } from "./plain-columns.ts";
+
+/**
+ * A line with cycle times that the engineer tries out: an empty cell counts as measured, and chart and figures follow by worksheet formulas. Nothing of it is written back.
+ * Needs processes.
+ */
+export function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
+  const { lineCharts: says } = words;
+  const { takt, data, chart } = lineColumns(content, words, name, {
+    counted: () => ({ formula: "=IF(ISNUMBER({[@what_if]}),{[@what_if]},{[@measured]})" }),
+    more: {
+      columns: [
+        numberColumn("measured", says.measured),
+        { ...numberColumn("what_if", says.whatIf), isInput: true },
+      ],
+      cells: (measured) => ({ measured, what_if: "" }),
+    },
+  });
+  return {
+    figures: [takt.inputs],
+    tables: [comparedFigures(name, words)],
+    data,
+    lines: [chart === undefined ? says.none : says.readWhatIf],
+    ...(chart !== undefined && { chart }),
+  };
+}
+
+/** Every figure of the line as measured, with the times tried out, and how far they are apart. */
+function comparedFigures(name: string, words: Words): PageBlock {
+  const { lineCharts: says } = words;
+  const takt = `{${name}_inputs[value]#takt}`;
+  const measured = lineFormulas(`{${name}_data[measured]}`, takt, words);
+  const tried = lineFormulas(`{${name}_data[ct]}`, takt, words);
+  const change: PageValue = {
+    formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),{[@tried]}-{[@measured]},"")',
+  };
+  return {
+    name: `${name}_figures`,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { ...textColumn("figure", says.figure), width: widths.category },
+      numberColumn("measured", says.asMeasured),
+      numberColumn("tried", says.whatIfValue),
+      numberColumn("change", says.change, "+0.0;-0.0;0.0"),
+      { ...textColumn("formula", says.formula), width: widths.category },
+    ],
+    rows: lineFigureKeys.map((key) => ({
+      key,
+      cells: {
+        figure: says.figures[key],
+        measured: measured[key],
+        tried: tried[key],
+        change,
+        formula: says.formulas[key],
+      },
+    })),
+  };
+}

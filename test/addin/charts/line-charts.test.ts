@@ -1,0 +1,94 @@
+import type { PageContent } from "../../../addin/pages/page-content.ts";
+import type { PageKind } from "../../../addin/pages/page-query.ts";
+import { pages } from "../../../addin/reports/pages.ts";
+import { en } from "../../../addin/words/en/words.ts";
+import { contentOf } from "../../support/page-content.ts";
+import { evaluatedPage } from "../../support/evaluated-page.ts";
+
+function line(kind: PageKind, takt_time: number, times: readonly number[]): PageContent {
+  return {
+    ...contentOf(kind, []),
+    line: {
+      heading: { id: 3, name: "Line 2", takt_time, lb_efficiency: 57.3, bottleneck_name: "P1", max_ct: 110 },
+      processes: times.map((cycle_time, index) => ({
+        id: index + 1,
+        sequence: index + 1,
+        process_name: `P${index + 1}`,
+        cycle_time,
+      })),
+    },
+  };
+}
+
+/** mfgcalcs.com, line balance example: 110, 55, 48, 39 s at a takt of 60 s. */
+test("the published line of 110, 55, 48 and 39 s at takt 60 comes to its printed figures", () => {
+  const cell = evaluatedPage(pages.line_load.make(line("line_load", 60, [110, 55, 48, 39]), en));
+  expect(cell("line_figures", "le_max", "value")).toBeCloseTo(57.27, 2);
+  expect(cell("line_figures", "idle", "value")).toBe(188);
+  expect(cell("line_figures", "gap", "value")).toBe(-50);
+  expect(cell("line_figures", "le_takt", "value")).toBe(105);
+  expect(cell("line_counts", "stations", "value")).toBe(5);
+  expect(cell("line_figures", "given", "value")).toBe(57.3);
+  expect([1, 2, 3, 4].map((row) => cell("line_data", `p${row}`, "mark"))).toEqual([
+    "bottleneck, over takt",
+    "",
+    "",
+    "",
+  ]);
+});
+
+test("processes within takt, over takt and at the longest time stand in series of their own, ties all marked", () => {
+  const cell = evaluatedPage(pages.line_load.make(line("line_load", 45, [38, 57, 57, 46]), en));
+  const column = (name: string) => [1, 2, 3, 4].map((row) => cell("line_data", `p${row}`, name));
+  expect(column("within")).toEqual([38, 0, 0, 0]);
+  expect(column("over")).toEqual([0, 0, 0, 46]);
+  expect(column("bottleneck")).toEqual([0, 57, 57, 0]);
+  expect(column("mark")[3]).toBe("over takt");
+});
+
+/** YAMAX, paperzz.com/doc/6662671: 5, 10, 7, 6, 7 is 70 %; 2 s moved from B to A make it 87.5 %. */
+test("times that are tried out drive the figures, beside those as measured", () => {
+  const page = pages.what_if.make(line("what_if", 0, [5, 10, 7, 6, 7]), en);
+  const cell = evaluatedPage(page, { "what_if_data/p1/what_if": 7, "what_if_data/p2/what_if": 8 });
+  expect(cell("what_if_figures", "le_max", "measured")).toBeCloseTo(70, 9);
+  expect(cell("what_if_figures", "le_max", "tried")).toBeCloseTo(87.5, 9);
+  expect(cell("what_if_figures", "le_max", "change")).toBeCloseTo(17.5, 9);
+  expect(cell("what_if_figures", "le_takt", "tried")).toBe("—");
+  expect(cell("what_if_data", "p2", "bottleneck")).toBe(8);
+});
+
+test("a line without processes says so", () => {
+  for (const maker of [pages.line_load, pages.what_if]) {
+    const page = maker.make(line(maker.kind, 60, []), en);
+    expect(page.charts).toEqual([]);
+    expect(page.lines).toContain("This line has no processes.");
+  }
+});
+
+test("man-machine totals show what they have beyond their parts, and say where parts overlap", () => {
+  const mmc = [
+    { id: 1, name: "Press", total_time: 120, machine_time: 72, walk_time: 6, wait_time: 12, load_ratio: 90 },
+    { id: 2, name: "Lathe", total_time: 60, machine_time: 48, walk_time: 14, wait_time: 5, load_ratio: 80 },
+  ];
+  const page = pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc }, en);
+  const cell = evaluatedPage(page);
+  expect([cell("mmc_data", "m1", "other"), cell("mmc_data", "m2", "other")]).toEqual([30, 0]);
+  expect(cell("mmc_data", "m2", "note")).toBe("parts overlap by 7.0 s");
+});
+
+test("multi-activity charts compare the average with the takt", () => {
+  const mac = [
+    {
+      id: 1,
+      name: "Cell 4",
+      process_count: 4,
+      takt_time: 60,
+      avg_ct: 63,
+      utilization: 1.05,
+      balance_eff: 0.57,
+    },
+    { id: 2, name: "Cell 5", process_count: 2, takt_time: 0, avg_ct: 20, utilization: 0, balance_eff: 0 },
+  ];
+  const cell = evaluatedPage(pages.mac_balance.make({ ...contentOf("mac_balance", []), mac }, en));
+  expect([cell("mac_data", "m1", "share"), cell("mac_data", "m2", "share")]).toEqual([1.05, ""]);
+});
