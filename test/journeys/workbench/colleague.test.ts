@@ -9,6 +9,7 @@ import {
   typeInto,
   writeBack,
 } from "../../support/workbench.ts";
+import { cellShows, openSheet } from "../../support/workbench/grid.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { shownCells } from "../../support/workbench/table-in-sheet.ts";
 
@@ -120,4 +121,24 @@ test("nothing is written where the segments moved on the instance, and the engin
   expect(title).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(title);
   expect(cells[kept]?.join(" ")).toMatch(/segment moved on the instance/);
+});
+
+test("a formula shows a figure of an analysis, and the new one after Refresh", async () => {
+  const page = await at.open();
+  const elements = await pull(page, "O-0030", "elements");
+  await typeInto(page, "Sheet1", "A1", "O-0030");
+  await typeInto(page, "Sheet1", "B1", '=ROUND(WA.SESSION(A1,"Cycle time avg"),1)');
+  await typeInto(page, "Sheet1", "B2", '=WA.SESSION("O-9999","name")');
+  await typeInto(page, "Sheet1", "D1", '=WA.ELEMENTS("O-0030",1)');
+  await cellShows(page, "Sheet1", "D1", "Cycle");
+  await cellShows(page, "Sheet1", "B2", "#N/A");
+  const before = Number(await cell(page, "Sheet1", "B1"));
+  expect(before).toBeGreaterThan(0);
+  expect(await cell(page, "Sheet1", "F2")).toBe((await at.workbench.colleague.elementsOf("O-0030"))[0]?.name);
+
+  await at.workbench.colleague.change("O-0030", 0, { name: "Their name", video_end_time: 500 });
+  await openSheet(page, elements);
+  await refresh(page);
+  await cellShows(page, "Sheet1", "F2", "Their name");
+  expect(Number(await cell(page, "Sheet1", "B1"))).toBeGreaterThan(before);
 });

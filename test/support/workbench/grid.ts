@@ -74,6 +74,22 @@ interface Copier {
   };
 }
 
+/** Waits until a cell shows a text, such as what a function of the add-in was told. */
+export async function cellShows(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    ([name, address, wanted]) => {
+      const { getters } = (window as unknown as WithHost).workbench.host.model;
+      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
+      const parts = /^([A-Z])(\d+)$/.exec(address);
+      if (sheetId === undefined || parts === null) throw new Error(`There is no cell ${name}!${address}.`);
+      const col = (parts[1] ?? "").charCodeAt(0) - 65;
+      const row = Number(parts[2]) - 1;
+      return getters.getEvaluatedCell({ sheetId, col, row }).formattedValue === wanted;
+    },
+    [sheet, a1, text] as const,
+  );
+}
+
 /** Brings a worksheet to the front by its tab. */
 export async function openSheet(page: Page, sheet: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: sheet }).click();
