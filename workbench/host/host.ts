@@ -90,6 +90,7 @@ export function createHost(options: HostOptions = {}): Host {
   const watch = new EditWatch(authors);
   if (options.functions !== undefined) registerFunctions(options.functions);
   const workbook = openWorkbook(options.data?.spreadsheet, watch);
+  workbook.addInFunctions = options.functions;
   connectFunctions(workbook, authors.first);
   if (options.data !== undefined) unpackWorkbook(workbook, options.data);
   watch.follow(workbook);

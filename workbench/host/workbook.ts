@@ -5,6 +5,7 @@ import type { Command, Model, SpreadsheetTable, Zone } from "./spreadsheet.ts";
 import { noExtras } from "./extras.ts";
 import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "./function-calls.ts";
+import type { AddInFunctions } from "./function-metadata.ts";
 import { HostError } from "./host-error.ts";
 import type { Translate } from "./text-cells.ts";
 
@@ -25,6 +26,8 @@ export class Workbook {
   calculationMode = "Automatic";
   /** The worksheet functions of the add-in, as the cells ask for them. */
   readonly functionCalls = new FunctionCalls();
+  /** The worksheet functions that the add-in comes with. */
+  addInFunctions: AddInFunctions | undefined;
   /** Cells that the add-in wants to be calculated the next time. */
   dirty: readonly Area[] = [];
   /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */

@@ -4,6 +4,7 @@ import type { PackedWorkbook } from "../../host/pack.ts";
 import { withOwnNames } from "../../host/plain-names.ts";
 import { newId, readCustomXml } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
+import { shownFunctionNames } from "./function-names.ts";
 import { readIndents } from "./indents.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
@@ -14,6 +15,7 @@ import { decodeSettings, isSettings } from "./settings.ts";
 import { readSheetProperties } from "./sheet-properties.ts";
 import { sheetParts, workbookPath } from "./sheets.ts";
 import type { SheetPart } from "./sheets.ts";
+import { dropSpilled } from "./spilled.ts";
 import { readStrings } from "./strings.ts";
 import { tableParts } from "./tables.ts";
 import { readValidations } from "./validations.ts";
@@ -63,6 +65,9 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const structured = new Map<string, ReadonlyMap<string, string>>();
   const texts = new Map(
     sheets.map((sheet, index) => {
+      dropSpilled(sheet.xml);
+      for (const formula of elementsIn(sheet.xml, "f"))
+        formula.textContent = shownFunctionNames(formula.textContent);
       structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
       return [sheet.name, takeTexts(sheet.xml, strings)] as const;
     }),

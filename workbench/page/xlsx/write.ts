@@ -7,8 +7,10 @@ import { shownFormula } from "../../host/plain-names.ts";
 import type { Workbook } from "../../host/workbook.ts";
 import { writeCharts } from "./charts.ts";
 import { newId, writeCustomXml } from "./custom-xml.ts";
+import { cellOf } from "./cell-address.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { writeFront } from "./front.ts";
+import { fileFunctionNames } from "./function-names.ts";
 import { openIndents } from "./indents.ts";
 import { mendColours, mendPriorities, mendStyles } from "./looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package.ts";
@@ -19,6 +21,7 @@ import { orderSheet } from "./sheet-order.ts";
 import { writeSheetProperties } from "./sheet-properties.ts";
 import { sheetParts, workbookPath } from "./sheets.ts";
 import type { SheetPart } from "./sheets.ts";
+import { writeSpilled } from "./spilled.ts";
 import { openStrings } from "./strings.ts";
 import type { SharedStrings } from "./strings.ts";
 import { formulaTable, mendTable, tableParts } from "./tables.ts";
@@ -142,6 +145,7 @@ function mendSheet(
   writeCharts(parts, workbook, sheet, sheetId);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   nameOwn(workbook, sheetId, sheet.xml);
+  writeSpilled(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
   orderSheet(sheet.xml);
   putPart(parts, sheet.path, sheet.xml);
 }
@@ -153,8 +157,9 @@ function mendSheet(
 function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;
   const keys = getters.getNamedRanges().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
+  const fileNames = fileFunctionNames(workbook.addInFunctions);
   for (const formula of elementsIn(sheet, "f")) {
-    let text = formula.textContent;
+    let text = fileNames(formula.textContent);
     for (const key of keys) text = text.split(key).join(key.slice(1)).split(key.slice(1)).join(key);
     formula.textContent = shownFormula(getters, sheetId, text);
   }

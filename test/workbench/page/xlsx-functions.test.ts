@@ -1,0 +1,58 @@
+import type { AddInFunctions } from "../../../workbench/host/function-metadata.ts";
+import { shownFunctionNames } from "../../../workbench/page/xlsx/function-names.ts";
+import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
+import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { officeFunctions } from "../../support/custom-functions.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { xmlOf } from "../../support/workbook-file.ts";
+
+const functions: AddInFunctions = {
+  namespace: "WA",
+  functions: [{ id: "ROWS", name: "ROWS", parameters: [{ name: "count", type: "number" }] }],
+};
+
+test("functions of the add-in are written as Excel writes them, with all they spilled, and work when the file is opened", async () => {
+  const host = await openExcel({ functions });
+  officeFunctions().associate("ROWS", (count) =>
+    Array.from({ length: Number(count) }, (_, row) => [`row ${row + 1}`, row + 1]),
+  );
+  const isDone = (of: typeof host): boolean =>
+    cellsOf(of, "Sheet1", "A1")[0]?.[0] === "row 1" && cellsOf(of, "Sheet1", "E1")[0]?.[0] === 4;
+  const done = (of: typeof host): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = of.onChange(() => {
+        if (!isDone(of)) return;
+        stop();
+        resolve();
+      });
+    });
+  const calculated = done(host);
+  typeInto(host, "Sheet1", "A1", "=WA.ROWS(3)");
+  typeInto(host, "Sheet1", "E1", '=COUNTA(WA.ROWS(2))+LEN("WA.ROWS(")*0');
+  await calculated;
+  const bytes = await writeXlsx(host);
+  const sheet = xmlOf(bytes, "xl/worksheets/sheet0.xml");
+  const formulas = Array.from(sheet.getElementsByTagName("f")).map(({ textContent }) => textContent);
+  expect(formulas).toEqual(["_xldudf_WA_ROWS(3)", 'COUNTA(_xldudf_WA_ROWS(2))+LEN("WA.ROWS(")*0']);
+  const values = Array.from(sheet.getElementsByTagName("c")).map((cell) => [
+    cell.getAttribute("r"),
+    cell.getElementsByTagName("v")[0]?.textContent,
+  ]);
+  expect(values).toContainEqual(["A3", "row 3"]);
+  expect(values).toContainEqual(["B3", "3"]);
+  const read = readXlsx(bytes);
+  if (!read.ok) throw new Error(read.reason);
+  const opened = await openExcel({ functions, data: read.data });
+  if (!isDone(opened)) await done(opened);
+  expect(cellsOf(opened, "Sheet1", "A1:B3")).toEqual([
+    ["row 1", 1],
+    ["row 2", 2],
+    ["row 3", 3],
+  ]);
+});
+
+test("a formula that Excel took for one of another file is read as the add-in's", () => {
+  expect(shownFunctionNames("SUM([2]!_xldudf_WA_ROWS(A1))")).toBe("SUM(WA.ROWS(A1))");
+  expect(shownFunctionNames('"_xldudf_WA_ROWS("')).toBe('"_xldudf_WA_ROWS("');
+});

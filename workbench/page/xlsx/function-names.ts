@@ -1,0 +1,36 @@
+import { formulaName } from "../../host/function-metadata.ts";
+import type { AddInFunctions } from "../../host/function-metadata.ts";
+
+/** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_WA_SESSION`. */
+const prefix = "_xldudf_";
+
+/** Gives the function that writes the names of an add-in's worksheet functions in a formula as Excel does in files. */
+export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: string) => string {
+  if (addIn === undefined) return (formula) => formula;
+  const names = new Set(addIn.functions.map((metadata) => formulaName(addIn, metadata)));
+  return (formula) =>
+    outsideTexts(formula, /(?<![\p{L}\p{N}_.])[A-Z][A-Z0-9_.]*(?=\()/giu, (name) =>
+      names.has(name.toUpperCase()) ? `${prefix}${name.toUpperCase().replace(/\./g, "_")}` : name,
+    );
+}
+
+/** Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_WA_SESSION(` is `WA.SESSION(`. */
+export function shownFunctionNames(formula: string): string {
+  if (!formula.includes(prefix)) return formula;
+  return outsideTexts(
+    formula,
+    /(?:\[\d+\]!)?_xldudf_([A-Z0-9]+)_([A-Z0-9_]+)(?=\()/gi,
+    (_, namespace, name) => `${namespace}.${name}`,
+  );
+}
+
+function outsideTexts(
+  formula: string,
+  pattern: RegExp,
+  replace: (whole: string, first: string, second: string) => string,
+): string {
+  return formula
+    .split(/("(?:[^"]|"")*")/)
+    .map((piece) => (piece.startsWith('"') ? piece : piece.replace(pattern, replace)))
+    .join("");
+}
