@@ -1,3 +1,4 @@
+import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../rows/about.ts";
 import type { PageQuery } from "./page-query.ts";
@@ -23,14 +24,13 @@ export interface PageContent {
   readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
-  /** For the formula audit: every comparison and every line with its parts. */
-  readonly comparisons: readonly {
-    readonly heading: ComparisonHeading;
-    readonly lines: readonly RawValues[];
-  }[];
-  readonly lines: readonly { readonly heading: LineHeading; readonly processes: readonly RawValues[] }[];
+  /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */
+  readonly everything?: EveryRecord;
   readonly pulled: PulledFrom;
 }
+
+/** The records of each model, raw as the instance has them. */
+export type EveryRecord = Readonly<Record<ModelName, readonly RawValues[]>>;
 
 /** Whence and when a page was pulled. */
 export interface PulledFrom {

@@ -18,11 +18,12 @@ import type { PageKind } from "../pages/page-query.ts";
 import type { Words } from "../words/words.ts";
 import { chartPage } from "./chart-page.ts";
 import type { ChartLayout } from "./chart-page.ts";
+import { formulaAudit } from "./formula-audit.ts";
 import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
 export const pages = {
-  elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "wide"),
+  elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "below"),
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
   work_share: chart("work_share", ["elements"], workShare, "below"),
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
@@ -36,6 +37,7 @@ export const pages = {
   what_if: chart("what_if", ["processes"], whatIf, "wide"),
   mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
   mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),
+  formula_audit: formulaAudit,
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

@@ -13,8 +13,6 @@ export function contentOf(
     analyses,
     mmc: [],
     mac: [],
-    comparisons: [],
-    lines: [],
     pulled: {
       instance: { url: "https://acme.example", db: "acme" },
       login: "mori@acme.example",

@@ -26,15 +26,7 @@ export async function fetchPage(
   if (!connection.ok) return connection;
   const { url, db, login } = connection.value;
   const pulled: PulledFrom = { instance: { url, db }, login, at: localTime(tools.now()) };
-  const empty: PageContent = {
-    query,
-    analyses: [],
-    mmc: [],
-    mac: [],
-    comparisons: [],
-    lines: [],
-    pulled,
-  };
+  const empty: PageContent = { query, analyses: [], mmc: [], mac: [], pulled };
   const requests = pageRequests(query, connection.value);
   const read = (request: SearchRequest): Promise<Result<readonly RawRecord[]>> =>
     tools.client.readRaw(request, signal);
@@ -100,7 +92,7 @@ export async function fetchPage(
     }
     case "all": {
       const everything = await fetchEverything(requests, read);
-      return everything.ok ? { ok: true, value: { ...empty, ...everything.value } } : everything;
+      return everything.ok ? { ok: true, value: { ...empty, everything: everything.value } } : everything;
     }
   }
 

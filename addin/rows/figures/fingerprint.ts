@@ -37,6 +37,8 @@ export interface Fingerprint {
   readonly verdict: Verdict;
   /** For each candidate, how many of the records that it could be held against it comes to. */
   readonly agreeing: readonly { readonly agree: number; readonly of: number }[];
+  /** How far apart two numbers may be that count as the same. */
+  readonly tolerance: number;
 }
 
 /** How many decimals of a kind of figure count: `fewest` where few records show less by chance, and `most`, since inputs are rounded themselves. */
@@ -69,7 +71,7 @@ export function fingerprint(
     const { agree, of } = agreeing[index] ?? { agree: 0, of: 0 };
     return of > 0 && agree === of;
   });
-  return { ...field, cases, agreeing, verdict: verdictOf(fitting, agreeing) };
+  return { ...field, cases, agreeing, tolerance, verdict: verdictOf(fitting, agreeing) };
 }
 
 function toleranceOf(given: readonly Figure[], { fewest, most, mayBeWhole }: Digits): number {
@@ -92,7 +94,8 @@ function verdictOf(fitting: readonly Candidate[], agreeing: Fingerprint["agreein
   return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
 }
 
-function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
+/** Tells whether a figure of the instance and one of ours are the same within a tolerance. */
+export function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
   return typeof given === "number" && typeof ours === "number"
     ? Math.abs(given - ours) <= tolerance
     : given === ours;

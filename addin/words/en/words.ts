@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
+import { audit } from "./audit.ts";
 import { changes } from "./changes.ts";
 import { charts } from "./charts.ts";
 import { columns } from "./columns.ts";
@@ -25,6 +26,7 @@ export const en = {
   figures,
   changes,
   pages,
+  audit,
   charts,
   compared,
   lineCharts,

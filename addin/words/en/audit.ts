@@ -1,0 +1,28 @@
+/** English words of the formula audit. */
+export const audit = {
+  summary: "Verdict by figure, over all records",
+  details: "Record by record",
+  model: "Of",
+  figure: "Figure",
+  records: "Records",
+  agree: "Agree",
+  verdict: "Verdict",
+  candidates: "Formulas tried (records they come to)",
+  record: "Record",
+  given: "Value of the service",
+  ours: "Ours",
+  formula: "Formula of ours",
+  matches: (formula: string) => `matches ${formula}`,
+  several: (formulas: string) => `several formulas match on these data: ${formulas}`,
+  notReproduced: "cannot be reproduced",
+  nothingToCompare: "nothing to compare",
+  agrees: "agrees",
+  differs: "differs",
+  noAnswer: "no answer",
+  yes: "yes",
+  no: "no",
+  tried: (formula: string, agree: string, of: string) => `${formula} (${agree} of ${of})`,
+  read: "Each figure that the service computes, beside what the published formulas come to, to half a unit of the last digit shown. The service does not say which formula it uses.",
+  longest: (count: string) =>
+    `Of each figure, records that differ come first; at most ${count} records are listed.`,
+};
