@@ -58,7 +58,7 @@ test("every link within the guide leads to a heading", () => {
 });
 
 test("every picture is shown somewhere, none is missing, and all are small", () => {
-  const pages = guide + textOf("README.md");
+  const pages = guide + textOf("README.md") + textOf("docs", "gallery.md");
   const shown = new Set([...pages.matchAll(/screens\/([\w-]+\.png)/g)].map(([, name = ""]) => name));
   const pictures = readdirSync(pathOf("docs", "screens"));
   expect([...shown].sort()).toEqual([...pictures].sort());

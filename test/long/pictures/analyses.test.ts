@@ -57,7 +57,7 @@ test("a new analysis", async () => {
   await picture(page, "new-analysis", "pane");
 });
 
-test("a comparison, a line balance, man-machine charts", async () => {
+test("a comparison, a line balance, and the lists", async () => {
   const page = await at.open();
   for (const [list, entry, name] of [
     ["Comparisons…", "Door trim", "comparison"],
@@ -70,10 +70,16 @@ test("a comparison, a line balance, man-machine charts", async () => {
     await showView(page, "sheet");
     await picture(page, name);
   }
-  await openMore(page);
-  await pullBy(page, /^Pull man-machine charts/);
-  await showView(page, "sheet");
-  await picture(page, "mmc");
+  for (const [button, name] of [
+    [/^Pull man-machine charts/, "mmc"],
+    [/^Pull multi-activity charts/, "mac"],
+    [/^Pull the list of analyses/, "list"],
+  ] as const) {
+    await openMore(page);
+    await pullBy(page, button);
+    await showView(page, "sheet");
+    await picture(page, name);
+  }
 });
 
 test("names in Japanese", async () => {

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sheetKinds } from "../../addin/rows/query.ts";
+import { galleryPage, pagePictures, sheetPictures, unusualPictures } from "../support/gallery.ts";
+import { projectFolder } from "../support/script.ts";
+
+test("the gallery is the page that the list of pictures gives", () => {
+  expect(readFileSync(join(projectFolder, "docs", "gallery.md"), "utf8")).toBe(galleryPage());
+});
+
+test("every kind of worksheet has a picture, and every picture is there", () => {
+  expect(Object.keys(sheetPictures).sort()).toEqual([...sheetKinds].sort());
+  const shown = [...Object.values(sheetPictures), ...Object.values(pagePictures), ...unusualPictures];
+  const pathOf = (picture: string) => join(projectFolder, "docs", "screens", `${picture}.png`);
+  expect(shown.filter(({ picture }) => !existsSync(pathOf(picture)))).toEqual([]);
+});
