@@ -52,7 +52,7 @@ export const sheets: Translation<Words["sheets"]> = {
     analyses: "システムのすべての作業分析 (新しい順)",
     mmc: "システムのすべての人・機械分析図 (新しい順)",
     mac: "システムのすべての連合作業分析 (新しい順)",
-    change_report: "このリレーによる最近の変更 (新しい順)",
+    change_report: "この中継サーバーによる最近の変更 (新しい順)",
     other: "すべてのレコード (新しい順)",
   },
   allCycles: "全サイクル",

@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Japanese words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "O-No、分析名、工程名で検索",
+  list: "作業分析 (新しい順)",
+  asking: "作業分析を取得しています",
+  firstSteps: "作業分析を選び、ワークシートに取り込みます。セルを編集したら書き戻してください。",
+  none: "このシステムには作業分析がまだありません。",
+  noneTodo: "作業分析システムで記録してからもう一度確認するか、ここで作成してください。",
+  lookAgain: "もう一度確認",
+  noHit: (words) => `O-No、分析名、工程名に「${words}」を含む作業分析はありません。`,
+  clearSearch: "検索をクリア",
+  found: (count) => `${count}件の作業分析`,
+  unnamed: "(名称なし)",
+  cycles: "サイクル",
+  allCycles: "全サイクル",
+  cycle: (number) => `サイクル${number}`,
+  pull: (kind, o_no) => `${titleOf(kind, o_no)}を取り込む`,
+  pullCycle: (kind, o_no, cycle) => `${titleOf(kind, o_no)} (サイクル${cycle}) を取り込む`,
+  pullShort: (kind) => `${kinds[kind]}を取り込む`,
+  refresh: (kind, o_no) => `${titleOf(kind, o_no)}を更新`,
+  refreshCycle: (kind, o_no, cycle) => `${titleOf(kind, o_no)} (サイクル${cycle}) を更新`,
+  refreshShort: (kind) => `${kinds[kind]}を更新`,
+  pulling: (kind, o_no) => `${titleOf(kind, o_no)}を取り込んでいます`,
+  pulled: (rows, sheet) => `「${sheet}」に${rows}行。`,
+  noElements: "この作業分析にはまだ要素作業が記録されていません。",
+  noRows: (sheet) => `「${sheet}」に行はありません。システムに該当するデータがありません。`,
+  compare: "比較…",
+  compareOf: (o_no) => `${o_no}を別の作業分析と比較`,
+  chooseSeveral: "複数選択",
+  chosen: (count) => `${count}件の作業分析を選択中`,
+  chooseTodo: "クリック、または方向キーとスペースキーで選択します。",
+  stopChoosing: "選択を終了",
+  several: (count) => `${count}件の作業分析`,
+  more: "その他…",
+  back: "作業分析",
+};
+
+/** Japanese words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "新しい作業分析",
+  o_no: "O-No",
+  o_noHint: "入力どおりに保存します (00123は00123のまま)。",
+  name: "分析名",
+  process_name: "工程名",
+  optional: (label) => `${label} (省略可)`,
+  blank: "O-Noを入力してください。",
+  inUse: (o_no) => `O-No ${o_no} の作業分析はすでにあります。別のO-Noにしてください。`,
+  create: "作業分析を作成",
+  createOf: (o_no) => `作業分析 ${o_no} を作成`,
+  creating: (o_no) => `作業分析 ${o_no} を作成しています`,
+  created: (o_no) => `${o_no} をシステムに作成しました。`,
+  createdTodo: "要素作業をワークシートに取り込み、そこに行を入力してください。",
+  show: (o_no) => `一覧で ${o_no} を表示`,
+};
+
+/** Japanese words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "その他のワークシート",
+  lists: "一覧",
+  comparisons: "改善前後比較",
+  lines: "ライン編成",
+  open: "名称で検索",
+  openComparisons: "改善前後比較…",
+  openLines: "ライン編成…",
+};
+
+/** Japanese words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "改善前後比較を取得しています",
+  askingLines: "ライン編成を取得しています",
+  searchComparisons: "改善前後比較を検索",
+  searchLines: "ライン編成を検索",
+  noComparisons: "このシステムには改善前後比較がまだありません。",
+  noLines: "このシステムにはライン編成がありません。",
+  noHit: (words) => `名称に「${words}」を含むものはありません。`,
+  existing: "システムの改善前後比較 (新しい順)",
+  linesList: "ライン編成 (新しい順)",
+  pulling: (name) => `「${name}」を取り込んでいます`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `${seconds}短縮 (${percent})`,
+  slower: (seconds, percent) => `${seconds}増加 (${percent})`,
+  same: "差なし",
+  line: (takt, efficiency, slowest) => `タクト ${takt} · 編成効率 ${efficiency} · 最長 ${slowest}`,
+  newComparison: "新しい改善前後比較",
+  before: "改善前",
+  after: "改善後",
+  findAnalysis: "O-No、分析名、工程名で検索",
+  hits: (count) => `${count}件の作業分析が該当`,
+  noAnalysis: "該当する作業分析はありません。",
+  change: "変更",
+  changeOf: (label) => `変更: ${label}`,
+  swap: "改善前と改善後を入れ替え",
+  name: "比較名",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "異なる2つの作業分析を選んでください。",
+  create: "改善前後比較を作成",
+  creating: (name) => `「${name}」を作成しています`,
+};
