@@ -1,12 +1,8 @@
 import type { PageBlock, PageRow, PageValue } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
-import { mostElements } from "./element-steps.ts";
 import type { ElementStep } from "./element-steps.ts";
 import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
-
-/** Beyond so many elements the table has all its rows at once, so that it never grows into the numbers below. */
-const tableGrowsTo = 6;
 
 /** Makes the table of a Yamazumi's elements: mean, shortest and longest over the cycles by formulas, and the whole names. */
 export function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {
@@ -22,7 +18,6 @@ export function elementsTable(name: string, steps: readonly ElementStep[], { cha
       maximum: over("MAX", step.key),
     },
   }));
-  const spare = steps.length > tableGrowsTo ? mostElements + 1 - steps.length : 0;
   return {
     name: `${name}_names`,
     title: charts.yamazumi.elements,
@@ -33,11 +28,8 @@ export function elementsTable(name: string, steps: readonly ElementStep[], { cha
       numberColumn("mean", charts.yamazumi.mean),
       numberColumn("minimum", charts.yamazumi.minimum),
       numberColumn("maximum", charts.yamazumi.maximum),
-      textColumn("name", charts.yamazumi.wholeName),
+      textColumn("name", charts.yamazumi.wholeName, widths.number),
     ],
-    rows: [
-      ...rows,
-      ...Array.from({ length: spare }, (_, index): PageRow => ({ key: `spare${index + 1}`, cells: {} })),
-    ],
+    rows,
   };
 }

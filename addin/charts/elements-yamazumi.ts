@@ -34,7 +34,7 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.cycleNo, 12),
+      categoryColumn(charts.cycleNo),
       ...drawn.map((step) => numberColumn(step.key, step.series)),
       ...lines.columns,
       numberColumn("total", charts.total),

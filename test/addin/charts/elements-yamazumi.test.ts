@@ -58,18 +58,6 @@ test("a name of 200 characters is short in the legend and whole in the table", (
   expect(data?.columns[1]?.header).toBe(`1 ${"取付".repeat(10)}取…`);
 });
 
-test("the table of elements never grows into the numbers below it", () => {
-  for (const count of [1, 7, 8, 9, 20, 21, 40]) {
-    const page = yamazumiOf(
-      Array.from({ length: count }, (_, index) => worked(1, index + 1, index, "Fit", ["va", 1])),
-    );
-    const names = page.blocks.find(({ name }) => name === "elements_names");
-    const data = page.blocks.find(({ name }) => name === "elements_data");
-    const isBelow = (data?.columns.length ?? 0) > (names?.at.column ?? 0);
-    expect(isBelow ? names?.rows.length : 21).toBe(21);
-  }
-});
-
 test("without elements the page says so", () => {
   const page = yamazumiOf([]);
   expect(page.charts).toEqual([]);
