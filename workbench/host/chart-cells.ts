@@ -32,26 +32,25 @@ export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: 
 }
 
 /** The name of a series: what it was given, its cell, or its number. */
-export function seriesName(
-  workbook: Workbook,
-  { sheetId, definition }: ChartFacts,
-  dataSetId: string,
-): string {
-  const { dataSource, dataSetStyles, excel } = definition;
+export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: string): string {
+  const { dataSource, dataSetStyles } = facts.definition;
   const label = dataSetStyles[dataSetId]?.label;
   if (label !== undefined) return label;
-  const linked = excel?.ranges?.[`name/${dataSetId}`];
+  const cell = nameCell(workbook, facts, dataSetId);
   const place = dataSource.dataSets.findIndex((set) => set.dataSetId === dataSetId);
-  const range = dataSource.dataSets[place]?.dataRange;
-  const cell =
-    linked !== undefined
-      ? areaOfData(workbook, sheetId, linked)
-      : dataSource.dataSetsHaveTitle && range !== undefined
-        ? headerOf(areaOfData(workbook, sheetId, range))
-        : undefined;
   if (cell === undefined) return `Series${place + 1}`;
   const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
   return text;
+}
+
+/** The cell that a series is named by; nothing where its name is written down or there is none. */
+export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
+  const { sheetId, definition } = facts;
+  if (definition.dataSetStyles[dataSetId]?.label !== undefined) return undefined;
+  const linked = definition.excel?.ranges?.[`name/${dataSetId}`];
+  if (linked !== undefined) return areaOfData(workbook, sheetId, linked);
+  if (!definition.dataSource.dataSetsHaveTitle) return undefined;
+  return headerOf(areaOfData(workbook, sheetId, dataSetOf(facts, dataSetId).dataRange));
 }
 
 /** How many points a series has. */

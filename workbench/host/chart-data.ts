@@ -8,13 +8,15 @@ import type { Workbook } from "./workbook.ts";
 
 /**
  * Reads a range as Excel does for a new chart: its columns are series where it has at least as many rows as columns, or as
- * asked; the first row names the series where it holds no numbers, the first column the categories.
+ * asked; the first row names the series where it holds no numbers, the first column the categories. Charts of points take their X
+ * values from the first column, numbers or not.
  */
 export function chartData(
   workbook: Workbook,
   sheetId: string,
   area: Area,
   seriesBy: unknown,
+  isOfPoints = false,
 ): ChartDataSource {
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;
@@ -26,7 +28,8 @@ export function chartData(
   const leftColumn = types.slice(rows > 1 ? 1 : 0).map((row) => row[0] ?? "Empty");
   const hasTop = rows > 1 && isWords(topRow);
   const hasLeft = cols > 1 && isWords(leftColumn);
-  const [named, labelled] = byColumns ? [hasTop, hasLeft] : [hasLeft, hasTop];
+  const [named, isNamedAlong] = byColumns ? [hasTop, hasLeft] : [hasLeft, hasTop];
+  const labelled = isNamedAlong || (isOfPoints && (byColumns ? cols : rows) > 1);
   const count = (byColumns ? cols : rows) - (labelled ? 1 : 0);
   const line = (index: number): Area => {
     const place = index + (labelled ? 1 : 0);

@@ -55,8 +55,8 @@ export function drawLegend(
   return { marks, rest };
 }
 
-/** Bars stacked up are listed as they lie where the legend stands beside them; otherwise in their order. */
-function entriesOf({ series, categories, legend }: ChartPicture): readonly Entry[] {
+/** Columns stacked up are listed from the top down where the legend stands beside them; otherwise in their order. */
+function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): readonly Entry[] {
   const first = series[0];
   if (first?.shape === "slices")
     return categories.flatMap((text, index) => {
@@ -86,7 +86,9 @@ function entriesOf({ series, categories, legend }: ChartPicture): readonly Entry
   );
   const isBeside = legend?.position === "left" || legend?.position === "right";
   const isStacked =
-    series.length > 1 && series.every(({ shape, stacking }) => shape === "bar" && stacking !== "none");
+    !isHorizontal &&
+    series.length > 1 &&
+    series.every(({ shape, stacking }) => shape === "bar" && stacking !== "none");
   return [...(isBeside && isStacked ? listed.toReversed() : listed), ...trends];
 }
 

@@ -98,7 +98,14 @@ export const chartTable: ClassTable<Chart> = {
     Worksheet: leadsTo("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
     SetData: does("1.1", (book, self, [source, seriesBy]) => {
       const facts = chart(book, self);
-      redraw(book, facts, dataInPlace(facts, chartData(book, self.sheetId, areaOf(source), seriesBy)));
+      redraw(
+        book,
+        facts,
+        dataInPlace(
+          facts,
+          chartData(book, self.sheetId, areaOf(source), seriesBy, facts.definition.type === "scatter"),
+        ),
+      );
     }),
     GetImage: does("1.2", (book, self, [width, height, mode]) =>
       imageOf(book, chart(book, self), width, height, mode),
@@ -131,7 +138,7 @@ function addChart(
 ): ExcelObject {
   refuseLocked(workbook, sheetId);
   const { type, options } = drawnAs(excelType);
-  const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy);
+  const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
   const isAlone = dataSource.dataSets.length === 1;
   workbook.book.run("CREATE_CHART", {
