@@ -42,6 +42,8 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
     const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
     run.format.horizontalAlignment = alignmentOf(columns[0]);
   }
+  for (const place of indented(block.columns))
+    sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
 }
 
 /** Queues number formats and looks of body rows; before their values, or text that looks like a number is lost. */
@@ -58,6 +60,8 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
     range.format.verticalAlignment = "Top";
     if (column.isWrapped === true) range.format.wrapText = true;
   }
+  for (const place of indented(block.columns))
+    sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
   if (block.look === "figures") queueFigureLook(sheet, stand, span);
   else
     queueLines(
@@ -104,6 +108,13 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
   if (column?.align !== undefined)
     return ({ left: "Left", center: "Center", right: "Right" } as const)[column.align];
   return column?.numberFormat === "@" ? "Left" : "Right";
+}
+
+/** Gives the places of columns that begin where the one before ends: they would run into each other. */
+function indented(columns: readonly PageColumn[]): readonly number[] {
+  return columns.flatMap((column, place) =>
+    place > 0 && alignmentOf(column) === "Left" && alignmentOf(columns[place - 1]) === "Right" ? [place] : [],
+  );
 }
 
 function lookOf(column: PageColumn): string {

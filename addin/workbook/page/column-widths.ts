@@ -4,7 +4,10 @@ import { displayWidth } from "../column-width.ts";
 import { firstColumn, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 
-/** Queues the widths of a page's columns, as wide as the widest of what stands in them; a character is 5.25 points, the margins of a cell 3.75. */
+/** Points of a row with one line of text. */
+const lineHeight = 15;
+
+/** Queues the widths of a page's columns, as wide as the widest of what stands in them, and the heights of header rows; a character is 5.25 points, the margins of a cell 3.75. */
 export function queueWidths(
   sheet: Excel.Worksheet,
   stands: readonly BlockStand[],
@@ -19,8 +22,53 @@ export function queueWidths(
       widths.set(place, decided.has(place) ? Math.max(width, widths.get(place) ?? 0) : width);
       decided.add(place);
     }
-  for (const [place, width] of widths)
-    sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
+  for (const [place, width] of widths) queueWidth(sheet, place, width);
+  for (const stand of stands) queueHeaderHeight(sheet, stand, (place) => widths.get(place) ?? 0);
+}
+
+/** Queues the widths of columns that a block has more than before, and the height that its headers need. */
+export function queueMoreWidths(sheet: Excel.Worksheet, stand: BlockStand, before: number): void {
+  const { block, rows, left } = stand;
+  const widths = block.columns.map((column) => characters(block, column, rows));
+  for (const [index, width] of widths.entries()) if (index >= before) queueWidth(sheet, left + index, width);
+  queueHeaderHeight(sheet, stand, (place) => widths[place - left] ?? 0);
+}
+
+function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void {
+  sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
+}
+
+/** Headers are wrapped between words; their row is as high as the one with the most lines. */
+function queueHeaderHeight(
+  sheet: Excel.Worksheet,
+  { block, top, left }: BlockStand,
+  widthOf: (place: number) => number,
+): void {
+  if (headersOf(block) === 0) return;
+  const lines = block.columns.map(({ header }, index) => linesIn(header, widthOf(left + index)));
+  const most = Math.max(1, ...lines);
+  if (most > 1) sheet.getRangeByIndexes(top, left, 1, 1).format.rowHeight = most * lineHeight;
+}
+
+/** Bold text is a little wider. */
+const boldWidth = 1.1;
+
+function linesIn(header: string, width: number): number {
+  let [lines, used] = [1, 0];
+  for (const word of header.split(/\s+/)) {
+    const needed = displayWidth(word) * boldWidth;
+    if (used > 0 && used + 1 + needed > width) {
+      lines += 1;
+      used = 0;
+    }
+    used += (used > 0 ? 1 : 0) + needed;
+    // A word that is too long, or a text without spaces such as a Japanese one, is broken.
+    while (used > width && width > 0) {
+      lines += 1;
+      used -= width;
+    }
+  }
+  return lines;
 }
 
 const widest = 40;

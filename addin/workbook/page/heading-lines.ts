@@ -2,11 +2,11 @@ import type { Page } from "../../pages/page.ts";
 import { colours } from "../layout.ts";
 import { firstColumn } from "./block-stand.ts";
 
-/** Queues the title and the lines below it with their looks; gives their cells. */
+/** Queues the title and the lines below it with their looks. */
 export function queueHeadingLines(
   sheet: Excel.Worksheet,
   { title, lines }: Pick<Page, "title" | "lines">,
-): Excel.Range {
+): void {
   const range = sheet.getRangeByIndexes(0, firstColumn, lines.length + 1, 1);
   range.numberFormat = [title, ...lines].map(() => ["@"]);
   range.values = [title, ...lines].map((line) => [line]);
@@ -16,5 +16,4 @@ export function queueHeadingLines(
   first.format.font.color = colours.text;
   if (lines.length > 0)
     sheet.getRangeByIndexes(1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
-  return range;
 }

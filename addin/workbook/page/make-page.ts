@@ -10,7 +10,7 @@ import { unfinishedKey } from "../unfinished.ts";
 import { isUnfinishedPage, queueCleared } from "../unfinished-pull.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
-import { queuePageFrame } from "./page-frame.ts";
+import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { encodePageMark, pageKey } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
@@ -58,6 +58,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
         context.application.suspendApiCalculationUntilNextSync();
         const sheet = madeOrQueued();
         queueLines(sheet, lines.slice(start, start + count), places);
+        if (start === 0) queueNames(sheet, page, stands);
         await context.sync();
         made = sheet;
         running.progress(start + count, lines.length);

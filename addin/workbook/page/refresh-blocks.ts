@@ -1,9 +1,11 @@
 import { absoluteAddress } from "../../pages/a1.ts";
 import type { Places } from "../../pages/addresses.ts";
 import type { PageBlock } from "../../pages/page.ts";
+import type { Zone } from "../zone.ts";
 import { allRows, queueBody, queueHeaders } from "./block-look.ts";
 import { queueRules, rulesText } from "./block-rules.ts";
 import { headersOf } from "./block-stand.ts";
+import { queueMoreWidths } from "./column-widths.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
@@ -34,9 +36,9 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
   if (room.isAnew || before === undefined) {
     queueHeaders(sheet, stand);
     queueBody(sheet, stand, all);
+    queueMoreWidths(sheet, stand, block.columns.length);
     queueLooks(sheet, stand, []);
     queueRules(sheet, stand, all, places);
-    queueName(page, placed);
     return;
   }
   queueTitles(page, placed, before);
@@ -60,6 +62,7 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
       .clear("Formats");
     queueHeaders(sheet, part);
     queueBody(sheet, part, all);
+    queueMoreWidths(sheet, stand, before.columns.length);
   }
   queueLooks(sheet, stand, looksBefore(placed, before, from < block.columns.length));
   const hasOtherShape = from < block.columns.length || before.columns.length !== block.columns.length;
@@ -69,8 +72,6 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
       .conditionalFormats.clearAll();
     queueRules(sheet, stand, all, places);
   } else if (newRows.count > 0) queueRules(sheet, stand, newRows, places);
-  if (hasOtherShape || newRows.count > 0 || room.zone.bottom !== oldBottom(page, stand))
-    queueName(page, placed);
 }
 
 /** Where the rows that look other than their neighbours stand by now: those after the rows that were put in have moved. */
@@ -103,20 +104,27 @@ function queueTitles({ sheet, grid, blocks }: OpenPage, { stand }: PlacedBlock, 
   }
 }
 
-function oldBottom({ blocks }: OpenPage, { block }: BlockStand): number | undefined {
-  return blocks.get(block.name)?.zone.bottom;
-}
-
 function withoutTitle(block: PageBlock): PageBlock {
   const { title, ...rest } = block;
   return title === undefined ? block : rest;
 }
 
-/** Queues the worksheet's name of a block; the item stays where there is one, so that formulas that use it go on. */
-function queueName({ sheet, names }: OpenPage, { stand, room }: PlacedBlock): void {
+/** Queues the worksheet's name of a block; the item stays where there is one, so that formulas that use it go on. Comes after the values of a batch. */
+export function queueName({ sheet, names, blocks }: OpenPage, { stand, room }: PlacedBlock): void {
+  const was = blocks.get(stand.block.name)?.zone;
+  if (was !== undefined && isSame(was, room.zone)) return;
   const { top, left, bottom, right } = room.zone;
   const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
   const name = nameOf(stand.block.name);
   if (names.has(name)) sheet.names.getItem(name).formula = `=${absoluteAddress(sheet.name, room.zone)}`;
   else sheet.names.add(name, range);
+}
+
+function isSame(one: Zone, other: Zone): boolean {
+  return (
+    one.top === other.top &&
+    one.left === other.left &&
+    one.bottom === other.bottom &&
+    one.right === other.right
+  );
 }

@@ -16,6 +16,7 @@ import type { PageState } from "./page-state.ts";
 import { planRoom } from "./plan-room.ts";
 import { footerOf } from "./print-setup.ts";
 import { stateOf } from "./read-page.ts";
+import { queueName } from "./refresh-blocks.ts";
 import { queueStructure, standsNow } from "./refresh-structure.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
@@ -88,6 +89,7 @@ async function write(
         );
       if (!isStructured) queueStructure(open, page, room, places);
       queueLines(sheet, lines.slice(start, start + count), places, stood);
+      if (!isStructured) for (const placed of room.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
         if (open.isUnfinished || start > 0) sheet.customProperties.getItem(unfinishedKey).delete();
