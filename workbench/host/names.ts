@@ -90,10 +90,12 @@ export const namedItemTable: ClassTable<Name> = {
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.book;
   const key = nameKey(getters, scope);
-  const ranges = [rangeData(clamped(workbook, area, false))];
+  const ranges = [rangeData(clamped(workbook, area, true))];
+  // Without a worksheet the spreadsheet holds the range against the size of the one in front.
+  const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
-    workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges });
-  else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges });
+    workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
+  else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
 
 function addName(workbook: Workbook, scope: Name, reference: unknown, comment: unknown): ExcelObject {

@@ -1,0 +1,103 @@
+import { pageKinds } from "../../../addin/pages/page-query.ts";
+import type { PageKind, PageQuery } from "../../../addin/pages/page-query.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { sheetNames } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+let ids: Readonly<Record<"before" | "after" | "comparison" | "line", number>>;
+beforeAll(async () => {
+  plant = await startPlant();
+  const before = await plant.addAnalysis("O-1", [pickPart, walk]);
+  const after = await plant.addAnalysis("O-2", [pickPart]);
+  const create = async (model: string, values: object): Promise<number> =>
+    Number(await plant.service.call(model, "create", [values]));
+  const comparison = await create("wa.comparison", {
+    name: "Kaizen",
+    session_a_id: before.id,
+    session_b_id: after.id,
+  });
+  await plant.service.call("wa.comparison", "action_build_lines", [[comparison]]);
+  const line = await create("wa.linebalance", { name: "Line 2", takt_time: 60 });
+  for (const [sequence, cycle_time] of [55, 66, 48].entries())
+    await create("wa.lb.process", {
+      lb_id: line,
+      sequence: sequence + 1,
+      process_name: `P${sequence + 1}`,
+      cycle_time,
+    });
+  await create("wa.cycle", { session_id: before.id, sequence: 1, video_start: 0, video_end: 30 });
+  await create("wa.mmc", { name: "Press", total_time: 120, machine_time: 72, walk_time: 6, wait_time: 12 });
+  await create("wa.mac", { name: "Cell", process_count: 3, takt_time: 60, avg_ct: 56 });
+  ids = { before: before.id, after: after.id, comparison, line };
+});
+afterAll(() => plant.stop());
+
+function queryOf(kind: PageKind): PageQuery {
+  const about = {
+    analysis: [ids.before],
+    analyses: [ids.before, ids.after],
+    comparison: [ids.comparison],
+    line: [ids.line],
+    mmc_list: [],
+    mac_list: [],
+    all: [],
+  }[pageKinds[kind]];
+  return { kind, ids: about, cycle_no: null, lang: null };
+}
+
+const kinds = Object.keys(pageKinds).filter((kind) => !kind.endsWith("report")) as readonly PageKind[];
+
+test.each(kinds)("a page of %s is made, known again, and refreshed in place", async (kind) => {
+  const host = await openExcel();
+  const made = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+  const names = sheetNames(host);
+  expect(names).toContain(made.sheetName);
+  expect(valueOf(await plant.actions.listPages()).map(({ query }) => query)).toEqual([queryOf(kind)]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    is: "page",
+    name: made.sheetName,
+    query: queryOf(kind),
+  });
+  const again = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+  expect(again.sheetId).toBe(made.sheetId);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(sheetNames(host)).toEqual(names);
+});
+
+test("a page asks once per model shown, and once more per further analysis", async () => {
+  await openExcel();
+  valueOf(await plant.actions.connect(unwatched.signal));
+  const callsFor = async (kind: PageKind): Promise<readonly string[]> => {
+    plant.passage.forget();
+    valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+    return plant.passage.calls.map(({ model }) => String(model)).sort();
+  };
+  expect(await callsFor("elements_yamazumi")).toEqual(["wa.element", "wa.session"]);
+  expect(await callsFor("analyses_yamazumi")).toEqual(["wa.element", "wa.element", "wa.session"]);
+  expect(await callsFor("line_load")).toEqual(["wa.lb.process", "wa.linebalance"]);
+  expect(await callsFor("mmc_composition")).toEqual(["wa.mmc"]);
+  expect(await callsFor("waterfall")).toEqual(["wa.comparison", "wa.comparison.line", "wa.session"]);
+  expect(new Set(await callsFor("formula_audit")).size).toBe(9);
+});
+
+test("refreshing all worksheets refreshes the pages too", async () => {
+  await openExcel();
+  valueOf(
+    await plant.actions.pull({ kind: "loss", ids: [ids.before], cycle_no: null, lang: null }, unwatched),
+  );
+  valueOf(await plant.actions.showPage(queryOf("waste_pareto"), unwatched));
+  const report = valueOf(await plant.actions.refreshAll(unwatched));
+  expect(report.refreshed.map(({ sheetName }) => sheetName)).toEqual(["LOSS O-1", "LOSS Pareto O-1 +1"]);
+  expect(report.failed).toEqual([]);
+});
+
+test("a page of an analysis that is gone says so and makes no worksheet", async () => {
+  const host = await openExcel();
+  const names = sheetNames(host);
+  const query = { ...queryOf("elements_yamazumi"), ids: [99_999] };
+  expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("record_missing");
+  expect(sheetNames(host)).toEqual(names);
+});
