@@ -6,7 +6,7 @@ import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { unreadable } from "./failure-error.ts";
 import { fieldNamed } from "./field-named.ts";
-import { findAnalysis } from "./find-one.ts";
+import { findAnalysis } from "./find-analysis.ts";
 
 const figures = [
   "ct_a",

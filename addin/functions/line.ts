@@ -1,8 +1,18 @@
+import type { FieldName } from "../../contract/records.ts";
 import { readShown } from "../rows/showing/read-shown.ts";
-import { answered, notAvailable } from "./custom-function.ts";
+import { answered, notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { fieldNamed } from "./field-named.ts";
-import { findLine, lineFields } from "./find-one.ts";
+import { findOne, nameTyped } from "./find-one.ts";
+
+/** All that the function may be asked for, so that all calls about one line balance share one read. */
+const fields = [
+  "name",
+  "takt_time",
+  "lb_efficiency",
+  "bottleneck_name",
+  "max_ct",
+] as const satisfies readonly FieldName<"wa.linebalance">[];
 
 /** `=WA.LINE(name, field)`: one field of a line balance; times in seconds, percentages from 0 to 100. */
 export const line: CustomFunction = {
@@ -12,13 +22,25 @@ export const line: CustomFunction = {
     { name: "field", type: "string" },
   ],
   result: "scalar",
-  answer: async ([name, typed], tools) => {
-    const field = await fieldNamed(typed, "wa.linebalance", lineFields, tools);
+  answer: async ([typedName, typedField], tools) => {
+    const { errors } = tools.words.functions;
+    const field = await fieldNamed(typedField, "wa.linebalance", fields, tools);
     if (!field.ok) return field;
-    const found = await findLine(name, tools);
+    const name = nameTyped(typedName);
+    if (name === "") return wrongValue(errors.lineMissing);
+    const found = await findOne(
+      {
+        model: "wa.linebalance",
+        name: ["name", name],
+        fields,
+        none: notAvailable(errors.noLine(name)),
+        several: wrongValue(errors.severalLines(name)),
+      },
+      tools,
+    );
     if (!found.ok) return found;
     return Object.hasOwn(found.value, field.value)
       ? answered(readShown("wa.linebalance", found.value, field.value))
-      : notAvailable(tools.words.functions.errors.fieldNotThere(field.value));
+      : notAvailable(errors.fieldNotThere(field.value));
   },
 };

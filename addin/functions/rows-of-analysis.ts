@@ -8,7 +8,7 @@ import { cellOf } from "./cell-of.ts";
 import { answered } from "./custom-function.ts";
 import type { Cells, FunctionTools, Outcome } from "./custom-function.ts";
 import { unreadable } from "./failure-error.ts";
-import { findAnalysis } from "./find-one.ts";
+import { findAnalysis } from "./find-analysis.ts";
 
 /** One column of cells that spill. */
 export interface SpilledColumn {

@@ -2,7 +2,7 @@ import { readShown } from "../rows/showing/read-shown.ts";
 import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { fieldNamed } from "./field-named.ts";
-import { analysisFields, findAnalysis } from "./find-one.ts";
+import { analysisFields, findAnalysis } from "./find-analysis.ts";
 
 /** `=WA.SESSION(o_no, field)`: one field of an analysis; times in seconds, percentages from 0 to 100, the date as text. */
 export const session: CustomFunction = {
