@@ -53,7 +53,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
       numberColumn("va_share", charts.vaShare, formats.share),
       numberColumn("cycles", charts.cycles, formats.count),
       textColumn("name", charts.wholeName),
-      textColumn("process", charts.process),
+      textColumn("process", charts.process, 20),
     ],
     rows,
     rules: [

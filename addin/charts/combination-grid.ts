@@ -16,7 +16,7 @@ export const gridCells = 60;
 const labelEvery = 5;
 
 /** Signs of a name in the table. */
-const longestName = 34;
+const longestName = 26;
 
 /** The last column that is printed; what the grid is worked out from stands right of it. */
 export const lastGridColumn = `g${gridCells}`;

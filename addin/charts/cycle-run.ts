@@ -76,6 +76,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     figures: [lines.inputs, ...runFigures(name, words)],
     tables: [cyclesTable(name, cycles, words)],
     data,
+    isDataUnprinted: true,
     lines:
       cycles.length === 0
         ? [run.noCycles(analysis?.heading.o_no ?? "")]

@@ -28,7 +28,7 @@ export function elementsTable(name: string, steps: readonly ElementStep[], { cha
       numberColumn("mean", charts.yamazumi.mean),
       numberColumn("minimum", charts.yamazumi.minimum),
       numberColumn("maximum", charts.yamazumi.maximum),
-      textColumn("name", charts.yamazumi.wholeName, widths.number),
+      textColumn("name", charts.wholeName, widths.number),
     ],
     rows,
   };

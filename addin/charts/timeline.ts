@@ -53,6 +53,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
     figures: [],
     tables: [timelineTable(name, bars, words)],
     data,
+    isDataUnprinted: true,
     lines: [
       charts.timeline.from,
       ...(isTooFine ? [charts.timeline.tooFine(String(mostPieces))] : []),

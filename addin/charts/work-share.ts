@@ -36,7 +36,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
       numberColumn("total", charts.total),
       textColumn("name", charts.wholeName),
-      textColumn("process", charts.process),
+      textColumn("process", charts.process, 20),
     ],
     rows: averages.map(({ heading, average }) => ({
       key: `a${heading.id}`,

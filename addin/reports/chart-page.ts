@@ -29,15 +29,15 @@ export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
  * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
- * that can be read, else on several of that width; numbers that only the chart needs stand right of what is printed.
+ * that can be read, else on several of that width; numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
   const noun = words.pages.nouns[content.query.kind];
   const subject = subjectLine(content, words);
   const { places, right } = placesOf(part, layout);
   const { blocks, charts } = putPart(part, places);
-  const isChartOnly = layout === "beside" && part.tables !== undefined;
-  const printed = isChartOnly ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const isUnprinted = part.isDataUnprinted === true;
+  const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
   const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
   return {
     sheetName: { noun, subject: subject.code },
@@ -53,7 +53,13 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
       paper: "a4",
       orientation: "landscape",
       isOnePage: lastRow < rowsOnOnePage,
-      until: { row: lastRow, column: Math.max(right, ...printed.map((block) => lastColumn(block, part))) },
+      until: {
+        row: lastRow,
+        column: Math.min(
+          Math.max(right, ...printed.map((block) => lastColumn(block, part))),
+          isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
+        ),
+      },
     },
     ...(layout !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),

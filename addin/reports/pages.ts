@@ -18,6 +18,7 @@ import type { PageKind } from "../pages/page-query.ts";
 import type { Words } from "../words/words.ts";
 import { chartPage } from "./chart-page.ts";
 import type { ChartLayout } from "./chart-page.ts";
+import { comparisonReport } from "./comparison-report.ts";
 import { formulaAudit } from "./formula-audit.ts";
 import type { PageMaker } from "./page-maker.ts";
 
@@ -29,7 +30,7 @@ export const pages = {
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
   loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "wide"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
-  timeline: chart("timeline", ["elements", "cycles"], timeline, "beside"),
+  timeline: chart("timeline", ["elements", "cycles"], timeline, "below"),
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
   step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
   waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
@@ -38,6 +39,7 @@ export const pages = {
   mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
   mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),
   formula_audit: formulaAudit,
+  comparison_report: comparisonReport,
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */
