@@ -13,8 +13,13 @@ export function thicknessOf(axis: DrawnAxis, along: number, measure: Measure): n
   const isUpright = axis.side === "left" || axis.side === "right";
   const widest = Math.max(0, ...axis.labels.map(({ text }) => measure(text, picture.font)));
   const turn = isUpright ? 0 : turnOf(axis, along, measure);
+  const rows = turn === 0 && !isUpright ? rowsNeeded(axis, along, measure) : 1;
   const slanted =
-    turn === 0 ? line : turn === -90 ? Math.min(widest, 120) : Math.min(widest, 120) * 0.71 + line * 0.71;
+    turn === 0
+      ? line * (1.15 * rows - 0.15)
+      : turn === -90
+        ? Math.min(widest, 120)
+        : Math.min(widest, 120) * 0.71 + line * 0.71;
   const labels = picture.hasLabels ? (isUpright ? Math.min(widest, 160) : slanted) + 8 : 4;
   return labels + titleRoom(axis);
 }
@@ -57,15 +62,31 @@ export function axisMarks(axis: DrawnAxis, plot: Box, outside: Box, measure: Mea
       continue;
     }
     const down = side === "bottom" ? 1 : -1;
-    const shown = turn === 0 ? text : cut(text, 120, (part) => measure(part, font));
-    const y = edge + down * (turn === 0 ? line / 2 + 5 : 6);
+    const x = plot.x + at * plot.width;
+    if (turn === 0) {
+      const rows =
+        name === "category" ? wrapped(text, bandOf(axis, plot.width), (part) => measure(part, font)) : [text];
+      const ordered = down > 0 ? rows : rows.toReversed();
+      for (const [row, words] of ordered.entries())
+        marks.push({
+          kind: "text",
+          x,
+          y: edge + down * (line / 2 + 5 + row * line * 1.15),
+          text: words,
+          font,
+          align: "center",
+          of,
+        });
+      continue;
+    }
+    const shown = cut(text, 120, (part) => measure(part, font));
     marks.push({
       kind: "text",
-      x: plot.x + at * plot.width,
-      y,
+      x,
+      y: edge + down * 6,
       text: shown,
       font,
-      align: turn === 0 ? "center" : down > 0 ? "right" : "left",
+      align: down > 0 ? "right" : "left",
       turn,
       of,
     });
@@ -96,14 +117,41 @@ function titleRoom({ picture }: DrawnAxis): number {
   return picture.title === undefined ? 0 : pixelsOf({ fontSize: 10, ...picture.title.font }) * 1.5;
 }
 
-function turnOf({ picture, labels, name }: DrawnAxis, along: number, measure: Measure): Turn {
+/** Labels are broken between words into a few rows before they are turned, as in Excel. */
+function turnOf(axis: DrawnAxis, along: number, measure: Measure): Turn {
+  const { picture, labels, name } = axis;
   if (picture.rotation !== undefined && picture.rotation !== 0)
     return Math.abs(picture.rotation) > 60 ? -90 : -45;
   if (name !== "category") return 0;
-  const band = along / Math.max(1, labels.length);
-  const widest = Math.max(0, ...labels.map(({ text }) => measure(text, picture.font)));
-  if (widest <= band - 4) return 0;
+  const band = bandOf(axis, along);
+  const width = (text: string): number => measure(text, picture.font);
+  const fits = labels.every(({ text }) => {
+    const rows = wrapped(text, band, width);
+    return rows.length <= 3 && rows.every((row) => width(row) <= band);
+  });
+  if (fits) return 0;
   return band > pixelsOf(picture.font) * 1.6 ? -45 : -90;
+}
+
+function rowsNeeded(axis: DrawnAxis, along: number, measure: Measure): number {
+  if (axis.name !== "category") return 1;
+  const band = bandOf(axis, along);
+  const width = (text: string): number => measure(text, axis.picture.font);
+  return Math.max(1, ...axis.labels.map(({ text }) => wrapped(text, band, width).length));
+}
+
+function bandOf({ labels }: DrawnAxis, along: number): number {
+  return along / Math.max(1, labels.length) - 4;
+}
+
+function wrapped(text: string, room: number, width: (text: string) => number): readonly string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = rows.at(-1);
+    if (last !== undefined && width(`${last} ${word}`) <= room) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
 }
 
 /** A text that is too long ends in three dots. */

@@ -128,10 +128,13 @@ export interface AxisDesign {
 
 /** What Excel keeps of a chart as a whole. */
 export interface ExcelLook {
+  readonly name?: string;
   /** Excel's type of the chart; its series may have types of their own. */
   readonly type?: string;
   /** Cells that are drawn beside the lines of the data source, by what they are: `x/<series>`, `name/<series>`, `title`. */
   readonly ranges?: Readonly<Record<string, string>>;
+  /** What the labels of all series have in common. */
+  readonly labels?: LabelsLook;
   readonly legend?: { readonly font?: FontLook; readonly overlay?: boolean; readonly fill?: FillLook };
   readonly area?: { readonly fill?: FillLook; readonly border?: LineLook; readonly font?: FontLook };
   readonly plot?: { readonly fill?: FillLook; readonly border?: LineLook };

@@ -66,14 +66,24 @@ function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
 }
 
 /** Excel's name of a chart; one made by hand gets the next free name of its worksheet. */
-export function chartName(workbook: Workbook, { id, sheetId }: ChartFacts): string {
+export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
   const { charts } = workbook.extras;
-  const known = charts.get(id)?.name;
+  const known = definition.excel?.name ?? charts.get(id)?.name;
   if (known !== undefined) return known;
-  const taken = new Set(workbook.book.getters.getChartIds(sheetId).map((other) => charts.get(other)?.name));
+  const name = freeChartName(workbook, sheetId);
+  charts.set(id, { name });
+  return name;
+}
+
+/** The next name of Excel's own for a chart of a worksheet. */
+export function freeChartName(workbook: Workbook, sheetId: string): string {
+  const taken = new Set(
+    chartsOf(workbook, sheetId).map(
+      ({ id, definition }) => definition.excel?.name ?? workbook.extras.charts.get(id)?.name,
+    ),
+  );
   let number = 1;
   while (taken.has(`Chart ${number}`)) number += 1;
-  charts.set(id, { name: `Chart ${number}` });
   return `Chart ${number}`;
 }
 

@@ -86,7 +86,9 @@ function seriesPicture(
   const isLine = shape === "line" || shape === "points";
   const xs = shape === "points" ? (own ?? labels) : [];
   const fill = seriesFill(definition, id);
-  const hasLabels = look.hasDataLabels ?? definition.showValues === true;
+  const shared = definition.excel?.labels ?? {};
+  const isAsked = Object.values(shared).includes(true) || definition.showValues === true;
+  const hasLabels = look.hasDataLabels ?? isAsked;
   const lineByItself = isLine ? seriesLine(definition, id) : seriesLine(definition, id) || undefined;
   const isBare = shape === "points" && drawn?.hasLines !== true && look.line === undefined;
   const isFilled = fill !== "none";
@@ -106,7 +108,7 @@ function seriesPicture(
     marker: markerOf(style, drawn, isLine ? seriesLine(definition, id) : fill, index),
     gapWidth: look.gapWidth ?? 150,
     overlap: look.overlap ?? (drawn?.stacking === "none" ? 0 : 100),
-    labels: hasLabels ? (look.labels ?? {}) : undefined,
+    labels: hasLabels ? { ...shared, ...look.labels } : undefined,
     points: look.points ?? {},
     trendlines: look.trendlines ?? [],
     holeSize: definition.isDoughnut === true ? (look.doughnutHoleSize ?? 75) : 0,

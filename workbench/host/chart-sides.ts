@@ -25,7 +25,7 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   const { isBetweenCategories } = axes.category;
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = isBetweenCategories || hasBars || count === 1;
-  const valueTicks = alongValues / (isHorizontal ? 55 : 26);
+  const valueTicks = alongValues / (isHorizontal ? 55 : 22);
   const onSecond = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");
   return {

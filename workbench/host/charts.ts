@@ -5,7 +5,7 @@ import { drawnAs, wholeOfType } from "./chart-families.ts";
 import { chartImage } from "./chart-image.ts";
 import { flag, keep, keptAt, oneOf } from "./chart-kept.ts";
 import type { Takes } from "./chart-kept.ts";
-import { chart, chartName, chartsOf, redraw } from "./chart-model.ts";
+import { chart, chartName, chartsOf, freeChartName, redraw } from "./chart-model.ts";
 import type { ChartFacts } from "./chart-model.ts";
 import { anchorAt, move, moveOver, placeOf } from "./chart-place.ts";
 import type { Measure } from "./chart-place.ts";
@@ -154,11 +154,10 @@ function addChart(
       dataSetStyles: {},
       title: { text: "Chart Title" },
       legendPosition: isAlone && type !== "pie" ? "none" : "bottom",
-      excel: { type: String(excelType) },
+      excel: { type: String(excelType), name: freeChartName(workbook, sheetId) },
     },
   });
   const made = chart(workbook, { sheetId, id });
-  chartName(workbook, made);
   const first = dataSource.dataSets[0];
   // Excel names a chart of one series after it.
   if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
@@ -227,7 +226,7 @@ function rename(workbook: Workbook, self: Chart, value: unknown): void {
   const other = find(workbook, self.sheetId, name);
   if (name === "" || (other !== undefined && other.id !== self.id))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of the chart.`);
-  workbook.extras.charts.set(self.id, { name });
+  keep(workbook, self, ["excel", "name"], name);
 }
 
 function measure(name: Measure) {

@@ -2,6 +2,7 @@ import { a1Of } from "./area.ts";
 import type { Authors } from "./authors.ts";
 import { excelSize } from "./book.ts";
 import { cellFacts } from "./cells.ts";
+import { ChartWatch } from "./chart-watch.ts";
 import { EditNotes } from "./edit-notes.ts";
 import type { Edit } from "./edit-notes.ts";
 import { eventTypes } from "./events.ts";
@@ -19,18 +20,21 @@ interface Seen {
 export class EditWatch {
   private readonly authors: Authors;
   private readonly notes = new EditNotes();
+  private readonly charts: ChartWatch;
   private workbook: Workbook | undefined;
   private isQuiet = false;
   private known: Seen = { sheets: new Map(), active: "", selection: "" };
 
   constructor(authors: Authors) {
     this.authors = authors;
+    this.charts = new ChartWatch(authors);
   }
 
   /** Begins to raise events for a workbook. */
   follow(workbook: Workbook): void {
     this.workbook = workbook;
     this.known = this.look(workbook);
+    this.charts.learn(workbook);
     workbook.model.on("update", this, () => this.noticeSelection());
   }
 
@@ -41,7 +45,10 @@ export class EditWatch {
       work();
     } finally {
       this.isQuiet = false;
-      if (this.workbook !== undefined) this.known = this.look(this.workbook);
+      if (this.workbook !== undefined) {
+        this.known = this.look(this.workbook);
+        this.charts.learn(this.workbook);
+      }
     }
   }
 
@@ -60,6 +67,7 @@ export class EditWatch {
     const edits = this.notes.take(workbook.model.getters);
     if (this.isQuiet) return;
     this.noticeSheets(workbook);
+    this.charts.notice(workbook);
     for (const edit of edits)
       if (workbook.model.getters.tryGetSheet(edit.sheetId) !== undefined) this.raiseChanged(workbook, edit);
   }
@@ -132,6 +140,7 @@ export class EditWatch {
   private noticeSelection(): void {
     const { workbook } = this;
     if (workbook === undefined || this.isQuiet) return;
+    this.charts.notice(workbook);
     const before = this.known.selection;
     const now = this.look(workbook);
     if (now.active !== this.known.active) this.noticeSheets(workbook);

@@ -149,6 +149,8 @@ export interface Getters {
   getCellBorder(
     position: Position,
   ): Readonly<Partial<Record<"top" | "bottom" | "left" | "right", Border>>> | null;
+  getCellComputedStyle(position: Position): Style;
+  getCellComputedBorder(position: Position): ReturnType<Getters["getCellBorder"]>;
   getBordersColors(sheetId: string): readonly string[];
   getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
@@ -156,6 +158,7 @@ export interface Getters {
   getFigures(sheetId: string): readonly Figure[];
   getChartIds(sheetId: string): readonly string[];
   getChartRuntime(chartId: string): unknown;
+  getSelectedFigureId(): string | null | undefined;
   getFigureIdFromChartId(chartId: string): string;
   getChartDefinition(chartId: string): ChartDefinition;
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };

@@ -38,18 +38,30 @@ export function followWithCharts(
       const follow = (xc: string): string =>
         dataAddress(workbook, sheetId, grown(areaOfData(workbook, sheetId, xc)));
       const { labelRange } = dataSource;
+      const { ranges } = definition.excel ?? {};
+      const linked =
+        ranges &&
+        Object.fromEntries(
+          Object.entries(ranges).map(([key, xc]) => [key, key.startsWith("x/") ? follow(xc) : xc]),
+        );
       const next = {
         ...dataSource,
         dataSets: dataSource.dataSets.map((set) => ({ ...set, dataRange: follow(set.dataRange) })),
         ...(labelRange !== undefined && { labelRange: follow(labelRange) }),
       };
-      if (JSON.stringify(next) === JSON.stringify({ ...dataSource, labelRange })) continue;
+      const isSame =
+        JSON.stringify([next, linked]) === JSON.stringify([{ ...dataSource, labelRange }, ranges]);
+      if (isSame) continue;
       const figureId = getters.getFigureIdFromChartId(chartId);
       dispatch("UPDATE_CHART", {
         sheetId,
         figureId,
         chartId,
-        definition: { ...definition, dataSource: next },
+        definition: {
+          ...definition,
+          dataSource: next,
+          ...(linked && { excel: { ...definition.excel, ranges: linked } }),
+        },
       });
     }
 }
