@@ -27,8 +27,10 @@ import type {
   UnfinishedSheet,
 } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
+import type { Running } from "./running.ts";
 
 export type { PullReport } from "./pull-report.ts";
+export type { Progress, Running } from "./running.ts";
 
 /** An analysis as the pane lists it. */
 export type Analysis = RecordOf<
@@ -57,15 +59,6 @@ export interface NewComparison {
   readonly name: string;
   readonly before: number;
   readonly after: number;
-}
-
-/** Tells how far long work has come; `done` of `total` records or rows. */
-export type Progress = (done: number, total: number) => void;
-
-/** How long work reports and is cancelled. */
-export interface Running {
-  readonly progress: Progress;
-  readonly signal: AbortSignal;
 }
 
 /** Where the add-in is connected to. */

@@ -1,7 +1,7 @@
 import type { PageQuery } from "../pages/page-query.ts";
-import type { Running } from "./actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { Result } from "./result.ts";
+import type { Running } from "./running.ts";
 
 /** A page of results in the open workbook. */
 export interface OurPage {

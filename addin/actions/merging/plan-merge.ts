@@ -42,7 +42,10 @@ export function planMerge(
   const columns = columnsOf(content, words);
   const theirs = rowsFor(sheet, content, words);
   // What stands there in words is compared in one language, or it would be news.
-  const pulled = words.language === state.words.language ? compareState(state).base : rowsFor(sheet, state.snapshot, words);
+  const pulled =
+    words.language === state.words.language
+      ? compareState(state).base
+      : rowsFor(sheet, state.snapshot, words);
   const merge = mergeTable({
     columns,
     base: base ?? pulled,
