@@ -1,10 +1,11 @@
 import "@fontsource/noto-sans-jp/400.css";
 import "@fontsource/noto-sans-thai/400.css";
+import type { Language } from "../../../contract/languages.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "../../../addin/pane/app.tsx";
 import { createCommands } from "../../../addin/pane/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/commands.ts";
-import { en } from "../../../addin/pane/strings/en/strings.ts";
+import { stringsOf } from "../../../addin/pane/strings/strings-of.ts";
 import { applyTheme } from "../../../addin/pane/theme.ts";
 import { createPaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
@@ -24,7 +25,7 @@ const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyF
   black: { bodyBackgroundColor: "#262626", bodyForegroundColor: "#FFFFFF" },
 };
 
-// The pane over a scene and an Office theme, both named in the address: ?scene=usual&theme=black
+// The pane over a scene, an Office theme and a language, named in the address: ?scene=usual&theme=black&language=ja_JP
 const asked = new URLSearchParams(location.search);
 const name = (asked.get("scene") ?? "usual") as SceneName;
 const { actions, calls } = createPaneFixture(scenes[name]);
@@ -32,6 +33,7 @@ const commands = createCommands();
 Object.assign(window, { panePage: { calls, commands } satisfies PanePage });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
-void applyTheme(officeThemes[asked.get("theme") ?? "white"]).then(() =>
-  createRoot(root).render(<App actions={actions} commands={commands} strings={en} />),
+const strings = stringsOf((asked.get("language") ?? "en_US") as Language);
+void Promise.all([strings, applyTheme(officeThemes[asked.get("theme") ?? "white"])]).then(([words]) =>
+  createRoot(root).render(<App actions={actions} commands={commands} strings={words} />),
 );

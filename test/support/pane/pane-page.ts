@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
+import type { Language } from "../../../contract/languages.ts";
 import { openBrowser } from "../browser.ts";
 import type { PaneCommand } from "../../../addin/pane/commands.ts";
 import type { SceneName } from "./scenes.ts";
@@ -13,6 +14,7 @@ import { bundledPane } from "./bundle.ts";
 export interface Look {
   readonly theme?: "white" | "colorful" | "dark_gray" | "black";
   readonly width?: number;
+  readonly language?: Language;
   readonly forcedColors?: "active";
 }
 
@@ -47,7 +49,7 @@ export async function startPane(): Promise<PaneInBrowser> {
   const { port } = server.address() as AddressInfo;
 
   return {
-    async open(scene, { theme = "white", width = 350, forcedColors } = {}) {
+    async open(scene, { theme = "white", width = 350, language = "en_US", forcedColors } = {}) {
       const context = await browser.newContext({
         viewport: { width, height: 640 },
         // A colour that is still on its way to another is neither to be measured nor to be photographed.
@@ -56,7 +58,7 @@ export async function startPane(): Promise<PaneInBrowser> {
       });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}`);
+      await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
       await page.waitForSelector("[role=tabpanel] > *");
       return page;
     },

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { languageCodes, languages } from "../../contract/languages.ts";
+import { localeOf } from "../../addin/words/locale.ts";
+import { sharedPane } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/pane-page.ts";
+
+const { open } = sharedPane();
+
+const views = ["analyses", "sheet", "changes"] as const;
+
+async function violations(at: Page): Promise<readonly string[]> {
+  await at.addScriptTag({ url: "/axe.js" });
+  return at.evaluate(async () => {
+    const found = await (
+      window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      }
+    ).axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+  });
+}
+
+test.each(languageCodes)(
+  "axe finds nothing in the pane in %s, and at 320 px nothing is cut off",
+  async (language) => {
+    const at = await open("usual", { width: 320, language });
+    expect(await at.evaluate(() => document.documentElement.lang)).toBe(localeOf(language));
+    for (const view of views) {
+      await showView(at, view);
+      const wide = await at.evaluate(() => document.documentElement.scrollWidth);
+      expect({ view, wide, found: await violations(at) }).toEqual({ view, wide: 320, found: [] });
+    }
+  },
+);
+
+test("the language is changed at the bottom of the pane at once, and what is open or typed stays", async () => {
+  const at = await open("usual");
+  await at.getByRole("searchbox").fill("door");
+  await at.locator(".analysis > button").first().click();
+  await at.getByRole("combobox", { name: "Language of the pane" }).selectOption("ja_JP");
+  await at.getByRole("tab", { name: "このシート" }).waitFor();
+  expect(await at.getByRole("searchbox").inputValue()).toBe("door");
+  expect(await at.evaluate(() => document.documentElement.lang)).toBe("ja");
+  await at.getByRole("button", { name: "O-0012のLOSSを取り込む" }).first().waitFor();
+  await at.getByRole("combobox", { name: "作業ウィンドウとワークシートの言語" }).selectOption("en_US");
+  await at.getByRole("tab", { name: "This sheet" }).waitFor();
+  expect(await at.getByRole("combobox", { name: "Language of the pane" }).innerText()).toContain(
+    languages.th_TH,
+  );
+});
