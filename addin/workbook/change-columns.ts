@@ -1,6 +1,7 @@
 import type { Column } from "../rows/table/column.ts";
 import { columnWidth } from "./column-width.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import type { SheetUpdate } from "./sheet-update.ts";
 import type { Room } from "./table-room.ts";
 import { placesOf, statusColumnOf } from "./working-table.ts";
 import type { WorkingTable } from "./working-table.ts";
@@ -15,10 +16,10 @@ export function takeInBeside(working: WorkingTable): WorkingTable {
   return { ...working, headers: wider };
 }
 
-/** Queues putting columns of ours in before the status, with headers, formats, looks and live formulas; the columns right of them move along. */
+/** Queues putting columns of ours in before the status, with headers, formats, looks and live formulas, as wide as what will be written into them; the columns right of them move along. */
 export function addColumns(
   working: WorkingTable,
-  added: readonly Column[],
+  { added, writes }: { readonly added: readonly Column[]; readonly writes: SheetUpdate["writes"] },
   at: number,
   room: Room["columns"],
 ): WorkingTable {
@@ -42,7 +43,7 @@ export function addColumns(
     head.format.columnWidth = columnWidth({
       header: column.header,
       width: column.width,
-      values: [],
+      values: writes.flatMap((write) => (write.column === column.key ? [write.value] : [])),
       choices,
     });
     const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);

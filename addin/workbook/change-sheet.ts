@@ -99,7 +99,7 @@ async function write(
         : undefined;
     const filters = liftFilters(widened, update, columnAt);
     const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
-    const working = addColumns(worded, added, columnAt, room.columns);
+    const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
     queueAdopted(working, update.writes);
     await writeBody(working, update.writes);
     const { movedOut = [], untraced } = update;

@@ -56,7 +56,9 @@ export function planMerge(
     words,
   });
   const added = newColumns(columns, state).map(({ key }) => key);
-  const { appended, conflicts, news } = merge;
+  const { appended, conflicts } = merge;
+  // A column that comes in is no change of its cells.
+  const news = merge.news.filter((one) => one.what !== "changed" || !added.includes(one.column));
   return {
     update: planUpdate(state, {
       writes: [...merge.writes, ...valuesOf(added, theirs, state)],
@@ -69,7 +71,7 @@ export function planMerge(
       words,
       facts: { news, ...facts, records, conflicts },
     }),
-    merge,
+    merge: { ...merge, news },
   };
 }
 
