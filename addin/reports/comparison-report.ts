@@ -1,0 +1,152 @@
+import { doubts } from "../charts/doubts.ts";
+import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { lossDoubts } from "../charts/loss-doubts.ts";
+import { rowsOf } from "../charts/put-part.ts";
+import { subjectLine } from "../charts/subject-line.ts";
+import { wastePareto } from "../charts/waste-pareto.ts";
+import { waterfall } from "../charts/waterfall.ts";
+import type { AnalysisContent, PageContent } from "../pages/page-content.ts";
+import type { Page } from "../pages/page.ts";
+import { wasteTotals } from "../rows/figures/waste-totals.ts";
+import type { Words } from "../words/words.ts";
+import { isDeleted } from "./analysis-kpis.ts";
+import { comparedKpis } from "./compared-kpis.ts";
+import { contentOfOne } from "./content-of-one.ts";
+import { notesBlock } from "./notes-block.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { dataBlocks, placedCharts } from "./placed-chart.ts";
+import { provenance } from "./provenance.ts";
+import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
+import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
+import { onSameScale } from "./same-scale.ts";
+import { bandRows, sectionBand } from "./section-band.ts";
+import { sharedTakt } from "./shared-takt.ts";
+import { withoutThinLabels } from "./thin-labels.ts";
+
+/** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
+const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
+
+/** Rows of the charts, each with the empty one below it. */
+const heights = { yamazumi: 21, waterfall: 17 } as const;
+
+/**
+ * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
+ * lines; the analyses are before and after, in this order.
+ */
+export const comparisonReport: PageMaker = {
+  kind: "comparison_report",
+  needs: ["elements", "comparison_lines"],
+  make(content, words): Page {
+    const { reports, charts, compared, pages } = words;
+    const [before, after] = content.analyses;
+    const noun = pages.nouns.comparison_report;
+    const subject = subjectLine(content, words);
+    const right = rightColumn(grid);
+    const start = bandRows + 1;
+    const kpis = comparedKpis(content, words, grid.right);
+    const first = start + rowsOf(kpis) + 1;
+    const second = first + heights.waterfall;
+    const below = second + heights.yamazumi;
+    const end = below + removedLossRows;
+
+    const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
+    const steps = withoutThinLabels(
+      waterfall(content, words, "waterfall"),
+      Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
+    );
+    const yamazumi = onSameScale(
+      [
+        elementsYamazumi(contentOfOne(content, before), words, "before"),
+        elementsYamazumi(contentOfOne(content, after), words, "after"),
+      ],
+      words,
+    );
+    const takt = sharedTakt(yamazumi, grid.left);
+    const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+    const placed = placedCharts([
+      {
+        part: pareto,
+        at: { row: start, column: 0 },
+        half: grid.left,
+        rows: second - start,
+        otherwise: charts.pareto.none,
+      },
+      {
+        part: steps,
+        at: { row: first, column: right },
+        half: grid.right,
+        rows: heights.waterfall,
+        otherwise: steps.lines[0] ?? compared.noSteps,
+      },
+      {
+        part: old,
+        at: { row: second, column: 0 },
+        half: grid.left,
+        rows: heights.yamazumi,
+        otherwise: charts.doubts.noElements(before?.heading.o_no ?? ""),
+      },
+      {
+        part: anew,
+        at: { row: second, column: right },
+        half: grid.right,
+        rows: heights.yamazumi,
+        otherwise: charts.doubts.noElements(after?.heading.o_no ?? ""),
+      },
+    ]);
+    const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
+    return {
+      sheetName: { noun, subject: subject.code },
+      title: pages.title(subject.short, noun),
+      lines: [provenance(content.pulled, words), ...doubtsOf(content, words)],
+      blocks: [
+        bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
+        bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
+        { ...kpis, at: { row: start, column: right } },
+        ...placed.blocks,
+        { ...notes, at: { row: below, column: 0 } },
+        ...(takt === undefined
+          ? []
+          : [{ ...takt.inputs, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
+        { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
+        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts,
+      print: {
+        paper: "a3",
+        orientation: "landscape",
+        isOnePage: true,
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};
+
+function bandOf(
+  name: string,
+  noun: string,
+  side: string,
+  analysis: AnalysisContent | undefined,
+  { reports }: Words,
+  half: readonly number[],
+  column: number,
+): Page["blocks"][number] {
+  const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
+  const isThere = analysis !== undefined && !isDeleted(analysis.heading);
+  const named = [`${o_no} ${said}`.trim(), process_name].filter((part) => part !== "").join(" · ");
+  const about = isThere ? `${side}: ${named}` : reports.deleted(side);
+  return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
+}
+
+/** Says what of both analyses is left out or in doubt, each once. */
+function doubtsOf({ analyses }: PageContent, words: Words): readonly string[] {
+  const there = analyses.filter(({ elements }) => elements.length > 0);
+  return [
+    ...new Set([
+      ...(there.length === 0 ? [] : doubts(there, words)),
+      ...there.flatMap((analysis) =>
+        lossDoubts({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
+      ),
+    ]),
+  ];
+}
