@@ -45,13 +45,19 @@ function queueHeaderHeight(
   widthOf: (place: number) => number,
 ): void {
   if (headersOf(block) === 0) return;
-  const lines = block.columns.map(({ header }, index) => linesIn(header, widthOf(left + index)));
+  const lines = block.columns.map(({ header }, index) => {
+    const width = widthOf(left + index);
+    return width < narrowColumn ? 1 : linesIn(header, width - 1);
+  });
   const most = Math.max(1, ...lines);
   if (most > 1) sheet.getRangeByIndexes(top, left, 1, 1).format.rowHeight = most * lineHeight;
 }
 
 /** Bold text is a little wider. */
-const boldWidth = 1.1;
+const boldWidth = 1.15;
+
+/** Columns of a drawing of cells have no headers that are read. */
+const narrowColumn = 4;
 
 function linesIn(header: string, width: number): number {
   let [lines, used] = [1, 0];

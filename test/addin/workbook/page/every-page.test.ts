@@ -95,13 +95,16 @@ function contentFor(kind: PageKind, cycles: number): PageContent {
   };
 }
 
+// A page of live formulas is calculated again with each of five writes.
+jest.setTimeout(120_000);
+
 const makers: readonly PageMaker[] = Object.values(pages);
 
 test.each(makers.map((maker) => [maker.kind, maker] as const))(
   "the page %s stands in a worksheet and follows what the instance has",
   async (kind, maker) => {
     const host = await openExcel();
-    const shown = (): readonly (readonly unknown[])[] => cellsOf(host, "Page", "A1:CZ90");
+    const shown = (): readonly (readonly unknown[])[] => cellsOf(host, "Page", "A1:CZ200");
     const sheetId = await makePageOf(maker.make(contentFor(kind, 3), en));
     expect(syncsOf(host)).toBeLessThanOrEqual(6);
     const made = shown();
@@ -117,7 +120,7 @@ test.each(makers.map((maker) => [maker.kind, maker] as const))(
     const anew = await makePageOf(maker.make(contentFor(kind, 6), en), "Anew");
     expect(anew).not.toBe(sheetId);
     expect(grown.flat().filter((value) => value !== "").length).toBe(
-      cellsOf(host, "Anew", "A1:CZ90")
+      cellsOf(host, "Anew", "A1:CZ200")
         .flat()
         .filter((value) => value !== "").length,
     );
