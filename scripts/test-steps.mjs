@@ -4,6 +4,7 @@ import { buildPages } from "./build.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
 import { install } from "./install.mjs";
+import { bundlePanePage } from "./pane-page.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
@@ -67,6 +68,7 @@ export const steps = [
   check("types", () => [toolPath("typescript", "tsc"), "-b"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("build", () => buildPages({}), { needs: ["install"], after: ["types"] }),
+  preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
   check(
     "lint",
     () => [
@@ -85,7 +87,7 @@ export const steps = [
   ]),
   check("unused", () => [toolPath("knip")]),
   tests("browser", {
-    needs: ["install", "build", "browser found"],
+    needs: ["install", "build", "page of the pane", "browser found"],
     after: ["lint", "office", "node"],
     seconds: 600,
     secondsPerTest: 60,

@@ -12,10 +12,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs Node with arguments in the project's folder, `env` added to ours, to its end (at most 60 s). */
-export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+/** Runs Node with arguments in the project's folder, `env` added to ours, to its end, or ends it after so many seconds. */
+export function runNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  seconds = 60,
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { cwd: projectFolder, env: { ...process.env, ...env }, timeout: 60_000 };
+    const options = { cwd: projectFolder, env: { ...process.env, ...env }, timeout: seconds * 1000 };
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, stdout, stderr });
     });

@@ -14,7 +14,8 @@ export function sharedPane(): SharedPane {
   let page: Page | undefined;
   beforeAll(async () => {
     pane = await startPane();
-  }, 60_000);
+    // Where nothing is bundled yet, a busy machine takes a while.
+  }, 300_000);
   afterEach(async () => {
     await page?.context().close();
     page = undefined;
