@@ -5,7 +5,7 @@ export const heldToBeWhole: readonly Foreign[] = [];
 
 /** What is rightly the same as in English, by its English text or by its key: "Transport", "words.columns.percent". */
 export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
-  ja_JP: ["No.", "pane.row.number"],
+  ja_JP: ["No.", "pane.row.number", "UCL", "LCL"],
   zh_CN: [],
   zh_TW: [],
   vi_VN: [],

@@ -16,8 +16,11 @@ export function sayings(group: object, path = ""): ReadonlyMap<string, Saying> {
 /** Stands for the argument of a function that makes a sentence. */
 export const marker = (place: number): string => `⟦${place}⟧`;
 
-/** An argument that a function looks up instead of saying it, with two it knows. */
-const lookedUp = ["elements", "loss"] as const;
+/** Arguments that a function looks up instead of saying them, two of each sort: kinds of worksheets, and of pages. */
+const lookedUp = [
+  ["elements", "loss"],
+  ["timeline", "waterfall"],
+] as const;
 
 /** What a function of words says, and which of its arguments it says or looks up. */
 export interface Said {
@@ -26,16 +29,18 @@ export interface Said {
   readonly uses: readonly number[];
 }
 
-/** Calls a function of words with markers, by the number of arguments that English takes; the first may be a kind of worksheet. */
+/** Calls a function of words with markers, by the number of arguments that English takes; the first may be a kind that it looks up. */
 export function say(saying: (...about: readonly string[]) => unknown, places: number): Said {
   const marked = Array.from({ length: places }, (_, place) => marker(place));
-  const plain = textFrom(saying, marked);
-  const isLookedUp = plain === undefined || plain.includes("undefined");
-  const about = isLookedUp ? [lookedUp[0], ...marked.slice(1)] : marked;
-  const text = textFrom(saying, about);
-  if (text === undefined) throw new Error("It cannot be said with markers.");
+  const ways = [undefined, ...lookedUp].map((kinds) => {
+    const about = kinds === undefined ? marked : [kinds[0], ...marked.slice(1)];
+    return { kinds, about, text: textFrom(saying, about) };
+  });
+  const way = ways.find(({ text }) => text !== undefined && !text.includes("undefined"));
+  if (way?.text === undefined) throw new Error("It cannot be said with markers.");
+  const { kinds, about, text } = way;
   const uses = about.flatMap((one, place) => {
-    const other = one === lookedUp[0] ? lookedUp[1] : `other ${one}`;
+    const other = one === kinds?.[0] ? kinds[1] : `other ${one}`;
     return textFrom(saying, about.with(place, other)) === text ? [] : [place];
   });
   return { text, uses };

@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Japanese words of the charts of a comparison. */
+export const compared: Translation<Words["compared"]> = {
+  step: "ステップ",
+  wholeStep: "ステップ (全文)",
+  before: "改善前 (秒)",
+  after: "改善後 (秒)",
+  saved: "短縮 (秒)",
+  verdict: "判定",
+  faster: "短縮",
+  slower: "増加",
+  same: "変化なし",
+  onlyBefore: "改善前のみ",
+  onlyAfter: "改善後のみ",
+  cycleTimes: "サイクルタイム",
+  sum: "ステップの合計",
+  notExplained: "ステップで説明できない分",
+  notExplainedRule:
+    "サイクルタイムはサイクルの平均で、ステップの合計と一致するとは限りません。差は別の棒で示し、配分しません。",
+  noSteps: "この比較にはまだ明細がありません。作業ウィンドウで作成してください。",
+  unreadable: "比較に0未満または数値でない時間があるため、滝グラフを描けません。",
+  base: "土台 (秒)",
+  less: "短縮 (秒)",
+  more: "増加 (秒)",
+  total: "サイクルタイム (秒)",
+  change: "変化 (秒)",
+  figures: {
+    before: "改善前CT (秒)",
+    after: "改善後CT (秒)",
+    reduction: "短縮時間 (秒)",
+    reductionRule: "改善前CT − 改善後CT。0未満は増加",
+    percent: "短縮率 (%)",
+    percentRule: "100 · 短縮時間 / 改善前CT",
+    improvement: "VA改善 (ポイント)",
+    improvementRule: "改善後VA % − 改善前VA %",
+    bySteps: "ステップによる短縮 (秒)",
+    byStepsRule: "Σ (改善前 − 改善後)",
+    notExplained: "ステップで説明できない分 (秒)",
+    notExplainedRule: "短縮時間 − ステップによる短縮",
+  },
+  readStep: "棒の組は各ステップの改善前と改善後です。最後の組はステップで説明できない分です。",
+  readWaterfall: "改善前のサイクルタイムから改善後までを示します。間の棒は各ステップの短縮または増加です。",
+};
