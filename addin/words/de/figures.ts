@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** German labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "Zyklen n",
+    mean: "Mittelwert s",
+    minimum: "Minimum s",
+    maximum: "Maximum s",
+    range: "Spannweite s",
+    deviation: "Standardabweichung s (n−1)",
+    variation: "VK %",
+    countOf: (o_no) => `${o_no}: Zyklen n`,
+    meanOf: (o_no) => `${o_no}: Mittelwert s`,
+    deviationOf: (o_no) => `${o_no}: Standardabweichung s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "Maximum − Minimum",
+    deviationFormula: "√(Σ(x − Mittelwert)² / (n − 1))",
+    variationFormula: "Standardabweichung (n−1) / Mittelwert",
+    needsOne: "braucht 1 Zyklus",
+    needsTwo: "braucht 2 Zyklen",
+    needsMean: "braucht einen Mittelwert über 0",
+  },
+  matrix: {
+    cycles: "Zyklen",
+    rows: "Zeilen mit Ausreißer",
+    rule: (cycles) =>
+      `außerhalb von Q1 − 1,5 · (Q3 − Q1) bis Q3 + 1,5 · (Q3 − Q1), Tukey; QUARTILE.INC von mindestens ${cycles} Zyklen`,
+  },
+  comparison: {
+    before: "CT vorher s",
+    after: "CT nachher s",
+    reduction: "Verkürzung s",
+    reductionPercent: "Verkürzung %",
+    improvement: "VA-Verbesserung, Punkte",
+    unexplained: "Nicht durch Schritte erklärt s",
+    slower: "langsamer als vorher",
+    lessValue: "weniger Wertschöpfung als vorher",
+    signs: {
+      saved: "eingespart = Differenz",
+      change: "eingespart = − Differenz",
+      unclear: "eingespart = vorher − nachher",
+    },
+    unexplainedFormula: (sign) => `Verkürzung − Σ eingespart; ${sign}`,
+  },
+  line: {
+    takt: "Taktzeit s",
+    maximum: "Max. CT s",
+    overTakt: "über Takt",
+    bottleneck: "Engpass",
+    given: "Austaktungsgrad % laut System",
+    onMaximum: "Austaktungsgrad % auf max. CT",
+    onTakt: "Austaktungsgrad % auf Takt",
+    onLarger: "Austaktungsgrad % auf den größeren",
+    idle: "Leerzeit gesamt s",
+    stations: "Mindestzahl Stationen",
+    formulas: {
+      le_max: "Σ CT / (n · max. CT)",
+      le_takt: "Σ CT / (n · Takt)",
+      le_ref: "Σ CT / (n · Größeres von max. CT und Takt)",
+    },
+    idleFormula: "n · max. CT − Σ CT",
+    stationsFormula: "Σ CT / Takt, aufgerundet",
+    needsTimes: "braucht Zykluszeiten",
+    needsTakt: "braucht eine Taktzeit",
+    agrees: (formulas) => `stimmt überein mit ${formulas}`,
+    agreesWithNone: "keine der Formeln unten ergibt ihn",
+    asGiven: "wie von der Instanz angegeben",
+  },
+};

@@ -1,0 +1,57 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** German words of the Status column. */
+export const status: Translation<Words["status"]> = {
+  problem: "Problem:",
+  conflict: "Konflikt:",
+  edited: "bearbeitet:",
+  changed: "geändert:",
+  otherAuthor: "anderer Autor:",
+  written: (time) => `geschrieben ${time}`,
+  failed: (message) => `fehlgeschlagen: ${message}`,
+  problems: {
+    error_value: "enthält einen Excel-Fehler",
+    empty_number: "ist leer, für keine Zeit 0 eingeben",
+    not_a_number: "ist keine Zahl",
+    comma_number: "hat ein Komma als Text, neu eingeben",
+    time_of_day: "ist eine Uhrzeit, Sekunden eingeben",
+    not_whole: "ist keine ganze Zahl",
+    below_one: "ist unter 1",
+    negative: "ist unter 0",
+    empty_work_type: "ist leer, aus der Liste wählen",
+    unknown_work_type: "ist keine bekannte Art, aus der Liste wählen",
+    unknown_waste_type: "ist keine bekannte Art, aus der Liste wählen",
+    text_too_long: "ist länger, als eine Zelle fasst",
+    end_before_start: "lässt den Ablaufabschnitt vor seinem Beginn enden",
+    empty_name: "ist leer",
+    true_or_false: "ist WAHR oder FALSCH, eine Zahl eingeben",
+    needs_number: "ist leer zwischen nummerierten Zeilen, eingeben oder „Zeilen nummerieren“ drücken",
+    other_cycle: "ist nicht der Zyklus, den dieses Arbeitsblatt zeigt",
+    name_in_language: "steht in einem übersetzten Arbeitsblatt, Zeilen in einem der Standardsprache anfügen",
+    unknown_o_no: "gehört zu keiner Analyse dieses Arbeitsblatts",
+    empty_o_no: "ist leer",
+    o_no_taken: "ist schon vergeben",
+    date_for_text: "wurde ein Datum, Zelle als Text formatieren und neu eingeben",
+  },
+  problemIn: (header, problem) => `${header} ${problem}`,
+  locks: {
+    unreadable_loss: "schreibgeschützt: Die LOSS dieses Ablaufabschnitts sind nicht lesbar",
+    too_long_loss:
+      "schreibgeschützt: mehr LOSS-Einträge als NVA-Segmente, die ohne Beginn leeren, um sie zu verwerfen",
+    duplicate_key: "schreibgeschützt: Zwei Segmente haben diesen Beginn und dieses Ende",
+  },
+  rows: {
+    duplicate: "doppelte Zeile",
+    typed: "nicht in der Instanz",
+    new: "neu",
+    arrived: "neu aus der Instanz",
+    leaving: "erklärt, die Zeile kann gelöscht werden",
+    twin: "doppelt gezeigt, die eingegebene Zeile hat ihn jetzt",
+    gone: "nicht mehr in der Instanz",
+    moved: "Segment in der Instanz verschoben, Nötiges in seine neue Zeile kopieren",
+    dropped: "verworfen, die Zeile kann gelöscht werden",
+    elsewhere: "nicht im letzten Abruf",
+    unknown: "unbekannt: erneut prüfen",
+  },
+};
