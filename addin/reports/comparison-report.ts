@@ -12,6 +12,7 @@ import type { Words } from "../words/words.ts";
 import { isDeleted } from "./analysis-kpis.ts";
 import { comparedKpis } from "./compared-kpis.ts";
 import { contentOfOne } from "./content-of-one.ts";
+import { withFewerSteps } from "./fewer-steps.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
@@ -27,7 +28,7 @@ import { withoutThinLabels } from "./thin-labels.ts";
 const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
 
 /** Rows of the charts, each with the empty one below it. */
-const heights = { yamazumi: 21, waterfall: 17 } as const;
+const heights = { yamazumi: 20, waterfall: 20 } as const;
 
 /**
  * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
@@ -51,7 +52,7 @@ export const comparisonReport: PageMaker = {
 
     const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
     const steps = withoutThinLabels(
-      waterfall(content, words, "waterfall"),
+      waterfall(withFewerSteps(content, words), words, "waterfall"),
       Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
     );
     const yamazumi = onSameScale(
@@ -69,7 +70,7 @@ export const comparisonReport: PageMaker = {
         at: { row: start, column: 0 },
         half: grid.left,
         rows: second - start,
-        otherwise: charts.pareto.none,
+        otherwise: hasElements(before) ? charts.pareto.none : emptySide(before, reports.kpis.before, words),
       },
       {
         part: steps,
@@ -83,17 +84,21 @@ export const comparisonReport: PageMaker = {
         at: { row: second, column: 0 },
         half: grid.left,
         rows: heights.yamazumi,
-        otherwise: charts.doubts.noElements(before?.heading.o_no ?? ""),
+        otherwise: emptySide(before, reports.kpis.before, words),
       },
       {
         part: anew,
         at: { row: second, column: right },
         half: grid.right,
         rows: heights.yamazumi,
-        otherwise: charts.doubts.noElements(after?.heading.o_no ?? ""),
+        otherwise: emptySide(after, reports.kpis.after, words),
       },
     ]);
-    const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
+    const notes = notesBlock(
+      ["problem", "causes", "measures", "responsible", "date", "remarks"],
+      words,
+      grid.left,
+    );
     return {
       sheetName: { noun, subject: subject.code },
       title: pages.title(subject.short, noun),
@@ -122,6 +127,16 @@ export const comparisonReport: PageMaker = {
   },
 };
 
+/** What is said of a side without elements. */
+function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
+  if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted(side);
+  return charts.doubts.noElements(analysis.heading.o_no);
+}
+
+function hasElements(analysis: AnalysisContent | undefined): boolean {
+  return (analysis?.elements.length ?? 0) > 0;
+}
+
 function bandOf(
   name: string,
   noun: string,
@@ -133,7 +148,9 @@ function bandOf(
 ): Page["blocks"][number] {
   const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
   const isThere = analysis !== undefined && !isDeleted(analysis.heading);
-  const named = [`${o_no} ${said}`.trim(), process_name].filter((part) => part !== "").join(" · ");
+  const named = [`${o_no} ${said === "" ? reports.noName : said}`, process_name]
+    .filter((part) => part !== "")
+    .join(" · ");
   const about = isThere ? `${side}: ${named}` : reports.deleted(side);
   return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
 }

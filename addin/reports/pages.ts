@@ -16,6 +16,7 @@ import { workShare } from "../charts/work-share.ts";
 import type { PageContent, PageNeed } from "../pages/page-content.ts";
 import type { PageKind } from "../pages/page-query.ts";
 import type { Words } from "../words/words.ts";
+import { analysisReport } from "./analysis-report.ts";
 import { chartPage } from "./chart-page.ts";
 import type { ChartLayout } from "./chart-page.ts";
 import { comparisonReport } from "./comparison-report.ts";
@@ -39,6 +40,7 @@ export const pages = {
   mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
   mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),
   formula_audit: formulaAudit,
+  analysis_report: analysisReport,
   comparison_report: comparisonReport,
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 

@@ -25,7 +25,10 @@ export function removedLossTable(
 ): PageBlock {
   const { removed: says } = words.reports;
   const [before, after] = analyses;
-  const { removed, added, same } = lossChanges(before?.elements ?? [], after?.elements ?? []);
+  const [first, second] = [before?.elements ?? [], after?.elements ?? []];
+  // Without elements nothing is known of a side: that LOSS is gone would be a guess.
+  const isComparable = first.length > 0 && second.length > 0;
+  const { removed, added, same } = lossChanges(isComparable ? first : [], isComparable ? second : []);
   const [shown, further] = [removed.slice(0, mostRemoved), removed.slice(mostRemoved)];
   const longest = widths[0] ?? 26;
   const row = (key: string, label: string, losses: readonly ComparedLoss[], waste?: string): PageRow => {
@@ -65,7 +68,9 @@ export function removedLossTable(
       text("waste", says.waste, 5),
     ],
     rows: [
-      ...(removed.length === 0 ? [{ key: "none", cells: { loss: says.none } }] : []),
+      ...(removed.length === 0
+        ? [{ key: "none", cells: { loss: isComparable ? says.none : says.notComparable } }]
+        : []),
       ...shown.map((loss, index) =>
         row(
           `r${index + 1}`,
