@@ -13,8 +13,10 @@ import { hyperlinkOf, removeHyperlinks, setHyperlink } from "./hyperlinks.ts";
 import { areaOfAddress } from "./addresses.ts";
 import { HostError } from "./host-error.ts";
 import { hideHeaders, isHidden } from "./hidden-headers.ts";
+import { marksImage } from "./marks-image.ts";
 import { mergeCells, mergedIn, unmergeCells } from "./merged-cells.ts";
 import { addressOf, areaOf, rangeOf } from "./range-objects.ts";
+import { pictureOfRange } from "./range-picture.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
@@ -45,6 +47,10 @@ export const rangeTable: ClassTable<Area> = {
       (book, area) => isHidden(book, area, "ROW"),
       (book, area, value) => hideHeaders(book, area, "ROW", value === true),
     ),
+    Left: reads("1.10", (book, area) => placeOf(book, area).left),
+    Top: reads("1.10", (book, area) => placeOf(book, area).top),
+    Width: reads("1.10", (book, area) => placeOf(book, area).width),
+    Height: reads("1.10", (book, area) => placeOf(book, area).height),
     Hidden: reads(
       "1.2",
       (book, area) => isHidden(book, area, "ROW") === true || isHidden(book, area, "COL") === true,
@@ -105,6 +111,7 @@ export const rangeTable: ClassTable<Area> = {
     ),
     Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
     SetDirty: does("1.9", (book, area) => markDirty(book, area)),
+    GetImage: does("1.7", (book, area) => imageOfRange(book, area)),
     Select: does("1.1", (book, area) => selectArea(book, area)),
     Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
     Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
@@ -141,6 +148,29 @@ function moved(area: Area, rows: number, cols: number): Area {
 
 function cellOf(area: Area, row: number, col: number): Area {
   return moved({ ...area, bottom: area.top, right: area.left }, row, col);
+}
+
+/** Where a range is drawn, in points from the upper left corner of its worksheet. */
+function placeOf(
+  workbook: Workbook,
+  area: Area,
+): Readonly<Record<"left" | "top" | "width" | "height", number>> {
+  const { getters } = workbook.book;
+  const { sheetId, left, right, top, bottom } = clamped(workbook, area, false);
+  const points = (pixels: number): number => (pixels * 72) / 96;
+  const x = getters.getColDimensions(sheetId, left).start;
+  const y = getters.getRowDimensions(sheetId, top).start;
+  return {
+    left: points(x),
+    top: points(y),
+    width: points(getters.getColDimensions(sheetId, right).end - x),
+    height: points(getters.getRowDimensions(sheetId, bottom).end - y),
+  };
+}
+
+function imageOfRange(workbook: Workbook, area: Area): string {
+  const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
+  return marksImage(marks, width, height);
 }
 
 function enterCells(workbook: Workbook, area: Area, given: unknown): void {
