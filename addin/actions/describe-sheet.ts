@@ -3,7 +3,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../rows/showing/loss-rows.ts";
 import { placeOf } from "../rows/table/row-place.ts";
-import type { PageState } from "../workbook/page/page-state.ts";
+import type { PageIdentity } from "../workbook/page/page-state.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { Actions, SelectedRow, SheetDescription } from "./actions.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
@@ -54,7 +54,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 }
 
 /** Away from the relay a page is described all the same. */
-async function describeOwnPage(tools: Tools, state: PageState): Promise<Result<SheetDescription>> {
+async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const connection = await tools.connection(new AbortController().signal);
   const { sheetId, name, mark } = state;
   if (!connection.ok || isFrom(mark, connection.value)) return { ok: true, value: describePage(state) };

@@ -10,16 +10,20 @@ export interface PagePlace {
   readonly title: string;
 }
 
-/** A page as it stands in the workbook now. */
-export interface PageState {
+/** What a page is, without its cells. */
+export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
   readonly mark: PageMark;
-  /** What the engineer typed. */
-  readonly inputs: Inputs;
   /** Charts and blocks that are on the page, charts first, each in the order of the page. */
   readonly parts: readonly PagePlace[];
   readonly isProtected: boolean;
   /** A refresh was broken off half-way; the next one ends it. */
   readonly unfinished?: true;
+}
+
+/** A page as it stands in the workbook now. */
+export interface PageState extends PageIdentity {
+  /** What the engineer typed. */
+  readonly inputs: Inputs;
 }

@@ -1,39 +1,55 @@
+import { findSheet } from "../find-sheet.ts";
 import type { Target } from "../find-sheet.ts";
-import { done } from "../result.ts";
+import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
-import { openPage } from "./open-page.ts";
-import type { OpenPage } from "./open-page.ts";
+import { decodePageMark, pageKey } from "./page-mark.ts";
 import { nameOf } from "./page-names.ts";
-import type { PageState } from "./page-state.ts";
-import { readInputs } from "./read-inputs.ts";
+import type { PageIdentity, PagePlace } from "./page-state.ts";
+import type { Written } from "./written.ts";
 
-/** Reads what a page is and what the engineer typed on it, with two syncs; `not_our_sheet` where the worksheet is no page. */
-export function readPage(target: Target): Promise<WorkbookResult<PageState>> {
+/** Tells what a page is and what of it can be copied, with one sync and without reading its cells; `not_our_sheet` where the worksheet is no page. */
+export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
-    const opened = await openPage(context, target);
-    return opened.ok ? done(stateOf(opened.value)) : opened;
+    let property: Excel.WorksheetCustomProperty | undefined;
+    const found = await findSheet(context, target, (sheet) => {
+      property = sheet.customProperties.getItemOrNullObject(pageKey);
+      property.load("value");
+      sheet.names.load("items/name");
+      sheet.charts.load("items/name,items/title/text,items/title/visible");
+    });
+    if (found === undefined) return refused("sheet_missing");
+    const { sheet } = found;
+    const kept = property === undefined || property.isNullObject ? undefined : decodePageMark(property.value);
+    if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+    const names = new Set(sheet.names.items.map(({ name }) => name));
+    const titles = new Map(
+      sheet.charts.items.map(({ name, title }) => [name, title.visible ? title.text : ""]),
+    );
+    return done({
+      sheetId: sheet.id,
+      name: sheet.name,
+      mark: kept.mark,
+      parts: partsOf(kept.written, titles, names),
+      isProtected: sheet.protection.protected,
+      ...(found.unfinishedPage !== undefined && { unfinished: true as const }),
+    });
   });
 }
 
-/** Says what an open page is. */
-export function stateOf(page: OpenPage): PageState {
-  const { sheet, mark, written, charts, blocks } = page;
-  return {
-    sheetId: sheet.id,
-    name: sheet.name,
-    mark,
-    inputs: readInputs(page),
-    parts: [
-      ...written.charts.flatMap(({ name, title }) => {
-        const found = charts.get(nameOf(name));
-        return found === undefined ? [] : [{ is: "chart" as const, name, title: found.title || title }];
-      }),
-      ...written.blocks.flatMap(({ name, title = "" }) =>
-        blocks.has(name) ? [{ is: "block" as const, name, title }] : [],
-      ),
-    ],
-    isProtected: page.isProtected,
-    ...(page.isUnfinished && { unfinished: true as const }),
-  };
+/** Gives the charts and blocks that are there, with what stands above them: charts by their titles now, blocks by what was written. */
+export function partsOf(
+  { charts, blocks }: Written,
+  titles: ReadonlyMap<string, string>,
+  names: ReadonlySet<string>,
+): readonly PagePlace[] {
+  return [
+    ...charts.flatMap(({ name, title }) => {
+      const now = titles.get(nameOf(name));
+      return now === undefined ? [] : [{ is: "chart" as const, name, title: now || title }];
+    }),
+    ...blocks.flatMap(({ name, title = "" }) =>
+      names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
+    ),
+  ];
 }

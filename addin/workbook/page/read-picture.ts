@@ -32,8 +32,11 @@ interface FoundPart {
   readonly headers: number;
 }
 
-/** Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. */
-export function readPicture(sheetId: string, part: Part): Promise<WorkbookResult<Picture>> {
+/**
+ * Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. A chart is drawn `width` pixels
+ * wide, so that it is as sharp as the report needs it; cells have the size that Excel gives them.
+ */
+export function readPicture(sheetId: string, part: Part, width?: number): Promise<WorkbookResult<Picture>> {
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
     if (!found.ok) return found;
@@ -41,7 +44,9 @@ export function readPicture(sheetId: string, part: Part): Promise<WorkbookResult
     range?.load("text,valueTypes");
     await context.sync();
     const rows = range === undefined ? [] : cellsOf(range, headers);
-    const png = await pictureOf(context, chart ?? range);
+    const png = await pictureOf(context, () =>
+      chart === undefined ? range?.getImage() : chart.getImage(...sizeOf(chart, width)),
+    );
     return done({ ...(png !== undefined && { png }), rows });
   });
 }
@@ -70,6 +75,7 @@ async function findPart(
   const property = sheet.customProperties.getItemOrNullObject(pageKey);
   property.load("value");
   const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
+  chart.load("width,height");
   sheet.names.load("items/name");
   await context.sync();
   if (sheet.isNullObject) return refused("sheet_missing");
@@ -108,15 +114,20 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
 /** Some builds of Excel make no picture of what is not in view, or none at all: the cells are copied without one then. */
 async function pictureOf(
   context: Excel.RequestContext,
-  shown: Excel.Chart | Excel.Range | undefined,
+  draw: () => OfficeExtension.ClientResult<string> | undefined,
 ): Promise<string | undefined> {
-  if (shown === undefined) return undefined;
   try {
-    const image = shown.getImage();
+    const image = draw();
+    if (image === undefined) return undefined;
     await context.sync();
     return image.value === "" ? undefined : image.value;
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
     return undefined;
   }
+}
+
+/** Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. */
+function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
+  return wanted === undefined || width === 0 ? [] : [wanted, Math.round((wanted * height) / width)];
 }

@@ -15,7 +15,7 @@ import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import type { PageState } from "./page-state.ts";
 import { planRoom } from "./plan-room.ts";
 import { footerOf } from "./print-setup.ts";
-import { stateOf } from "./read-page.ts";
+import { stateOf } from "./state-of.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueStructure, standsNow } from "./refresh-structure.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";

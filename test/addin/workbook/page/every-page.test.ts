@@ -80,8 +80,6 @@ function contentFor(kind: PageKind, cycles: number): PageContent {
     ...contentOf(kind, analyses),
     comparison,
     line,
-    comparisons: [comparison],
-    lines: [line],
     mmc: Array.from({ length: cycles }, (_, index) => ({
       id: index + 1,
       name: `MMC ${index + 1}`,

@@ -122,7 +122,8 @@ test("a page lives on in the file", async () => {
       { is: "block", name: "data", title: "Numbers" },
     ],
   });
-  expect(state.inputs.data?.map(({ key, cells }) => [key, cells.why?.value])).toEqual([
+  const before = await refreshPage(state.sheetId, pageOf(cyclesOf(3)));
+  expect(before.inputs.data?.map(({ key, cells }) => [key, cells.why?.value])).toEqual([
     ["c1", "stopped"],
     ["c2", ""],
     ["c3", ""],
