@@ -83,6 +83,7 @@ export const reports: Translation<Words["reports"]> = {
     noTakt: "Die Linie hat keinen Takt.",
     figures: "Kennzahlen der Linie",
     value: "Wert",
+    counts: "Anzahlen",
     processes: "Prozesse",
     number: "Nr.",
   },
