@@ -1,14 +1,11 @@
 import { cycleRun } from "../charts/cycle-run.ts";
-import { doubts } from "../charts/doubts.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
-import { lossDoubts } from "../charts/loss-doubts.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/page.ts";
-import { wasteTotals } from "../rows/figures/waste-totals.ts";
 import type { Words } from "../words/words.ts";
 import { analysisStrips } from "./analysis-strips.ts";
 import { fitText } from "./fit-text.ts";
@@ -16,6 +13,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { provenance } from "./provenance.ts";
+import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { sharedTakt } from "./shared-takt.ts";
 import { stripRows } from "./strip.ts";
@@ -82,7 +80,11 @@ export const analysisReport: PageMaker = {
     return {
       sheetName: { noun, subject: subject.code },
       title: pages.title(subject.short, noun),
-      lines: [...processOf(content, words), provenance(content.pulled, words), ...doubtsOf(content, words)],
+      lines: [
+        ...processOf(content, words),
+        provenance(content.pulled, words),
+        ...reportDoubts(content, words),
+      ],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
@@ -116,12 +118,4 @@ export const analysisReport: PageMaker = {
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
   const said = analyses[0]?.heading.process_name.trim() ?? "";
   return said === "" ? [] : [fitText(`${charts.process}: ${said}`, longestLine)];
-}
-
-/** Says what is left out or in doubt, each once. */
-function doubtsOf({ analyses }: PageContent, words: Words): readonly string[] {
-  const there = analyses.filter(({ elements }) => elements.length > 0);
-  if (there.length === 0) return [];
-  const totals = wasteTotals(there.flatMap(({ elements }) => elements));
-  return [...new Set([...doubts(there, words), ...lossDoubts({ analyses: there }, totals, words)])];
 }

@@ -1,13 +1,10 @@
-import { doubts } from "../charts/doubts.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
-import { lossDoubts } from "../charts/loss-doubts.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
-import type { AnalysisContent, PageContent } from "../pages/page-content.ts";
+import type { AnalysisContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/page.ts";
-import { wasteTotals } from "../rows/figures/waste-totals.ts";
 import type { Words } from "../words/words.ts";
 import { isDeleted } from "./analysis-kpis.ts";
 import { comparedKpis } from "./compared-kpis.ts";
@@ -18,6 +15,7 @@ import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { provenance } from "./provenance.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
+import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { onSameScale } from "./same-scale.ts";
 import { bandRows, sectionBand } from "./section-band.ts";
@@ -102,7 +100,7 @@ export const comparisonReport: PageMaker = {
     return {
       sheetName: { noun, subject: subject.code },
       title: pages.title(subject.short, noun),
-      lines: [provenance(content.pulled, words), ...doubtsOf(content, words)],
+      lines: [provenance(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
@@ -153,17 +151,4 @@ function bandOf(
     .join(" · ");
   const about = isThere ? `${side}: ${named}` : reports.deleted(side);
   return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
-}
-
-/** Says what of both analyses is left out or in doubt, each once. */
-function doubtsOf({ analyses }: PageContent, words: Words): readonly string[] {
-  const there = analyses.filter(({ elements }) => elements.length > 0);
-  return [
-    ...new Set([
-      ...(there.length === 0 ? [] : doubts(there, words)),
-      ...there.flatMap((analysis) =>
-        lossDoubts({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
-      ),
-    ]),
-  ];
 }

@@ -21,6 +21,7 @@ import { chartPage } from "./chart-page.ts";
 import type { ChartLayout } from "./chart-page.ts";
 import { comparisonReport } from "./comparison-report.ts";
 import { formulaAudit } from "./formula-audit.ts";
+import { lineReport } from "./line-report.ts";
 import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
@@ -42,6 +43,7 @@ export const pages = {
   formula_audit: formulaAudit,
   analysis_report: analysisReport,
   comparison_report: comparisonReport,
+  line_report: lineReport,
 } as const satisfies Partial<Record<PageKind, PageMaker>>;
 
 /** A page of one chart. */

@@ -3,9 +3,9 @@ import type { PageColumn } from "../pages/page.ts";
 
 /** Lets nothing be typed in a table of a chart, where figures beside it would not follow. */
 export function withoutInputs(part: ChartPart, table: string): ChartPart {
-  const plain = ({ isInput, ...column }: PageColumn): PageColumn => {
-    void isInput;
-    return column;
+  const plain = (column: PageColumn): PageColumn => {
+    const { isInput, ...others } = column;
+    return isInput === true ? others : column;
   };
   return {
     ...part,

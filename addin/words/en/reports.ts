@@ -82,6 +82,7 @@ export const reports = {
     noTakt: "The line has no takt.",
     figures: "Figures of the line",
     value: "Value",
+    counts: "Counts",
     processes: "Processes",
     number: "No.",
   },

@@ -1,0 +1,66 @@
+import { nowhere } from "../charts/chart-part.ts";
+import { isCount, lineFigureKeys } from "../charts/line-figure-rows.ts";
+import type { LineFigureKey } from "../charts/line-figure-rows.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import type { PageBlock, PageRow } from "../pages/page.ts";
+import { balanceFigures } from "../rows/figures/balance-figures.ts";
+import { lineFigures } from "../rows/figures/line-figures.ts";
+import { smoothness } from "../rows/figures/smoothness.ts";
+import type { Words } from "../words/words.ts";
+import { fitText } from "./fit-text.ts";
+import { lineTimes } from "./line-times.ts";
+
+/**
+ * Makes the tables of a line's published figures, each beside its formula, and the service's own efficiency; processes without a time count for nothing, as in the
+ * worksheet's formulas. `widths` are those of the page's columns below: figure, value, formula.
+ */
+export function lineKpis(
+  content: PageContent,
+  words: Words,
+  widths: readonly number[],
+): readonly [figures: PageBlock, counts: PageBlock] {
+  const { lineCharts: says, reports } = words;
+  const times = lineTimes(content).filter((time) => time !== undefined);
+  const takt = content.line?.heading.takt_time ?? 0;
+  const figures: Partial<Record<LineFigureKey, number | undefined>> = {
+    n: times.length,
+    ...balanceFigures(times),
+    ...lineFigures(times, takt),
+    smoothness: smoothness(times)?.a,
+  };
+  const longest = (widths[0] ?? 30) - 1;
+  const row = (key: LineFigureKey): PageRow => ({
+    key,
+    cells: {
+      figure: fitText(says.figures[key], longest),
+      value: figures[key] ?? says.needs,
+      formula: fitText(says.formulas[key], widths[2] ?? 46),
+    },
+  });
+  const heading = content.line?.heading;
+  const given: PageRow = {
+    key: "given",
+    cells: {
+      figure: fitText(says.given, longest),
+      value: heading?.lb_efficiency ?? says.needs,
+      formula: fitText(heading?.bottleneck_name ?? "", widths[2] ?? 46),
+    },
+  };
+  const block = (name: string, title: string, numberFormat: string, rows: readonly PageRow[]): PageBlock => ({
+    name,
+    title,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "figure", header: says.figure, numberFormat: "@", width: widths[0] ?? 30, align: "left" },
+      { key: "value", header: reports.line.value, numberFormat, width: widths[1] ?? 11, align: "right" },
+      { key: "formula", header: says.formula, numberFormat: "@", width: widths[2] ?? 46, align: "left" },
+    ],
+    rows,
+  });
+  const numbers = lineFigureKeys.filter((key) => !isCount(key)).map(row);
+  return [
+    block("figures", reports.line.figures, "0.0", [given, ...numbers]),
+    block("counts", reports.line.counts, "0", lineFigureKeys.filter(isCount).map(row)),
+  ];
+}

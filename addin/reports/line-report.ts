@@ -1,0 +1,76 @@
+import { lineLoad } from "../charts/line-load.ts";
+import { rowsOf } from "../charts/put-part.ts";
+import { subjectLine } from "../charts/subject-line.ts";
+import type { Page } from "../pages/page.ts";
+import { lineKpis } from "./line-kpis.ts";
+import { lineTable } from "./line-table.ts";
+import { notesBlock } from "./notes-block.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { dataBlocks, placedCharts } from "./placed-chart.ts";
+import { provenance } from "./provenance.ts";
+import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
+import { sharedTakt } from "./shared-takt.ts";
+
+/** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
+const grid = { left: [32, 11, 60], right: [6, 36, 10, 10, 10, 24] } as const;
+
+/** Rows of the chart with the empty one below it. */
+const chartRows = 20;
+
+/** As many rows as can be read on A4. */
+const rowsOnA4 = 56;
+
+/** A line on one page: the load of its processes and every efficiency with its formula on the left, the processes on the right. Needs processes. */
+export const lineReport: PageMaker = {
+  kind: "line_report",
+  needs: ["processes"],
+  make(content, words): Page {
+    const { pages, lineCharts, reports } = words;
+    const noun = pages.nouns.line_report;
+    const subject = subjectLine(content, words);
+    const right = rightColumn(grid);
+    const load = lineLoad({ ...content, query: { ...content.query, kind: "line_load" } }, words, "line");
+    const takt = sharedTakt([load], grid.left);
+    const [part = load] = takt?.parts ?? [];
+    const placed = placedCharts([
+      {
+        part,
+        at: { row: 0, column: 0 },
+        half: grid.left,
+        rows: chartRows,
+        otherwise: lineCharts.none,
+      },
+    ]);
+    const [figures, counts] = lineKpis(content, words, grid.left);
+    const processes = lineTable(content, words, grid.right);
+    const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
+    const below = chartRows + rowsOf(figures) + 1;
+    const typed = below + rowsOf(counts) + 1;
+    const end = Math.max(typed + rowsOf(notes), rowsOf(processes));
+    const seconds = content.line?.heading.takt_time ?? 0;
+    return {
+      sheetName: { noun, subject: subject.code },
+      title: pages.title(subject.short, noun),
+      lines: [
+        seconds > 0 ? reports.line.takt(seconds.toFixed(1)) : reports.line.noTakt,
+        provenance(content.pulled, words),
+      ],
+      blocks: [
+        ...placed.blocks,
+        { ...figures, at: { row: chartRows, column: 0 } },
+        { ...counts, at: { row: below, column: 0 } },
+        { ...notes, at: { row: typed, column: 0 } },
+        { ...processes, at: { row: 0, column: right } },
+        ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts,
+      print: {
+        paper: end > rowsOnA4 ? "a3" : "a4",
+        orientation: "landscape",
+        isOnePage: true,
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import { doubts } from "../charts/doubts.ts";
+import { lossDoubts } from "../charts/loss-doubts.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import { wasteTotals } from "../rows/figures/waste-totals.ts";
+import type { Words } from "../words/words.ts";
+
+/** Says what of the analyses of a report is left out or in doubt, each once; of those without elements the report itself says so. */
+export function reportDoubts({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
+  const there = analyses.filter(({ elements }) => elements.length > 0);
+  if (there.length === 0) return [];
+  return [
+    ...new Set([
+      ...doubts(there, words),
+      ...there.flatMap((analysis) =>
+        lossDoubts({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
+      ),
+    ]),
+  ];
+}
