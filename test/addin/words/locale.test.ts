@@ -1,0 +1,38 @@
+import { languageCodes } from "../../../contract/languages.ts";
+import { languageOfLocale, localeOf } from "../../../addin/words/locale.ts";
+import { decimals } from "../../../addin/words/shaped.ts";
+import { translated } from "../../../addin/words/translation.ts";
+
+test.each([
+  ["ja-JP", "ja_JP"],
+  ["de-AT", "de_DE"],
+  ["es-MX", "es_ES"],
+  ["id-ID", "id_ID"],
+  ["en-GB", "en_US"],
+  ["zh-CN", "zh_CN"],
+  ["zh-SG", "zh_CN"],
+  ["zh-TW", "zh_TW"],
+  ["zh-HK", "zh_TW"],
+  ["zh-Hant", "zh_TW"],
+  ["fr-FR", "en_US"],
+  ["", "en_US"],
+])("Office in %s is spoken to in %s", (locale, language) => {
+  expect(languageOfLocale(locale)).toBe(language);
+});
+
+test.each(languageCodes)("the locale of %s leads back to it", (language) => {
+  expect(languageOfLocale(localeOf(language))).toBe(language);
+});
+
+test("numbers in texts are written as the language writes them, in digits that Excel knows", () => {
+  expect(decimals(1234.5, 2, "en_US")).toBe("1234.50");
+  expect(decimals(1234.5, 2, "de_DE")).toBe("1234,50");
+  expect(decimals(-0.05, 1, "th_TH")).toMatch(/^-0\.[01]$/);
+});
+
+test("a translation goes over English word by word; lists and functions are taken whole", () => {
+  const english = { a: "one", b: { c: "two", d: ["x", "y"] }, e: (name: string) => `to ${name}` };
+  const german = translated<typeof english>(english, { b: { d: ["z"] }, e: (name) => `an ${name}` });
+  expect({ ...german, e: german.e("Ada") }).toEqual({ a: "one", b: { c: "two", d: ["z"] }, e: "an Ada" });
+  expect(english.b.d).toEqual(["x", "y"]);
+});
