@@ -10,7 +10,10 @@ import {
   oneOf,
   text,
 } from "./chart-kept.ts";
+import { frameOf } from "./chart-frame.ts";
+import { estimateWidth } from "./chart-marks.ts";
 import { chart, dataAddress, redraw } from "./chart-model.ts";
+import type { ChartRuntime } from "./chart-reading.ts";
 import type { AxisPart, ChartId } from "./chart-selves.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
@@ -33,14 +36,14 @@ export const chartAxesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartAxis`. What Excel chooses by itself reads as an empty text. */
+/** `Excel.ChartAxis`. Limits and steps that are not set read as what is chosen for them. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
     Type: reads("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
     AxisGroup: reads("1.7", (_, { isSecondary }) => (isSecondary ? "Secondary" : "Primary")),
-    Minimum: keeps("1.1", "min", numberOrAuto, ""),
-    Maximum: keeps("1.1", "max", numberOrAuto, ""),
-    MajorUnit: keeps("1.1", ["look", "majorUnit"], numberOrAuto, ""),
+    Minimum: keeps("1.1", "min", numberOrAuto, chosen("min")),
+    Maximum: keeps("1.1", "max", numberOrAuto, chosen("max")),
+    MajorUnit: keeps("1.1", ["look", "majorUnit"], numberOrAuto, chosen("step")),
     MinorUnit: keeps("1.1", ["look", "minorUnit"], numberOrAuto, ""),
     Visible: keeps("1.7", ["look", "visible"], flag, true),
     NumberFormat: keeps("1.8", ["look", "numberFormat"], text, "General"),
@@ -151,6 +154,25 @@ function axisObject(
   const { sheetId, id } = self;
   const key = axisKey(chart(workbook, self).definition, isCategory, isSecondary);
   return new ExcelObject("ChartAxis", { sheetId, id, path: ["axesDesign", key], isCategory, isSecondary });
+}
+
+/** What Excel would choose by itself; categories have neither limits nor steps. */
+function chosen(part: "min" | "max" | "step") {
+  return (workbook: Workbook, self: AxisPart): number | "" => {
+    const facts = chart(workbook, self);
+    const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    const { picture } = chartJsConfig.options;
+    const { axes } = frameOf(picture, facts.figure.width, facts.figure.height, estimateWidth);
+    const { isCategory, isSecondary } = self;
+    const scale = isCategory
+      ? isSecondary
+        ? axes.secondX
+        : axes.x
+      : isSecondary
+        ? axes.secondValue
+        : axes.value;
+    return scale?.[part] ?? "";
+  };
 }
 
 function gridLines(workbook: Workbook, self: AxisPart): string {

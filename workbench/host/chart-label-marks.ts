@@ -66,7 +66,8 @@ function textOf(
   return parts.filter((part) => part !== "").join(look.separator ?? ", ");
 }
 
-function byItself({ shape, stacking }: SeriesPicture): string {
+function byItself({ shape, stacking, holeSize }: SeriesPicture): string {
+  if (holeSize > 0) return "Center";
   if (shape === "bar") return stacking === "none" ? "OutsideEnd" : "Center";
   return shape === "slices" ? "BestFit" : shape === "area" ? "Center" : "Right";
 }

@@ -166,7 +166,8 @@ function axisPicture(
     isReversed: look.reversePlotOrder === true,
     isLogarithmic: look.scaleType === "Logarithmic",
     hasLabels: look.tickLabelPosition !== "None",
-    isBetweenCategories: look.isBetweenCategories ?? true,
+    // Areas fill the plot from edge to edge.
+    isBetweenCategories: look.isBetweenCategories ?? !series.every(({ shape }) => shape === "area"),
     rotation: look.textOrientation,
     labelSpacing: look.tickLabelSpacing ?? 1,
     font: look.font ?? {},

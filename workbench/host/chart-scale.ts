@@ -35,9 +35,11 @@ export function scaleOf(values: readonly number[], wishes: ScaleWishes, mostTick
 }
 
 /** The scale of shares, from 0 to 100 %. */
-export function shareScale(wishes: ScaleWishes, isNegative: boolean): Scale {
+export function shareScale(wishes: ScaleWishes, isNegative: boolean, mostTicks: number): Scale {
   const min = wishes.min ?? (isNegative ? -1 : 0);
-  return linear(min, wishes.max ?? 1, wishes.majorUnit ?? (isNegative ? 0.2 : 0.1));
+  const max = wishes.max ?? 1;
+  const step = [0.1, 0.2, 0.25].find((candidate) => (max - min) / candidate <= mostTicks) ?? 0.5;
+  return linear(min, max, wishes.majorUnit ?? step);
 }
 
 function linear(min: number, max: number, step: number): Scale {

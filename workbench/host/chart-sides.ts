@@ -73,6 +73,7 @@ function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTic
     return shareScale(
       wishesOf(axis),
       stacks.some(({ from, to }) => from < 0 || to < 0),
+      mostTicks,
     );
   const values = [
     ...stacks.flatMap(({ from, to }) => (from === 0 ? [to] : [from, to])),

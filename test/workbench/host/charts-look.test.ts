@@ -158,7 +158,7 @@ test("axes have limits, steps, a title, a number format and gridlines, and give 
     valueAxis.maximum = "";
     valueAxis.title.visible = false;
   });
-  expect(await axes()).toMatchObject([{ maximum: "", title: { visible: false } }, {}]);
+  expect(await axes()).toMatchObject([{ maximum: 105, title: { visible: false } }, {}]);
   await onChart(({ axes: { valueAxis } }) => {
     valueAxis.title.visible = true;
   });
