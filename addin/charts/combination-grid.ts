@@ -9,8 +9,10 @@ import { shortText } from "./short-text.ts";
 import { typeSeconds } from "./type-columns.ts";
 import type { TypeColumn } from "./type-columns.ts";
 
-/** Cells of the time grid. */
-export const gridCells = 60;
+/** Gives how many cells a time grid has: 60, and half of it where hundreds of rows would make tens of thousands of formulas. */
+export function gridCells(rows: number): number {
+  return rows <= 60 ? 60 : 30;
+}
 
 /** A label of the scale every so many cells. */
 const labelEvery = 5;
@@ -18,8 +20,10 @@ const labelEvery = 5;
 /** Signs of a name in the table. */
 const longestName = 26;
 
-/** The last column that is printed; what the grid is worked out from stands right of it. */
-export const lastGridColumn = `g${gridCells}`;
+/** Gives the last column that is printed; what the grid is worked out from stands right of it. */
+export function lastGridColumn(rows: number): string {
+  return `g${gridCells(rows)}`;
+}
 
 /** Places in cells of the grid: start, ends of manual work, walking, waiting and of the machine, end of the row. */
 const places = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
@@ -37,7 +41,7 @@ export function combinationGrid(
   const { charts } = words;
   const { combination } = charts;
   const block = `${name}_data`;
-  const grid = Array.from({ length: gridCells }, (_, index) => index + 1);
+  const grid = Array.from({ length: gridCells(steps.length) }, (_, index) => index + 1);
   const scale: PageRow = {
     key: "scale",
     cells: {
@@ -98,7 +102,7 @@ export function combinationGrid(
         };
       }),
     ],
-    rules: rulesOf(name),
+    rules: rulesOf(name, lastGridColumn(steps.length)),
   };
 }
 
@@ -140,11 +144,11 @@ function cellFormula(at: number): string {
 }
 
 /** The takt first, since it stands over everything; then the colours of the signs. */
-function rulesOf(name: string): readonly PageRule[] {
+function rulesOf(name: string, last: string): readonly PageRule[] {
   const takt = `{${name}_inputs[value]#takt}`;
   const taktCell = `${takt}/{${name}_figures[value]#unit}`;
   const cell = "(COLUMN({[@g1]})-COLUMN({[@end]}))";
-  const over = { from: "g1", to: lastGridColumn } as const;
+  const over = { from: "g1", to: last } as const;
   return [
     {
       ...over,

@@ -27,10 +27,10 @@ export function workCombination(content: PageContent, words: Words, name = "comb
     words,
   );
   return {
-    figures: [taktInput(name, words), ...sums(name, words)],
+    figures: [taktInput(name, words), ...sums(name, gridCells(steps.length), words)],
     data: combinationGrid(name, steps, types, words),
     tables: [mapping(name, types, words), legend(name, words)],
-    printUntil: lastGridColumn,
+    printUntil: lastGridColumn(steps.length),
     lines: [
       combination.how,
       ...(cycles > 1 ? [combination.average(String(cycles))] : []),
@@ -49,7 +49,7 @@ function taktInput(name: string, { charts }: Words): PageBlock {
   };
 }
 
-function sums(name: string, { charts }: Words): readonly PageBlock[] {
+function sums(name: string, cells: number, { charts }: Words): readonly PageBlock[] {
   const { combination } = charts;
   const column = (key: string): string => `{${name}_data[${key}]}`;
   const takt = `{${name}_inputs[value]#takt}`;
@@ -83,7 +83,7 @@ function sums(name: string, { charts }: Words): readonly PageBlock[] {
           label: combination.unit,
           // At least so fine that the longest of table and takt fits into the grid, in plain steps.
           value: {
-            formula: `=IF(${longest}<=${gridCells / 4},0.25,IF(${longest}<=${gridCells / 2},0.5,ROUNDUP(${longest}/${gridCells},0)))`,
+            formula: `=IF(${longest}<=${cells / 4},0.25,IF(${longest}<=${cells / 2},0.5,ROUNDUP(${longest}/${cells},0)))`,
           },
           note: combination.unitRule,
         },

@@ -31,7 +31,9 @@ export function evaluatedPage(
       }
     });
   const debug = jest.spyOn(console, "debug").mockImplementation();
-  const model = new Model({ sheets: [{ id: "s", name: "S", colNumber: 900, rowNumber: 900, cells }] });
+  const colNumber = Math.max(...page.blocks.map(({ at, columns }) => at.column + columns.length)) + 1;
+  const rowNumber = Math.max(...page.blocks.map((block) => firstRow(block) + block.rows.length)) + 1;
+  const model = new Model({ sheets: [{ id: "s", name: "S", colNumber, rowNumber, cells }] });
   debug.mockRestore();
   return (name, rowKey, column) => {
     const block = blockNamed(page, name);

@@ -70,6 +70,16 @@ test("one cell stands for so many seconds that table and takt fit into the grid"
   ]);
 });
 
+test("hundreds of rows have half the grid, and the table still fits into it", () => {
+  const page = tableOf(
+    Array.from({ length: 61 }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
+  );
+  const columns = page.blocks.find(({ name }) => name === "combination_data")?.columns ?? [];
+  expect(columns.filter(({ key }) => /^g\d/.test(key))).toHaveLength(30);
+  expect(columns[page.print.until?.column ?? 0]?.key).toBe("g30");
+  expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(5);
+});
+
 test("over several cycles the seconds are those of an average one", () => {
   const page = tableOf([
     worked(1, 1, 0, "Pick", ["va", 4]),
