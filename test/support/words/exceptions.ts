@@ -6,8 +6,8 @@ export const heldToBeWhole: readonly Foreign[] = [];
 /** What is rightly the same as in English, by its English text or by its key: "Transport", "words.columns.percent". */
 export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
   ja_JP: ["No.", "pane.row.number", "UCL", "LCL"],
-  zh_CN: [],
-  zh_TW: [],
+  zh_CN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
+  zh_TW: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   vi_VN: [],
   th_TH: [],
   id_ID: [],

@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Simplified Chinese labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "周期数 n",
+    mean: "平均 s",
+    minimum: "最小 s",
+    maximum: "最大 s",
+    range: "极差 s",
+    deviation: "标准差 s (n−1)",
+    variation: "变异系数 CV %",
+    countOf: (o_no) => `${o_no}：周期数 n`,
+    meanOf: (o_no) => `${o_no}：平均 s`,
+    deviationOf: (o_no) => `${o_no}：标准差 s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "最大 − 最小",
+    deviationFormula: "√(Σ(x − 平均)² / (n − 1))",
+    variationFormula: "标准差 (n−1) / 平均",
+    needsOne: "需要 1 个周期",
+    needsTwo: "需要 2 个周期",
+    needsMean: "需要大于 0 的平均",
+  },
+  matrix: {
+    cycles: "周期数",
+    rows: "有异常值的行数",
+    rule: (cycles) =>
+      `在 Q1 − 1.5 · (Q3 − Q1) 至 Q3 + 1.5 · (Q3 − Q1) 之外，Tukey 法；QUARTILE.INC，至少 ${cycles} 个周期`,
+  },
+  comparison: {
+    before: "改善前CT s",
+    after: "改善后CT s",
+    reduction: "缩短 s",
+    reductionPercent: "缩短 %",
+    improvement: "VA改善，百分点",
+    unexplained: "步骤未说明 s",
+    slower: "比改善前慢",
+    lessValue: "增值比改善前少",
+    signs: {
+      saved: "节省 = 差",
+      change: "节省 = − 差",
+      unclear: "节省 = 改善前 − 改善后",
+    },
+    unexplainedFormula: (sign) => `缩短 − Σ 节省；${sign}`,
+  },
+  line: {
+    takt: "节拍时间 s",
+    maximum: "最长CT s",
+    overTakt: "超节拍",
+    bottleneck: "瓶颈工序",
+    given: "线平衡率 %（系统值）",
+    onMaximum: "线平衡率 %（以最长CT计）",
+    onTakt: "线平衡率 %（以节拍计）",
+    onLarger: "线平衡率 %（以较大者计）",
+    idle: "空闲合计 s",
+    stations: "最少工位数",
+    formulas: {
+      le_max: "Σ CT / (n · 最长CT)",
+      le_takt: "Σ CT / (n · 节拍)",
+      le_ref: "Σ CT / (n · 最长CT与节拍中较大者)",
+    },
+    idleFormula: "n · 最长CT − Σ CT",
+    stationsFormula: "Σ CT / 节拍，进位取整",
+    needsTimes: "需要周期时间",
+    needsTakt: "需要节拍时间",
+    agrees: (formulas) => `与 ${formulas} 一致`,
+    agreesWithNone: "下列公式均得不到该值",
+    asGiven: "为实例给出的值",
+  },
+};

@@ -1,0 +1,72 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+const editable = "蓝色标题：可编辑，由“回写”发送。灰色：来自实例。“状态”列说明已编辑、有误或冲突。";
+const readOnly = "灰色：来自实例，由“刷新”更新。旁边自己的列会保留。";
+
+/** Simplified Chinese words above the tables, and the names of worksheets. */
+export const sheets: Translation<Words["sheets"]> = {
+  names: {
+    analyses: "作业分析",
+    elements: "作业要素",
+    loss: "LOSS",
+    unexplained: "未说明NVA",
+    cycles: "周期",
+    cycle_matrix: "矩阵",
+    comparison: "比较",
+    line_balance: "线平衡",
+    mmc: "MMC",
+    mac: "MAC",
+    change_report: "更改记录",
+  },
+  sheet: "工作表",
+  cycleShort: (number) => `c${number}`,
+  titles: {
+    analyses: "作业分析一览",
+    elements: "作业要素",
+    loss: "损失 (LOSS)",
+    unexplained: "尚未说明的NVA",
+    cycles: "测定周期",
+    cycle_matrix: "各周期作业要素",
+    comparison: "改善前后比较",
+    line_balance: "线平衡",
+    mmc: "人机作业图",
+    mac: "联合作业分析",
+    change_report: "已回写的更改",
+  },
+  legends: {
+    analyses: `${editable}下方的新行会成为新的作业分析。`,
+    elements: `${editable}新行会成为新的作业要素。`,
+    loss: editable,
+    unexplained: `${editable}已说明的行可以删除。`,
+    cycles: readOnly,
+    cycle_matrix: `${editable}新名称会用于全部周期。`,
+    comparison: readOnly,
+    line_balance: readOnly,
+    mmc: readOnly,
+    mac: readOnly,
+    change_report: readOnly,
+  },
+  lists: {
+    analyses: "实例的全部作业分析，最新在前",
+    mmc: "实例的全部人机作业图，最新在前",
+    mac: "实例的全部联合作业分析，最新在前",
+    change_report: "经由此中继的最近更改，最新在前",
+    other: "全部记录，最新在前",
+  },
+  allCycles: "全部周期",
+  cycle: (number) => `周期 ${number}`,
+  oNo: (o_no) => `O-No ${o_no}`,
+  elements: (count) => `作业要素 ${count} 个`,
+  averageCycleTime: (seconds) => `平均CT ${seconds} s`,
+  va: (percent) => `VA率 ${percent} %`,
+  before: (analysis) => `改善前：${analysis}`,
+  after: (analysis) => `改善后：${analysis}`,
+  analysis: (id) => `作业分析 ${id}`,
+  takt: (seconds) => `节拍时间 ${seconds} s`,
+  bottleneck: (process) => `瓶颈工序 ${process}`,
+  pulled: (when, db, url, login) => `${login} 于 ${when} 从 ${url} 的 ${db} 取得`,
+  namesDefault: "名称为实例的默认语言",
+  namesReadOnly: (language) => `名称为${language}，只读`,
+  moment: (year, month, day, time, offset) => `${year}-${month}-${day} ${time} UTC${offset}`,
+};
