@@ -29,6 +29,7 @@ import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { listCycles } from "./list-cycles.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
+import { listUnfinished } from "./list-unfinished.ts";
 import { listPages } from "./pages/list-pages.ts";
 import { showPage } from "./pages/show-page.ts";
 import { pull } from "./pull.ts";
@@ -103,7 +104,7 @@ export function createActions({
     listPages: listPages(tools),
     copyPart: workbook.readPicture,
     selectPart: workbook.selectPart,
-    listUnfinished: workbook.listUnfinished,
+    listUnfinished: listUnfinished(tools),
     finish: finish(tools),
     removeUnfinished: workbook.removeUnfinished,
     warnOnClose,

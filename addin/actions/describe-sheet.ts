@@ -26,6 +26,12 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
     if (read.value.is === "not_ours") {
       const page = await tools.workbook.readPage({ sheetId: read.value.sheetId });
       if (page.ok) return describeOwnPage(tools, page.value);
+      const { sheetId, name, unfinishedPage } = read.value;
+      if (unfinishedPage?.what === "page")
+        return {
+          ok: true,
+          value: { is: "unfinished", sheetId, name, what: "pull", query: unfinishedPage.query },
+        };
       const ours = await listOurSheets(tools)();
       return ours.ok
         ? { ok: true, value: { is: "not_ours", name: read.value.name, ours: ours.value } }

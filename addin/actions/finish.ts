@@ -1,4 +1,5 @@
 import type { Actions } from "./actions.ts";
+import { makePage } from "./pages/show-page.ts";
 import { pullInto } from "./pull.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { Tools } from "./tools.ts";
@@ -8,7 +9,8 @@ export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });
     if (!identity.ok) return identity;
-    const { unfinished, mark } = identity.value;
+    const { unfinished, unfinishedPage, mark } = identity.value;
+    if (unfinishedPage?.what === "page") return makePage(tools, unfinishedPage.query, running, sheetId);
     // The mark comes last: a worksheet that has one was pulled to the end.
     return unfinished?.what === "pull" && mark === undefined
       ? pullInto(tools, unfinished.query, running, sheetId)

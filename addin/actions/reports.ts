@@ -1,3 +1,4 @@
+import type { PageQuery } from "../pages/page-query.ts";
 import type { DeleteOutcome, JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetQuery } from "../rows/query.ts";
@@ -116,10 +117,10 @@ export interface TotalsCheck {
   readonly now: readonly NewTotals[];
 }
 
-/** A worksheet that a pull or a refresh left half-made. */
+/** A worksheet that a pull or a refresh left half-made; making a page of results is a pull, too. */
 export interface UnfinishedSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly what: "pull" | "refresh";
-  readonly query: SheetQuery;
+  readonly query: SheetQuery | PageQuery;
 }

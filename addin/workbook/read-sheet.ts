@@ -57,6 +57,7 @@ export async function openSheet(
         sheetId: sheet.id,
         name: sheet.name,
         ...(found.unfinished !== undefined && { unfinished: found.unfinished }),
+        ...(found.unfinishedPage !== undefined && { unfinishedPage: found.unfinishedPage }),
       },
       sheet,
       table: undefined,

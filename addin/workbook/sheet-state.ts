@@ -4,7 +4,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { TableReading } from "../rows/table/table-reading.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetMark } from "./sheet-mark.ts";
-import type { Unfinished } from "./unfinished.ts";
+import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 import type { BlockPlace } from "./write-block.ts";
 
 /** Why nothing can be written back from a worksheet of ours. */
@@ -55,6 +55,8 @@ export type ReadSheet =
       readonly name: string;
       /** A pull into this worksheet stopped half-way: it can be finished or removed. */
       readonly unfinished?: Unfinished;
+      /** The same of making a page of results. */
+      readonly unfinishedPage?: UnfinishedPage;
     }
   | {
       readonly is: "in_trouble";

@@ -17,7 +17,7 @@ import { onWorkbook } from "./run.ts";
 import { settleCopy } from "./settle-copy.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ReadSheet } from "./sheet-state.ts";
-import type { Unfinished } from "./unfinished.ts";
+import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 import { removeUnfinished } from "./unfinished-pull.ts";
 import { watchWorkbook } from "./watch.ts";
 
@@ -29,6 +29,8 @@ function identifySheet(target: Target): Promise<
     readonly mark: SheetMark | undefined;
     /** What was begun on it and broken off. */
     readonly unfinished: Unfinished | undefined;
+    /** The same of a page of results. */
+    readonly unfinishedPage: UnfinishedPage | undefined;
   }>
 > {
   return onWorkbook(async (context) => {
@@ -39,6 +41,7 @@ function identifySheet(target: Target): Promise<
       name: found.sheet.name,
       mark: found.mark,
       unfinished: found.unfinished,
+      unfinishedPage: found.unfinishedPage,
     });
   });
 }

@@ -64,10 +64,17 @@ function queueData(
 
   const ranges = chartRanges(sheet, chart, place);
   const headers = headersIn(placed, chart);
-  // Series are known by their place, as long as the engineer neither added nor deleted one.
-  const isKnown = found.series.length === before.series.length;
   const { series } = found.chart;
-  if (!isKnown) return;
+  // Series are known by their place, as long as the engineer neither added nor deleted one; then by their names.
+  if (found.series.length !== before.series.length) {
+    for (const [index, column] of wanted.entries()) {
+      const at = found.series.indexOf(headers[column] ?? column);
+      if (at < 0) continue;
+      series.getItemAt(at).setValues(ranges.values(index));
+      series.getItemAt(at).setXAxisValues(ranges.categories);
+    }
+    return;
+  }
   const there = [...before.series];
   for (let index = there.length - 1; index >= 0; index--)
     if (!wanted.includes(there[index] ?? "")) {

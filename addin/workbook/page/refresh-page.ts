@@ -76,13 +76,13 @@ async function write(
     sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
   };
   await inBlocks(
-    lines.length,
+    // A page without blocks has its heading written all the same.
+    Math.max(1, lines.length),
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
-      const isLast = start + count === lines.length;
-      const needsMore = !isLast && start === 0;
-      if (needsMore)
+      const isLast = start + count >= lines.length;
+      if (!isLast && start === 0)
         sheet.customProperties.add(
           unfinishedKey,
           encodeUnfinished({ what: "page_refresh", query: mark.query }),

@@ -39,3 +39,27 @@ test("a pull that broke off can be removed", async () => {
   valueOf(await plant.actions.removeUnfinished(left.sheetId));
   expect(sheetNames(host)).toEqual(["Sheet1"]);
 });
+
+test("a page that broke off is told by its worksheet, and finished in it or removed", async () => {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis("F-9", [walk]);
+  const query = { kind: "timeline", ids: [id], cycle_no: null, lang: null } as const;
+  const breakOff = async () => {
+    const again = endAfter(host, 4);
+    await expect(plant.actions.showPage(query, unwatched)).rejects.toThrow("closed");
+    again();
+    const [left] = valueOf(await plant.actions.listUnfinished());
+    expect(left).toMatchObject({ what: "pull", query });
+    valueOf(await plant.actions.showSheet(left!.sheetId));
+    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "unfinished", ...left });
+    return left!.sheetId;
+  };
+  const removed = await breakOff();
+  valueOf(await plant.actions.removeUnfinished(removed));
+  expect(sheetNames(host)).toEqual(["Sheet1"]);
+  const left = await breakOff();
+  const report = valueOf(await plant.actions.finish(left, unwatched));
+  expect(report.sheetId).toBe(left);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "page", query });
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+});
