@@ -1,5 +1,5 @@
 import { en } from "../../words/en/words.ts";
-import { decimals } from "../../words/shaped.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { PulledRow } from "./column.ts";
 import { placeOf } from "./row-place.ts";

@@ -1,6 +1,6 @@
 import { languageCodes } from "../../../contract/languages.ts";
 import { languageOfLocale, localeOf } from "../../../addin/words/locale.ts";
-import { decimals } from "../../../addin/words/shaped.ts";
+import { decimals } from "../../../addin/words/decimals.ts";
 import { translated } from "../../../addin/words/translation.ts";
 
 test.each([

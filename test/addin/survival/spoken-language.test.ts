@@ -1,0 +1,36 @@
+import { spokenLanguage } from "../../../addin/spoken-language.ts";
+import { openExcel } from "../../support/office.ts";
+
+beforeEach(() => localStorage.clear());
+
+test("the add-in speaks Office's language until a person chooses another, which is remembered", async () => {
+  await openExcel({ locale: "de-AT" });
+  const first = spokenLanguage();
+  expect(first.current()).toBe("de_DE");
+  first.choose("ko_KR");
+  expect(first.current()).toBe("ko_KR");
+  expect(spokenLanguage().current()).toBe("ko_KR");
+});
+
+test("what is kept that is no language of ours is passed over", async () => {
+  await openExcel({ locale: "de-AT" });
+  spokenLanguage().choose("ko_KR");
+  const name = localStorage.key(0) ?? "";
+  expect(name).toContain("work-analysis.language");
+  localStorage.setItem(name, "fr_FR");
+  expect(spokenLanguage().current()).toBe("de_DE");
+});
+
+test("where the browser forbids storage, the choice holds as long as the pane is open", async () => {
+  await openExcel({ locale: "de-AT" });
+  const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  try {
+    const spoken = spokenLanguage();
+    spoken.choose("th_TH");
+    expect(spoken.current()).toBe("th_TH");
+  } finally {
+    forbidden.mockRestore();
+  }
+});
