@@ -7,7 +7,7 @@ interface WithHost {
 
 /** Opens the workbench in a new page of a browser context, and waits until its pane lists the analyses. */
 export async function openWorkbench(context: BrowserContext, url: string): Promise<Page> {
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto(url);
   await paneOf(page).locator(".analysis").first().waitFor();
