@@ -42,7 +42,7 @@ async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): P
   const found: AnalysisHeading[] = [];
   for (const id of which.ids) {
     const analysis = byId.get(id);
-    if (analysis === undefined) return missing("Analysis", id);
+    if (analysis === undefined) return missing(tools, "wa.session", id);
     found.push(analysis);
   }
   return { ok: true, value: { is: "analyses", analyses: found } };
@@ -70,7 +70,7 @@ async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal):
   );
   if (!answer.ok) return answer;
   const record = answer.value.records[0];
-  if (record === undefined) return missing("Comparison", id);
+  if (record === undefined) return missing(tools, "wa.comparison", id);
   const { session_a_id: a, session_b_id: b } = record;
   const ids = [...new Set([a, b])].filter((analysis) => analysis > 0);
   const analyses = await readAnalyses(tools, { ids, lang: which.lang }, signal);
@@ -105,17 +105,23 @@ export function unknownAnalysis(id: number): AnalysisHeading {
   };
 }
 
-async function fetchLine({ client }: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<About>> {
+async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<About>> {
   const fields = ["name", "takt_time", "lb_efficiency", "bottleneck_name", "max_ct"] as const;
   const id = ids[0] ?? 0;
-  const answer = await client.read({ model: "wa.linebalance", method: "read", ids: [id], fields }, signal);
+  const answer = await tools.client.read(
+    { model: "wa.linebalance", method: "read", ids: [id], fields },
+    signal,
+  );
   if (!answer.ok) return answer;
   const line = answer.value.records[0];
-  return line === undefined ? missing("Line balance", id) : { ok: true, value: { is: "line", line } };
+  return line === undefined
+    ? missing(tools, "wa.linebalance", id)
+    : { ok: true, value: { is: "line", line } };
 }
 
-function missing(what: string, id: number): Result<never> {
-  const message = `${what} ${id} is not on the instance.`;
+/** The pane says that it is no longer there; this names it. */
+async function missing({ words }: Tools, model: SubjectModel, id: number): Promise<Result<never>> {
+  const message = `${(await words()).modelLabels[model]} ${id}`;
   return {
     ok: false,
     failure: { source: "instance", code: "record_missing", kind: "refused", message },
