@@ -99,7 +99,7 @@ export const analysisReport: PageMaker = {
         chart.name === "share"
           ? {
               ...chart,
-              categoryAxis: { isReversed: true },
+              categoryAxis: {},
               valueAxis: { minimum: 0, maximum: 1, numberFormat: "0%" },
             }
           : chart,

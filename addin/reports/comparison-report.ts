@@ -19,6 +19,7 @@ import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { onSameScale } from "./same-scale.ts";
 import { bandRows, sectionBand } from "./section-band.ts";
+import { withShortCategories } from "./short-categories.ts";
 import { sharedTakt } from "./shared-takt.ts";
 import { withoutThinLabels } from "./thin-labels.ts";
 
@@ -50,7 +51,7 @@ export const comparisonReport: PageMaker = {
 
     const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
     const steps = withoutThinLabels(
-      waterfall(withFewerSteps(content, words), words, "waterfall"),
+      withShortCategories(waterfall(withFewerSteps(content, words), words, "waterfall")),
       Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
     );
     const yamazumi = onSameScale(

@@ -15,12 +15,12 @@ import { sharedTakt } from "./shared-takt.ts";
 const grid = { left: [32, 11, 60], right: [6, 36, 10, 10, 10, 24] } as const;
 
 /** Rows of the chart with the empty one below it. */
-const chartRows = 20;
+const chartRows = 18;
 
 /** As many rows as can be read on A4. */
-const rowsOnA4 = 56;
+const rowsOnA4 = 54;
 
-/** A line on one page: the load of its processes and every efficiency with its formula on the left, the processes on the right. Needs processes. */
+/** A line on one page: the load of its processes, every efficiency with its formula on the left, the processes on the right. Needs processes. */
 export const lineReport: PageMaker = {
   kind: "line_report",
   needs: ["processes"],
@@ -36,7 +36,7 @@ export const lineReport: PageMaker = {
       {
         part,
         at: { row: 0, column: 0 },
-        half: grid.left,
+        half: columnWidths(grid),
         rows: chartRows,
         otherwise: lineCharts.none,
       },
@@ -46,7 +46,7 @@ export const lineReport: PageMaker = {
     const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
     const below = chartRows + rowsOf(figures) + 1;
     const typed = below + rowsOf(counts) + 1;
-    const end = Math.max(typed + rowsOf(notes), rowsOf(processes));
+    const end = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: { noun, subject: subject.code },
@@ -60,7 +60,7 @@ export const lineReport: PageMaker = {
         { ...figures, at: { row: chartRows, column: 0 } },
         { ...counts, at: { row: below, column: 0 } },
         { ...notes, at: { row: typed, column: 0 } },
-        { ...processes, at: { row: 0, column: right } },
+        { ...processes, at: { row: chartRows, column: right } },
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
