@@ -3,6 +3,7 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { combinationKinds, combinationSigns, signColours, togetherSigns } from "./combination-symbols.ts";
+import type { CombinationKind } from "./combination-symbols.ts";
 import type { CombinationStep } from "./combination-steps.ts";
 import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
@@ -118,19 +119,21 @@ function freeAfter(block: string, key: string): string {
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
 }
 
-/** The ends of a row's work, in cells of the grid. */
+/** The ends of a row's work, in cells of the grid; what is shorter than a cell is drawn in the first one whose middle is not before it. */
 function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
-  const inCells = (seconds: string): PageValue => ({
-    formula: `=(${seconds})/{${name}_figures[value]#unit}`,
-  });
+  const unit = `{${name}_figures[value]#unit}`;
+  const firstMiddle = "ROUNDUP(MAX(0,{[@at_start]}-0.5),0)+0.51";
   const manual = "{[@start]}+{[@manual]}";
+  const until = (seconds: string, kind: CombinationKind): PageValue => ({
+    formula: `=IF({[@${kind}]}>0,MAX((${seconds})/${unit},${firstMiddle}),(${seconds})/${unit})`,
+  });
   return {
-    at_start: inCells("{[@start]}"),
-    at_manual: inCells(manual),
-    at_walk: inCells(`${manual}+{[@walk]}`),
-    at_wait: inCells(`${manual}+{[@walk]}+{[@wait]}`),
-    at_auto: inCells(`${manual}+{[@auto]}`),
-    at_end: inCells("{[@end]}"),
+    at_start: { formula: `={[@start]}/${unit}` },
+    at_manual: until(manual, "manual"),
+    at_walk: until(`${manual}+{[@walk]}`, "walk"),
+    at_wait: until(`${manual}+{[@walk]}+{[@wait]}`, "wait"),
+    at_auto: until(`${manual}+{[@auto]}`, "auto"),
+    at_end: { formula: "=MAX({[@at_manual:at_auto]})" },
   };
 }
 

@@ -64,8 +64,8 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
       cycles: totals.cycles,
       isOfOne: content.analyses.length === 1,
       columns: [
-        textColumn("text", charts.pareto.wholeText),
         textColumn("waste_types", charts.pareto.wasteTypes, 14),
+        textColumn("text", charts.pareto.wholeText),
       ],
       lines: [
         ...(further.length === 0 ? [] : [charts.pareto.firstTexts(String(mostTexts))]),

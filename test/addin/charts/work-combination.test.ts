@@ -80,6 +80,19 @@ test("hundreds of rows have half the grid, and the table still fits into it", ()
   expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(5);
 });
 
+test("what is shorter than a cell is drawn in one all the same", () => {
+  const row = drawnIn(
+    tableOf([
+      worked(1, 1, 0, "Long", ["va", 100]),
+      worked(1, 2, 100, "Short", ["va", 0.2]),
+      worked(1, 3, 101, "Wait", ["wait", 0.1]),
+      worked(1, 4, 102, "Long", ["va", 10]),
+    ]),
+    {},
+  );
+  expect([1, 2, 3].map((index) => row(index).trim())).toEqual(["━".repeat(50), "━", "·"]);
+});
+
 test("over several cycles the seconds are those of an average one", () => {
   const page = tableOf([
     worked(1, 1, 0, "Pick", ["va", 4]),
