@@ -53,8 +53,8 @@ export interface PageActions {
   showPage(query: PageQuery, running: Running): Promise<Result<PullReport>>;
   /** Lists the pages in the workbook. */
   listPages(): Promise<Result<readonly OurPage[]>>;
-  /** Reads a part of a page to be copied: picture and cells. */
-  copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<CopiedPart>>;
+  /** Reads a part of a page to be copied: picture and cells. A chart is drawn `width` pixels wide where one is given. */
+  copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
   /** Selects a part of a page, so that Ctrl+C copies it where the clipboard is closed to the add-in. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

@@ -3,6 +3,8 @@ import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import { Button } from "../fluent.tsx";
 import { useNamesLanguage } from "../names-language.ts";
+import { ChartsSection } from "../pages/charts-section.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
 import { Working } from "../working.tsx";
@@ -62,6 +64,15 @@ export function ChosenFoot({
       )}
       <Working name="pull several" />
       <PulledNotice report={report} />
+      {ids.length > 0 && (
+        <ChartsSection
+          place="chosen"
+          name="pages of chosen"
+          choices={pageChoices("analyses", ids, { cycle_no: null, lang })}
+          subject={subject}
+          because={sheets}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { Analysis, Comparison } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
 import { FailureNotice } from "../notice.tsx";
+import PageButtons from "../pages/page-buttons.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../pane-context.ts";
 import type { PaneTools } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
@@ -61,6 +63,13 @@ export default function Comparisons({
           onPick={({ id, name }) =>
             void pull({ kind: "comparison", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
           }
+          more={({ id, name }) => (
+            <PageButtons
+              name={`pages of comparison ${id}`}
+              choices={pageChoices("comparison", [id])}
+              subject={name}
+            />
+          )}
         />
       )}
     </PageFrame>

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "../notice.tsx";
+import PageButtons from "../pages/page-buttons.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -41,6 +43,9 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
           onPick={({ id, name }) =>
             void pull({ kind: "line_balance", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
           }
+          more={({ id, name }) => (
+            <PageButtons name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />
+          )}
         />
       )}
     </PageFrame>

@@ -4,6 +4,8 @@ import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
 import { useNamesLanguage } from "../names-language.ts";
+import PageButtons from "../pages/page-buttons.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
 import { Working } from "../working.tsx";
@@ -58,6 +60,10 @@ export default function MoreWorksheets({
       </section>
       <Working name="pull list" />
       <PulledNotice report={report} />
+      <section>
+        <h3>{strings.pages.lists}</h3>
+        <PageButtons name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />
+      </section>
     </PageFrame>
   );
 }

@@ -4,6 +4,8 @@ import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
+import { ChartsSection } from "../pages/charts-section.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../pane-context.ts";
 import { useNamesLanguage } from "../names-language.ts";
 import { PulledNotice } from "../pulled-notice.tsx";
@@ -103,6 +105,13 @@ export function OpenAnalysis({
       </div>
       <Working name={name} />
       <PulledNotice report={report} />
+      <ChartsSection
+        place="analysis"
+        name={`pages ${id}`}
+        choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}
+        subject={o_no}
+        because={sheets}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
@@ -15,7 +15,7 @@ export interface Pickable {
 }
 
 /**
- * A searchable list of things with a name, of which each is a button. While other work runs a press does nothing; a button that
+ * A searchable list of things with a name, of which each is a button, and beside it one that opens what else there is of it. While other work runs a press does nothing; a button that
  * were disabled would lose the focus.
  */
 export function PickList({
@@ -24,6 +24,7 @@ export function PickList({
   search: searchLabel,
   none,
   onPick,
+  more,
 }: {
   readonly items: readonly Pickable[];
   readonly label: string;
@@ -31,10 +32,14 @@ export function PickList({
   /** What is said where there are none at all. */
   readonly none: string;
   readonly onPick: (item: Pickable) => void;
+  /** What else there is of one of them; one at a time is open. */
+  readonly more: (item: Pickable) => ReactNode;
 }): ReactNode {
   const { strings, format } = usePane();
   const [search, setSearch] = useState("");
   const [isWhole, setWhole] = useState(false);
+  const [openId, setOpenId] = useState<number>();
+  const id = useId();
   if (items.length === 0) return <p className="quiet">{none}</p>;
   const words = foldText(search).split(/\s+/);
   const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
@@ -60,11 +65,24 @@ export function PickList({
       </p>
       <ul className="entries" aria-label={label}>
         {shown.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className="picks">
             <button type="button" className="entry" onClick={() => onPick(item)}>
               <b>{item.name}</b>
               <span className="second">{item.figures}</span>
             </button>
+            <button
+              type="button"
+              className="entry opens"
+              aria-expanded={item.id === openId}
+              aria-controls={`${id}${item.id}`}
+              aria-label={strings.pages.chartsOf(item.name)}
+              onClick={() => setOpenId(item.id === openId ? undefined : item.id)}
+            >
+              {strings.pages.charts}
+            </button>
+            <div className="more" id={`${id}${item.id}`} hidden={item.id !== openId}>
+              {item.id === openId && more(item)}
+            </div>
           </li>
         ))}
       </ul>

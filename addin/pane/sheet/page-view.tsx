@@ -1,11 +1,19 @@
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/page-actions.ts";
+import { languageInItself } from "../../actions/words.ts";
+import { pageKinds } from "../../actions/sheet-facts.ts";
 import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
+import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
+import { Whence } from "./whence.tsx";
 
-/** A page of results: whence it is, and Refresh. */
+const CopyForReport = lazy(() => import("../copy/copy-for-report.tsx"));
+
+/** A page of results: what it shows, whence it is, Refresh, and its parts to be copied into a report. */
 export function PageView({
   page,
   onChanged,
@@ -13,28 +21,55 @@ export function PageView({
   readonly page: PageDescription;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format, work, refresh } = usePane();
-  const words = strings.sheet;
-  const { sheetId, name, instance, login } = page;
-  const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
+  const { strings, work, refresh, refreshed } = usePane();
+  const words = strings.pages;
+  const { sheetId, query, subject } = page;
   const refreshThis = async () => {
-    await refresh({ sheetId }, words.refreshingPlain);
+    await refresh({ sheetId }, strings.sheet.refreshingPlain);
     onChanged();
   };
   return (
     <div className="view scrolls">
-      <header className="provenance">
-        <h2>{name}</h2>
-        <p className="quiet">
-          {words.pulled(format.moment(new Date(page.pulledAt)))}{" "}
-          {words.from(`${where}, ${instance.db}`, login)}
-        </p>
-      </header>
-      <Button appearance="primary" disabled={work.current !== undefined} onClick={() => void refreshThis()}>
-        {words.refreshPlain}
+      <Heading page={page} />
+      <Button
+        appearance="primary"
+        disabled={work.current !== undefined}
+        aria-label={words.refreshOf(query.kind, subject)}
+        onClick={() => void refreshThis()}
+      >
+        {words.refresh(query.kind)}
       </Button>
       <Working name="refresh" />
+      {refreshed?.sheetId === sheetId && (
+        <Notice tone="good" title={words.refreshed}>
+          <p>{words.refreshedTodo}</p>
+        </Notice>
+      )}
       <RefreshAll />
+      <Suspense fallback={<Waiting what={strings.copy.title} />}>
+        <CopyForReport page={page} />
+      </Suspense>
     </div>
+  );
+}
+
+function Heading({ page }: { readonly page: PageDescription }): ReactNode {
+  const { strings, format } = usePane();
+  const { query, subject, name, pulledAt, instance, login } = page;
+  const { kind, cycle_no, lang } = query;
+  const about = pageKinds[kind];
+  const isOfAnalyses = about === "analysis" || about === "analyses";
+  const facts = [
+    ...(isOfAnalyses
+      ? [cycle_no === null ? strings.sheet.allCycles : strings.sheet.cycle(format.count(cycle_no))]
+      : []),
+    ...(lang === null ? [] : [strings.pages.names(languageInItself(lang))]),
+  ];
+  return (
+    <header className="provenance">
+      <h2>{strings.pages.title(kind, subject)}</h2>
+      <p className="quiet">{[strings.pages.worksheet(name), ...facts].join(" · ")}</p>
+      <Whence pulledAt={pulledAt} instance={instance} login={login} />
+    </header>
   );
 }

@@ -5,8 +5,7 @@ import type { About, AnalysisHeading } from "../../rows/about.ts";
 import { usePane } from "../pane-context.ts";
 import type { Strings } from "../strings/strings.ts";
 import type { OursInFront } from "./ours-in-front.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { Whence } from "./whence.tsx";
 
 /** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
@@ -17,9 +16,6 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   const { code, name } = subjectOf(about);
   const process =
     about.is === "analyses" && about.analyses.length === 1 ? about.analyses[0]?.process_name : undefined;
-  const pulledAt = new Date(sheet.pulledAt);
-  const days = Math.floor((Date.now() - pulledAt.getTime()) / day);
-  const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
   const facts = [
     words.rows(format.count(rows)),
     ...(about.is === "analyses"
@@ -40,15 +36,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
       <p className="quiet" {...(lang !== null && { title: strings.row.namesReadOnly })}>
         {facts.join(" · ")}
       </p>
-      <p className="quiet">
-        {words.pulled(format.moment(pulledAt))} {words.from(`${where}, ${instance.db}`, login)}
-      </p>
-      {days >= 1 && (
-        <p className="older">
-          <span aria-hidden="true">! </span>
-          {words.older(format.daysAgo(days))}
-        </p>
-      )}
+      <Whence pulledAt={sheet.pulledAt} instance={instance} login={login} />
     </header>
   );
 }

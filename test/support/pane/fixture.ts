@@ -6,6 +6,7 @@ import type {
   TakeBackReport,
 } from "../../../addin/actions/reports.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
+import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
 import { lossSheet } from "./sheets.ts";
@@ -169,6 +170,19 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       });
     },
     listComparisons: () => Promise.resolve(scene.comparisons),
+    showPage: ({ kind, ids, cycle_no, lang }, { signal }) => {
+      calls.push(`page ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
+      return ends({ ...pulled, sheetName: `Page ${kind}` }, signal);
+    },
+    listPages: () => Promise.resolve(ok(scene.pages)),
+    copyPart: (sheetId, { is, name }, width) => {
+      calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);
+      return ends(copiedPart);
+    },
+    selectPart: (sheetId, { is, name }) => {
+      calls.push(`select part ${sheetId} ${is} ${name}`);
+      return ends(undefined);
+    },
     createComparison: ({ name, before, after }, { signal }) => {
       calls.push(`compare ${before} ${after} ${name}`);
       return ends({ ...pulled, sheetName: "Comparison" }, signal);

@@ -8,9 +8,11 @@ import type {
   SheetDescription,
 } from "../../../addin/actions/actions.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/reports.ts";
+import type { OurPage } from "../../../addin/actions/page-actions.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
+import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
 import { nothingUnsent, review } from "./review.ts";
 import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from "./sheets.ts";
 
@@ -19,6 +21,7 @@ export interface Scene {
   readonly connection: Result<Connection>;
   readonly analyses: Result<readonly Analysis[]> | "never";
   readonly sheets: readonly OurSheet[];
+  readonly pages: readonly OurPage[];
   readonly inFront: Result<SheetDescription>;
   readonly review: Result<Review>;
   readonly comparisons: Result<readonly Comparison[]>;
@@ -56,6 +59,7 @@ const usual: Scene = {
   connection: ok(connection),
   analyses: ok(analysisLists.plant),
   sheets: ourSheets,
+  pages: ourPages,
   inFront: ok(lossSheet),
   review: ok(review),
   comparisons: ok(comparisons),
@@ -99,6 +103,8 @@ export const scenes = {
   },
   quiet: { ...usual, inFront: ok(quietSheet), review: ok(nothingUnsent) },
   comparison: { ...usual, inFront: ok(comparisonSheet), review: ok(nothingUnsent) },
+  page: { ...usual, inFront: ok(yamazumiPage), review: ok(nothingUnsent) },
+  page_long: { ...usual, inFront: ok(reportPage), review: ok(nothingUnsent) },
   foreign_names: {
     ...usual,
     inFront: ok(elementsSheet),

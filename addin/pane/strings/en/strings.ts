@@ -5,6 +5,7 @@ import { cellReasons } from "./cells.ts";
 import { changes, history } from "./changes.ts";
 import { columns, columnsOf } from "./columns.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
+import { copy, pages } from "./pages.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /**
@@ -63,6 +64,8 @@ export const en = {
   newAnalysis,
   more,
   pick,
+  pages,
+  copy,
   report,
   sheet,
   refreshAll,

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import type { Copied, CopyAs } from "./copy-part.ts";
+import { pictureAddress } from "./sized-picture.ts";
+
+/** Says that a part was copied, or how to copy it by hand where the add-in cannot. */
+export function CopiedNotice({
+  title,
+  as,
+  copied,
+}: {
+  /** What the part is called. */
+  readonly title: string;
+  readonly as: CopyAs;
+  readonly copied: Copied;
+}): ReactNode {
+  const words = usePane().strings.copy;
+  switch (copied.is) {
+    case "copied":
+      return (
+        <Notice tone="good" title={(as === "picture" ? words.copiedPicture : words.copiedCells)(title)} />
+      );
+    case "no_cells":
+      return <Notice tone="warning" title={words.noCells} />;
+    case "selected":
+      return (
+        <Notice tone="info" title={words.selected}>
+          <p>{copied.because === "refused" ? words.selectedTodo : words.noPicture}</p>
+          {copied.png !== undefined && (
+            <>
+              <p>{words.orPicture}</p>
+              <img
+                className="copied-picture"
+                src={pictureAddress(copied.png)}
+                alt={words.pictureText(title)}
+              />
+            </>
+          )}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { PageDescription, PagePart } from "../../actions/page-actions.ts";
+import { Button } from "../fluent.tsx";
+import { usePane } from "../pane-context.ts";
+import { Working } from "../working.tsx";
+import { copyPart } from "./copy-part.ts";
+import type { Copied, CopyAs } from "./copy-part.ts";
+import { CopiedNotice } from "./copied-notice.tsx";
+import { reportSizes } from "./report-size.ts";
+import type { ReportSize } from "./report-size.ts";
+import "./copy.css";
+
+const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
+
+/** The size that was chosen last, as long as the pane is there. */
+let lastSize: ReportSize = "slide";
+
+/** "Copy for report": each chart and block of a page as a picture or as a table, in the size of a slide or of an A4 page. */
+export default function CopyForReport({
+  page: { sheetId, parts },
+}: {
+  readonly page: PageDescription;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const words = strings.copy;
+  const [size, setSize] = useState(lastSize);
+  const [last, setLast] = useState<{
+    readonly title: string;
+    readonly as: CopyAs;
+    readonly copied: Copied;
+  }>();
+  const titled = parts.map((part, index) => {
+    const number = parts.slice(0, index + 1).filter(({ is }) => is === part.is).length;
+    const unnamed = (part.is === "chart" ? words.chart : words.table)(format.count(number));
+    return { part, title: part.title === "" ? unnamed : part.title };
+  });
+  const copy = async (part: PagePart, title: string, as: CopyAs) => {
+    setLast(undefined);
+    const copied = await work.run("copy", words.copying(title), () =>
+      copyPart(actions, sheetId, part, as, reportSizes[size]),
+    );
+    if (copied !== undefined) setLast({ title, as, copied });
+  };
+  const buttonOf = (part: PagePart, title: string, as: CopyAs) => (
+    <Button
+      key={as}
+      size="small"
+      disabled={work.current !== undefined}
+      aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)(title)}
+      onClick={() => void copy(part, title, as)}
+    >
+      {as === "picture" ? words.picture : words.cells}
+    </Button>
+  );
+  return (
+    <section className="copy">
+      <h3>{words.title}</h3>
+      {parts.length === 0 ? (
+        <p className="quiet">{words.nothing}</p>
+      ) : (
+        <>
+          <p className="quiet">{words.detail}</p>
+          <fieldset className="sizes">
+            <legend>{words.size}</legend>
+            {sizes.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="report size"
+                  checked={one === size}
+                  onChange={() => {
+                    lastSize = one;
+                    setSize(one);
+                  }}
+                />
+                {words.sizes[one]}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <Working name="copy" />
+      {last !== undefined && <CopiedNotice {...last} />}
+      <ul className="parts">
+        {titled.map(({ part, title }) => (
+          <li key={`${part.is} ${part.name}`}>
+            <span>{title}</span>
+            <div className="buttons">
+              {(part.is === "chart" ? (["picture", "cells"] as const) : (["cells", "picture"] as const)).map(
+                (as) => buttonOf(part, title, as),
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

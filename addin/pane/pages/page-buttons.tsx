@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from "react";
+import type { ReactNode } from "react";
+import { samePage } from "../../actions/sheet-facts.ts";
+import type { PageQuery } from "../../pages/page-query.ts";
+import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
+import { usePane } from "../pane-context.ts";
+import { useAnswer } from "../use-answer.ts";
+import { usePull } from "../use-pull.ts";
+import { Working } from "../working.tsx";
+import "./pages.css";
+
+/** One quiet button for each page; a page that is in the workbook says so by "Refresh". Below them how the work goes and ended. */
+export default function PageButtons({
+  name,
+  choices,
+  subject,
+  because,
+}: {
+  /** Tells this place from others where pages are made. */
+  readonly name: string;
+  readonly choices: readonly PageQuery[];
+  /** How people call what they are about; empty for lists. */
+  readonly subject: string;
+  /** Another value: the worksheets of the workbook may be others now. */
+  readonly because?: unknown;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.pages;
+  const { report, keep } = usePull(name);
+  const isBusy = work.current !== undefined;
+  const listed = useAnswer(
+    useCallback(() => actions.listPages(), [actions]),
+    useMemo(() => ({ because, isBusy }), [because, isBusy]),
+  );
+  const there = listed.answer.is === "here" ? listed.answer.value : [];
+  return (
+    <>
+      <div className="page-buttons">
+        {choices.map((query) => {
+          const { kind } = query;
+          const isThere = there.some((page) => samePage(page.query, query));
+          return (
+            <Button
+              key={kind}
+              size="small"
+              disabled={isBusy}
+              aria-label={(isThere ? words.refreshOf : words.makeOf)(kind, subject)}
+              onClick={() =>
+                void keep(words.making(kind, subject), (running) => actions.showPage(query, running))
+              }
+            >
+              {isThere ? words.refresh(kind) : words.kinds[kind]}
+            </Button>
+          );
+        })}
+      </div>
+      <Working name={name} />
+      {report !== undefined && (
+        <Notice
+          tone={report.rows === 0 ? "info" : "good"}
+          title={(report.rows === 0 ? words.nothing : words.made)(report.sheetName)}
+        />
+      )}
+    </>
+  );
+}
