@@ -1,6 +1,6 @@
 import { columnWidth } from "./column-width.ts";
 import type { Wording } from "./sheet-update.ts";
-import { isMark, queueCellLook, queueMarks } from "./table-look.ts";
+import { isMark, queueHints, queueMarks } from "./table-look.ts";
 import { statusColumnOf } from "./working-table.ts";
 import type { Shape, WorkingTable } from "./working-table.ts";
 
@@ -36,11 +36,8 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
       if (needed > head.format.columnWidth) head.format.columnWidth = needed;
     }
     const own = { sheet, top: state.top, column: place, rows };
-    if (column.isEditable === true) {
-      queueMarks(own, column, { statusColumn, words: shape.words });
-    }
-    if (shape.choices[column.key] !== undefined || column.tooltip !== undefined)
-      queueCellLook(own, column, shape.choices[column.key]);
+    if (column.isEditable === true) queueMarks(own, column, { statusColumn, words: shape.words });
+    queueHints(own, column, shape.choices[column.key]);
   }
   return reworded(working, headers, shape, new Map(columns.map(({ column, place }) => [column, place])));
 }

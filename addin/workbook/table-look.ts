@@ -65,8 +65,13 @@ export function queueCellLook(
   column: Column,
   choices: readonly string[] | undefined,
 ): void {
+  if (column.isEditable !== true) rangeOf(place).format.fill.color = colours.readOnlyBody;
+  queueHints(place, column, choices);
+}
+
+/** Queues what helps in a cell, in the words of the column: its drop-down list, and why it is read-only. */
+export function queueHints(place: ColumnRows, column: Column, choices: readonly string[] | undefined): void {
   const range = rangeOf(place);
-  if (column.isEditable !== true) range.format.fill.color = colours.readOnlyBody;
   if (choices !== undefined) queueChoices(range, choices);
   if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
 }
