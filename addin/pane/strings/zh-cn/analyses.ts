@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Simplified Chinese words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "搜索 O-No、名称、工序",
+  list: "作业分析，最新在前",
+  asking: "正在获取作业分析",
+  firstSteps: "选择一个作业分析，取得到工作表。编辑单元格，然后回写。",
+  none: "此实例还没有作业分析。",
+  noneTodo: "在作业分析系统中录制后再看，或在此新建。",
+  lookAgain: "再看一次",
+  noHit: (words) => `没有作业分析的 O-No、名称或工序含有“${words}”。`,
+  clearSearch: "清除搜索",
+  found: (count) => `${count} 个作业分析`,
+  unnamed: "（无名称）",
+  cycles: "周期",
+  allCycles: "全部周期",
+  cycle: (number) => `周期 ${number}`,
+  pull: (kind, o_no) => `取得${titleOf(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `取得${titleOf(kind, o_no)}，周期 ${cycle}`,
+  pullShort: (kind) => `取得${kinds[kind]}`,
+  refresh: (kind, o_no) => `刷新${titleOf(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `刷新${titleOf(kind, o_no)}，周期 ${cycle}`,
+  refreshShort: (kind) => `刷新${kinds[kind]}`,
+  pulling: (kind, o_no) => `正在取得${titleOf(kind, o_no)}`,
+  pulled: (rows, sheet) => `“${sheet}”中有 ${rows} 行。`,
+  noElements: "此作业分析还没有录制作业要素。",
+  noRows: (sheet) => `“${sheet}”没有行：实例中没有内容。`,
+  compare: "比较…",
+  compareOf: (o_no) => `将 ${o_no} 与另一个作业分析比较`,
+  chooseSeveral: "选择多个",
+  chosen: (count) => `已选 ${count} 个作业分析`,
+  chooseTodo: "单击选择，或用方向键和空格键。",
+  stopChoosing: "结束选择",
+  several: (count) => `${count} 个作业分析`,
+  more: "更多…",
+  back: "作业分析",
+};
+
+/** Simplified Chinese words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "新作业分析",
+  o_no: "O-No",
+  o_noHint: "按输入保留：00123 仍为 00123。",
+  name: "名称",
+  process_name: "工序",
+  optional: (label) => `${label}（可为空）`,
+  blank: "请输入 O-No。",
+  inUse: (o_no) => `已有作业分析使用 O-No ${o_no}。请选用其他的。`,
+  create: "新建作业分析",
+  createOf: (o_no) => `新建作业分析 ${o_no}`,
+  creating: (o_no) => `正在新建作业分析 ${o_no}`,
+  created: (o_no) => `${o_no} 已在实例中。`,
+  createdTodo: "把它的作业要素取得到工作表，在那里输入行。",
+  show: (o_no) => `在列表中显示 ${o_no}`,
+};
+
+/** Simplified Chinese words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "更多工作表",
+  lists: "列表",
+  comparisons: "比较",
+  lines: "线平衡",
+  open: "按名称查找",
+  openComparisons: "比较…",
+  openLines: "线平衡…",
+};
+
+/** Simplified Chinese words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "正在获取比较",
+  askingLines: "正在获取线平衡",
+  searchComparisons: "搜索比较",
+  searchLines: "搜索线平衡",
+  noComparisons: "此实例还没有比较。",
+  noLines: "此实例没有线平衡。",
+  noHit: (words) => `没有名称含有“${words}”。`,
+  existing: "实例中的比较，最新在前",
+  linesList: "线平衡，最新在前",
+  pulling: (name) => `正在取得“${name}”`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `快 ${seconds}（${percent}）`,
+  slower: (seconds, percent) => `慢 ${seconds}（${percent}）`,
+  same: "无差别",
+  line: (takt, efficiency, slowest) => `节拍时间 ${takt} · 线平衡率 ${efficiency} · 最长 ${slowest}`,
+  newComparison: "新比较",
+  before: "改善前",
+  after: "改善后",
+  findAnalysis: "搜索 O-No、名称、工序",
+  hits: (count) => `${count} 个作业分析符合`,
+  noAnalysis: "没有符合的作业分析。",
+  change: "更改",
+  changeOf: (label) => `更改：${label}`,
+  swap: "对调改善前与改善后",
+  name: "比较的名称",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "请选择两个不同的作业分析。",
+  create: "新建比较",
+  creating: (name) => `正在新建“${name}”`,
+};
