@@ -21,7 +21,11 @@ export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowS
   }
 }
 
-/** Gives the rules of a block as text, in order to tell whether they are still the same. */
+/** Gives a short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */
 export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
-  return rules.length === 0 ? "" : JSON.stringify(rules);
+  if (rules.length === 0) return "";
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(rules))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -3,7 +3,8 @@ import type { CellValue } from "../../rows/cells/cell.ts";
 import { requestBytes } from "../request-bytes.ts";
 import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import { keyText } from "./page-names.ts";
+import { keyLabel, keyText } from "./page-names.ts";
+import type { RowKey } from "./page-names.ts";
 import { rowValues } from "./row-values.ts";
 
 /** One row of one block, among all rows of a page. */
@@ -50,13 +51,15 @@ export function queueLines(
 
 /** Gives the texts of the hidden column by worksheet row, counted from 0: the row keys of blocks with input columns. */
 export function keyCells(stands: readonly BlockStand[]): ReadonlyMap<number, string> {
-  const keys = new Map<number, { readonly block: string; readonly key: string }[]>();
+  const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of stands) {
     if (!block.columns.some(({ isInput }) => isInput === true)) continue;
-    for (const [index, { key }] of rows.entries()) {
+    const first = block.columns.find(({ isInput }) => isInput !== true)?.key ?? "";
+    for (const [index, { key, cells, typed }] of rows.entries()) {
+      const said = typed[first]?.value ?? cells[first] ?? "";
       const row = top + headersOf(block) + index;
       const there = keys.get(row) ?? [];
-      there.push({ block: block.name, key });
+      there.push({ block: block.name, key, label: typeof said === "object" ? "" : keyLabel(said) });
       keys.set(row, there);
     }
   }

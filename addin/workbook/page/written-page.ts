@@ -22,7 +22,7 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
   return {
     name: block.name,
     ...(block.title !== undefined && { title: block.title }),
-    columns: block.columns.map(({ key, header }) => ({ key, header })),
+    columns: block.columns.map(({ key, header, isInput }) => ({ key, header, ...(isInput && { isInput }) })),
     headers: headersOf(block),
     ...(block.columns.some(({ isInput }) => isInput === true) && { hasInputs: true as const }),
     records: rows.filter(({ isKept }) => isKept !== true).length,

@@ -12,14 +12,14 @@ export interface WrittenLook {
 export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
-  readonly columns: readonly { readonly key: string; readonly header: string }[];
+  readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
   /** Rows of headers. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;
   /** Rows of records, without those that were kept beside records that are gone. */
   readonly records: number;
   readonly looks: readonly WrittenLook[];
-  /** The rules of the block as text; empty where there are none. */
+  /** Tells whether the rules of the block are still the same; empty where there are none. */
   readonly rules: string;
   /** Rows below it that were cleared when it became shorter and can be used again while they are blank. */
   readonly spare: number;

@@ -24,13 +24,13 @@ test("a page is written with headings, figures that calculate and a chart over t
   ]);
   expect(cellsOf(host, "Page", "A5:A12").flat()).toEqual([
     "",
-    "inputs/takt",
+    "inputs/takt Takt (s)",
     "",
     "",
     "",
     "",
-    "data/c1",
-    "data/c2",
+    "data/c1 Cycle 1",
+    "data/c2 Cycle 2",
   ]);
   expect(syncsOf(host)).toBe(3);
 });

@@ -87,3 +87,29 @@ test("growing and shrinking leaves the engineer's cells below alone, and formula
   ]);
   expect(cellsOf(host, "Page", "P13:P13")).toEqual([["last"]]);
 });
+
+test("what was typed stays with its row where the engineer has sorted a block", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  typeInto(host, "Page", "P11", "first");
+  await inExcel("Page", (sheet) => {
+    const [one, two, three] = [
+      sheet.getRange("J11:P11"),
+      sheet.getRange("J12:P12"),
+      sheet.getRange("J13:P13"),
+    ];
+    sheet.getRange("J20:P20").copyFrom(one);
+    one.copyFrom(three);
+    three.copyFrom("J20:P20");
+    sheet.getRange("J20:P20").clear();
+    two.select();
+  });
+  expect(cellsOf(host, "Page", "J11:J13").flat()).toEqual(["Cycle 3", "Cycle 2", "Cycle 1"]);
+  await refreshPage(sheetId, pageOf(cyclesOf(4)));
+  expect(cellsOf(host, "Page", "J11:P14").map((row) => [row[0], row[6]])).toEqual([
+    ["Cycle 1", "first"],
+    ["Cycle 2", ""],
+    ["Cycle 3", ""],
+    ["Cycle 4", ""],
+  ]);
+});
