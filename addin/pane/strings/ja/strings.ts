@@ -5,6 +5,7 @@ import { cellReasons } from "./cells.ts";
 import { changes, history } from "./changes.ts";
 import { columns, columnsOf } from "./columns.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
+import { copy, pages } from "./pages.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /** Everything the pane says, in Japanese. */
@@ -75,6 +76,8 @@ export const strings: Translation<Strings> = {
     noOfficeTodo:
       "このコンピューターからappsforoffice.microsoft.comに接続できることを確認し、作業ウィンドウを開き直してください。",
   },
+  pages,
+  copy,
   columns,
   columnsOf,
   cellReasons,
