@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Traditional Chinese words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "搜尋 O-No、名稱、製程",
+  list: "作業分析，最新在前",
+  asking: "正在獲取作業分析",
+  firstSteps: "選擇一個作業分析，取得到工作表。編輯儲存格，然後回寫。",
+  none: "此執行個體還沒有作業分析。",
+  noneTodo: "在作業分析系統中錄製後再看，或在此建立。",
+  lookAgain: "再看一次",
+  noHit: (words) => `沒有作業分析的 O-No、名稱或製程含有「${words}」。`,
+  clearSearch: "清除搜尋",
+  found: (count) => `${count} 個作業分析`,
+  unnamed: "（無名稱）",
+  cycles: "週期",
+  allCycles: "全部週期",
+  cycle: (number) => `週期 ${number}`,
+  pull: (kind, o_no) => `取得${titleOf(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `取得${titleOf(kind, o_no)}，週期 ${cycle}`,
+  pullShort: (kind) => `取得${kinds[kind]}`,
+  refresh: (kind, o_no) => `重新整理${titleOf(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `重新整理${titleOf(kind, o_no)}，週期 ${cycle}`,
+  refreshShort: (kind) => `重新整理${kinds[kind]}`,
+  pulling: (kind, o_no) => `正在取得${titleOf(kind, o_no)}`,
+  pulled: (rows, sheet) => `「${sheet}」中有 ${rows} 列。`,
+  noElements: "此作業分析還沒有錄製作業要素。",
+  noRows: (sheet) => `「${sheet}」沒有列：執行個體中沒有內容。`,
+  compare: "比較…",
+  compareOf: (o_no) => `將 ${o_no} 與另一個作業分析比較`,
+  chooseSeveral: "選擇多個",
+  chosen: (count) => `已選 ${count} 個作業分析`,
+  chooseTodo: "單擊選擇，或用方向鍵和空格鍵。",
+  stopChoosing: "結束選擇",
+  several: (count) => `${count} 個作業分析`,
+  more: "更多…",
+  back: "作業分析",
+};
+
+/** Traditional Chinese words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "新作業分析",
+  o_no: "O-No",
+  o_noHint: "按輸入保留：00123 仍為 00123。",
+  name: "名稱",
+  process_name: "製程",
+  optional: (label) => `${label}（可為空）`,
+  blank: "請輸入 O-No。",
+  inUse: (o_no) => `已有作業分析使用 O-No ${o_no}。請選用其他的。`,
+  create: "建立作業分析",
+  createOf: (o_no) => `建立作業分析 ${o_no}`,
+  creating: (o_no) => `正在建立作業分析 ${o_no}`,
+  created: (o_no) => `${o_no} 已在執行個體中。`,
+  createdTodo: "把它的作業要素取得到工作表，在那裡輸入列。",
+  show: (o_no) => `在清單中顯示 ${o_no}`,
+};
+
+/** Traditional Chinese words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "更多工作表",
+  lists: "清單",
+  comparisons: "比較",
+  lines: "產線平衡",
+  open: "按名稱查詢",
+  openComparisons: "比較…",
+  openLines: "產線平衡…",
+};
+
+/** Traditional Chinese words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "正在獲取比較",
+  askingLines: "正在獲取產線平衡",
+  searchComparisons: "搜尋比較",
+  searchLines: "搜尋產線平衡",
+  noComparisons: "此執行個體還沒有比較。",
+  noLines: "此執行個體沒有產線平衡。",
+  noHit: (words) => `沒有名稱含有「${words}」。`,
+  existing: "執行個體中的比較，最新在前",
+  linesList: "產線平衡，最新在前",
+  pulling: (name) => `正在取得「${name}」`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `快 ${seconds}（${percent}）`,
+  slower: (seconds, percent) => `慢 ${seconds}（${percent}）`,
+  same: "無差別",
+  line: (takt, efficiency, slowest) => `節拍時間 ${takt} · 產線平衡率 ${efficiency} · 最長 ${slowest}`,
+  newComparison: "新比較",
+  before: "改善前",
+  after: "改善後",
+  findAnalysis: "搜尋 O-No、名稱、製程",
+  hits: (count) => `${count} 個作業分析符合`,
+  noAnalysis: "沒有符合的作業分析。",
+  change: "變更",
+  changeOf: (label) => `變更：${label}`,
+  swap: "對調改善前與改善後",
+  name: "比較的名稱",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "請選擇兩個不同的作業分析。",
+  create: "建立比較",
+  creating: (name) => `正在建立「${name}」`,
+};

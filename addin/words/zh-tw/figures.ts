@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Traditional Chinese labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "週期數 n",
+    mean: "平均 s",
+    minimum: "最小 s",
+    maximum: "最大 s",
+    range: "極差 s",
+    deviation: "標準差 s (n−1)",
+    variation: "變異係數 CV %",
+    countOf: (o_no) => `${o_no}：週期數 n`,
+    meanOf: (o_no) => `${o_no}：平均 s`,
+    deviationOf: (o_no) => `${o_no}：標準差 s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "最大 − 最小",
+    deviationFormula: "√(Σ(x − 平均)² / (n − 1))",
+    variationFormula: "標準差 (n−1) / 平均",
+    needsOne: "需要 1 個週期",
+    needsTwo: "需要 2 個週期",
+    needsMean: "需要大於 0 的平均",
+  },
+  matrix: {
+    cycles: "週期數",
+    rows: "有異常值的列數",
+    rule: (cycles) =>
+      `在 Q1 − 1.5 · (Q3 − Q1) 至 Q3 + 1.5 · (Q3 − Q1) 之外，Tukey 法；QUARTILE.INC，至少 ${cycles} 個週期`,
+  },
+  comparison: {
+    before: "改善前CT s",
+    after: "改善後CT s",
+    reduction: "縮短 s",
+    reductionPercent: "縮短 %",
+    improvement: "VA改善，百分點",
+    unexplained: "步驟未說明 s",
+    slower: "比改善前慢",
+    lessValue: "加值比改善前少",
+    signs: {
+      saved: "節省 = 差",
+      change: "節省 = − 差",
+      unclear: "節省 = 改善前 − 改善後",
+    },
+    unexplainedFormula: (sign) => `縮短 − Σ 節省；${sign}`,
+  },
+  line: {
+    takt: "節拍時間 s",
+    maximum: "最長CT s",
+    overTakt: "超過節拍",
+    bottleneck: "瓶頸",
+    given: "產線平衡率 %（系統值）",
+    onMaximum: "產線平衡率 %（以最長CT計）",
+    onTakt: "產線平衡率 %（以節拍計）",
+    onLarger: "產線平衡率 %（以較大者計）",
+    idle: "空閒合計 s",
+    stations: "最少工位數",
+    formulas: {
+      le_max: "Σ CT / (n · 最長CT)",
+      le_takt: "Σ CT / (n · 節拍)",
+      le_ref: "Σ CT / (n · 最長CT與節拍中較大者)",
+    },
+    idleFormula: "n · 最長CT − Σ CT",
+    stationsFormula: "Σ CT / 節拍，進位取整",
+    needsTimes: "需要週期時間",
+    needsTakt: "需要節拍時間",
+    agrees: (formulas) => `與 ${formulas} 一致`,
+    agreesWithNone: "下列公式均得不到該值",
+    asGiven: "為執行個體給出的值",
+  },
+};

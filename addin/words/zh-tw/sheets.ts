@@ -1,0 +1,72 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+const editable = "藍色標題：可編輯，由「回寫」傳送。灰色：來自執行個體。「狀態」欄說明已編輯、有誤或衝突。";
+const readOnly = "灰色：來自執行個體，由「重新整理」更新。旁邊自己的欄會保留。";
+
+/** Traditional Chinese words above the tables, and the names of worksheets. */
+export const sheets: Translation<Words["sheets"]> = {
+  names: {
+    analyses: "作業分析",
+    elements: "作業要素",
+    loss: "LOSS",
+    unexplained: "未說明NVA",
+    cycles: "週期",
+    cycle_matrix: "矩陣",
+    comparison: "比較",
+    line_balance: "產線平衡",
+    mmc: "MMC",
+    mac: "MAC",
+    change_report: "變更記錄",
+  },
+  sheet: "工作表",
+  cycleShort: (number) => `c${number}`,
+  titles: {
+    analyses: "作業分析一覽",
+    elements: "作業要素",
+    loss: "損失 (LOSS)",
+    unexplained: "尚未說明的NVA",
+    cycles: "測定週期",
+    cycle_matrix: "各週期作業要素",
+    comparison: "改善前後比較",
+    line_balance: "產線平衡",
+    mmc: "人機作業圖",
+    mac: "聯合作業分析",
+    change_report: "已回寫的變更",
+  },
+  legends: {
+    analyses: `${editable}下方的新列會成為新的作業分析。`,
+    elements: `${editable}新列會成為新的作業要素。`,
+    loss: editable,
+    unexplained: `${editable}已說明的列可以刪除。`,
+    cycles: readOnly,
+    cycle_matrix: `${editable}新名稱會用於全部週期。`,
+    comparison: readOnly,
+    line_balance: readOnly,
+    mmc: readOnly,
+    mac: readOnly,
+    change_report: readOnly,
+  },
+  lists: {
+    analyses: "執行個體的全部作業分析，最新在前",
+    mmc: "執行個體的全部人機作業圖，最新在前",
+    mac: "執行個體的全部聯合作業分析，最新在前",
+    change_report: "經由此中繼的最近變更，最新在前",
+    other: "全部記錄，最新在前",
+  },
+  allCycles: "全部週期",
+  cycle: (number) => `週期 ${number}`,
+  oNo: (o_no) => `O-No ${o_no}`,
+  elements: (count) => `作業要素 ${count} 個`,
+  averageCycleTime: (seconds) => `平均CT ${seconds} s`,
+  va: (percent) => `VA率 ${percent} %`,
+  before: (analysis) => `改善前：${analysis}`,
+  after: (analysis) => `改善後：${analysis}`,
+  analysis: (id) => `作業分析 ${id}`,
+  takt: (seconds) => `節拍時間 ${seconds} s`,
+  bottleneck: (process) => `瓶頸 ${process}`,
+  pulled: (when, db, url, login) => `${login} 於 ${when} 從 ${url} 的 ${db} 取得`,
+  namesDefault: "名稱為執行個體的預設語言",
+  namesReadOnly: (language) => `名稱為${language}，唯讀`,
+  moment: (year, month, day, time, offset) => `${year}-${month}-${day} ${time} UTC${offset}`,
+};
