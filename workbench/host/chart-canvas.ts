@@ -3,7 +3,7 @@ import type { Mark, Measure, PathMark, TextMark } from "./chart-marks.ts";
 import type { FontLook } from "./chart-look.ts";
 
 /** What of a canvas is needed to draw on it. */
-export type Brush = Pick<
+type Brush = Pick<
   CanvasRenderingContext2D,
   | "beginPath"
   | "closePath"
@@ -37,7 +37,7 @@ const dashes: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The dashes of a line style, in widths of the line; none for a line without gaps. */
-export function dashesOf(style: string): readonly number[] {
+function dashesOf(style: string): readonly number[] {
   return dashes[style] ?? [];
 }
 

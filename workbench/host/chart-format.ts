@@ -6,7 +6,7 @@ import { does, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 
 /** Excel's styles of lines. */
-export const lineStyles = [
+const lineStyles = [
   "None",
   "Continuous",
   "Dash",
@@ -89,12 +89,12 @@ function lineMembers(colorSince: string, clearsSince: string) {
 }
 
 /** Excel draws series with 2.25 points and everything else with 0.75. */
-export function weightByItself(path: readonly string[]): number {
+function weightByItself(path: readonly string[]): number {
   return path[0] === "dataSetStyles" ? 2.25 : 0.75;
 }
 
 /** Excel writes the title of a chart with 14 points, those of axes with 10 and everything else with 9. */
-export function sizeByItself(path: readonly string[]): number {
+function sizeByItself(path: readonly string[]): number {
   if (path[0] === "title") return 14;
   return path.includes("title") ? 10 : 9;
 }

@@ -3,7 +3,7 @@ import type { ChartPart } from "./chart-selves.ts";
 import type { ClassTable } from "./class-table.ts";
 
 /** Where Excel puts labels. */
-export const labelPositions = [
+const labelPositions = [
   "None",
   "Center",
   "InsideEnd",

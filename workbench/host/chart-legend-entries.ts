@@ -25,6 +25,6 @@ export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (
 }
 
 /** Where Excel's look of a series is kept. */
-export function seriesPath(dataSetId: string): readonly string[] {
+function seriesPath(dataSetId: string): readonly string[] {
   return ["dataSetStyles", dataSetId, "look"];
 }

@@ -99,7 +99,7 @@ export interface TitleLook extends FontLook {
 }
 
 /** What Excel keeps of an axis beyond title and limits. */
-export interface AxisLook {
+interface AxisLook {
   readonly visible?: boolean;
   readonly majorUnit?: number;
   readonly minorUnit?: number;
@@ -118,7 +118,7 @@ export interface AxisLook {
 }
 
 /** The spreadsheet's own design of an axis, and Excel's beside it. */
-export interface AxisDesign {
+interface AxisDesign {
   readonly title?: TitleLook;
   readonly min?: number;
   readonly max?: number;

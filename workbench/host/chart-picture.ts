@@ -68,7 +68,7 @@ export interface AxisPicture {
 }
 
 /** The axes of a chart; the secondary ones are there only where a series is on them. */
-export interface AxesPicture {
+interface AxesPicture {
   readonly category: AxisPicture;
   readonly value: AxisPicture;
   readonly secondCategory: AxisPicture;
@@ -76,7 +76,7 @@ export interface AxesPicture {
 }
 
 /** A surface: filled, framed, or neither. */
-export interface Surface {
+interface Surface {
   readonly fill: string | undefined;
   readonly border: Stroke | undefined;
 }

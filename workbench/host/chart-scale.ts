@@ -9,7 +9,7 @@ export interface Scale {
 }
 
 /** What is given of a scale; the rest is chosen. */
-export interface ScaleWishes {
+interface ScaleWishes {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly majorUnit: number | undefined;

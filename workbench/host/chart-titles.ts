@@ -39,7 +39,7 @@ export const chartAxisTitleTable: ClassTable<ChartPart> = {
 };
 
 /** The text of a title, of its cell where it is linked to one. */
-export function titleText(
+function titleText(
   workbook: Workbook,
   sheetId: string,
   definition: ChartDefinition,

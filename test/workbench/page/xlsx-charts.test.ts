@@ -1,9 +1,11 @@
+import { chartName, chartsOf } from "../../../workbench/host/chart-model.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { unpackParts, xmlOfPart } from "../../../workbench/page/xlsx/package.ts";
 import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
 import { elementIn, elementsIn } from "../../../workbench/page/xlsx/xml.ts";
 import { libreOffice, throughLibreOffice } from "../../support/libre-office.ts";
 import { openExcel } from "../../support/office.ts";
+import { openFile } from "../../support/workbook-file.ts";
 
 /** A worksheet `Line 1` with figures, and one chart of each kind that pages of results use. */
 async function openWithCharts(): Promise<Host> {
@@ -170,6 +172,24 @@ test("a file holds a second axis, linked titles, shares, slices and trend lines"
   expect([valuesOf(points, "trendlineType"), valuesOf(points, "forward")]).toEqual([["linear"], ["10"]]);
   expect(textsOf(points && elementIn(points, "xVal"), "f")).toEqual(["'Line 1'!$B$2:$B$6"]);
   expect(valuesOf(shares, "grouping")).toEqual(["percentStacked"]);
+});
+
+/** Without members that are undefined: a file has none. */
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+test("a file that is opened again has its charts as they were, names, looks and links", async () => {
+  const charts = (host: Host): unknown =>
+    plain(
+      chartsOf(host.workbook, host.workbook.book.getters.getActiveSheetId()).map((facts) => ({
+        ...facts.definition,
+        // Written down where a chart without a name was given one.
+        excel: { ...facts.definition.excel, name: chartName(host.workbook, facts) },
+      })),
+    );
+  const host = await openWithCharts();
+  const before = charts(host);
+  const opened = await openFile(await writeXlsx(host));
+  expect(charts(opened)).toEqual(before);
 });
 
 if (libreOffice === undefined) {

@@ -2,7 +2,7 @@ import type { AxisPicture } from "../../host/chart-picture.ts";
 import { escaped, lettersXml, lineXml, titleXml } from "./chart-look-xml.ts";
 
 /** An axis of a chart's file: its id, the one it crosses, and its side. */
-export interface AxisPlace {
+interface AxisPlace {
   readonly id: number;
   readonly crossing: number;
   readonly side: "l" | "r" | "t" | "b";

@@ -24,7 +24,7 @@ const namespaces =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
 /** Writes a chart as Excel's files hold it (ECMA-376 part 1, section 21.2). */
-export function chartXml(picture: ChartPicture, links: ChartLinks): string {
+export function chartXml(picture: ChartPicture, links: ChartLinks, extension = ""): string {
   const { title, legend, area, plot } = picture;
   const legendXml =
     legend === undefined
@@ -38,7 +38,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks): string {
     groupsXml(picture, links),
     axesXml(picture, links),
     `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="${blanks}"/></c:chart>`,
-    `${shapeXml(area.fill, area.border)}</c:chartSpace>`,
+    `${shapeXml(area.fill, area.border)}${extension}</c:chartSpace>`,
   ].join("");
 }
 

@@ -10,6 +10,7 @@ import type { ChartRuntime } from "../../host/chart-reading.ts";
 import type { Workbook } from "../../host/workbook.ts";
 import { chartXml } from "./chart-xml.ts";
 import type { ChartLinks } from "./chart-xml.ts";
+import { keptChartXml } from "./kept-charts.ts";
 import { putPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { relationshipsNamespace, relationshipsOf } from "./relationships.ts";
@@ -40,7 +41,11 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
     elementIn(frame, "cNvPr")?.setAttribute("name", chartName(workbook, facts));
     if (!ours.has(facts.definition.type)) continue;
     const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
-    putPart(parts, path, chartXml(chartJsConfig.options.picture, linksOf(workbook, facts)));
+    putPart(
+      parts,
+      path,
+      chartXml(chartJsConfig.options.picture, linksOf(workbook, facts), keptChartXml(facts.definition)),
+    );
   }
   putPart(parts, drawing, document);
 }

@@ -6,6 +6,8 @@ import { newId, readCustomXml } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./function-names.ts";
 import { readIndents } from "./indents.ts";
+import { restoreCharts } from "./kept-charts.ts";
+import type { FigureData } from "./kept-charts.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { plainFormulas, spanOf, takeTexts } from "./read-cells.ts";
@@ -34,6 +36,7 @@ interface SheetData {
   textCells?: readonly string[];
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
+  readonly figures?: readonly FigureData[];
   dataValidationRules?: RuleData[];
 }
 
@@ -97,6 +100,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
       ([address, formula]) => `${address} ${formula}`,
     );
     data.indentedCells = [...readIndents(sheet.xml, styles)].map(([address, level]) => `${address} ${level}`);
+    restoreCharts(parts, sheet, data.figures ?? []);
     validationMessages.push(...restoreValidations(sheet, data));
   }
   const customXml = readCustomXml(parts, main);
