@@ -1,5 +1,23 @@
 import type { Translation } from "../translation.ts";
 import type { Words } from "../words.ts";
+import { changes } from "./changes.ts";
+import { columns } from "./columns.ts";
+import { fields, modelLabels } from "./fields.ts";
+import { figures } from "./figures.ts";
+import { pages } from "./pages.ts";
+import { rows } from "./rows.ts";
+import { sheets } from "./sheets.ts";
+import { status } from "./status.ts";
 
 /** Everything that stands in worksheets, in Spanish. */
-export const words: Translation<Words> = {};
+export const words: Translation<Words> = {
+  fields,
+  modelLabels,
+  columns,
+  sheets,
+  status,
+  rows,
+  figures,
+  changes,
+  pages,
+};

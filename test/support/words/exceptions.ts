@@ -11,7 +11,7 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
   vi_VN: [],
   th_TH: [],
   id_ID: [],
-  es_ES: [],
+  es_ES: ["Takt", "Takt time", "Total", "words.sheets.takt", "Σ CT / (n · takt)"],
   de_DE: [
     "Matrix",
     "Maximum",

@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Spanish labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "Ciclos n",
+    mean: "Media s",
+    minimum: "Mínimo s",
+    maximum: "Máximo s",
+    range: "Rango s",
+    deviation: "Desviación típica s (n−1)",
+    variation: "Coef. de variación CV %",
+    countOf: (o_no) => `${o_no}: ciclos n`,
+    meanOf: (o_no) => `${o_no}: media s`,
+    deviationOf: (o_no) => `${o_no}: desviación típica s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "máximo − mínimo",
+    deviationFormula: "√(Σ(x − media)² / (n − 1))",
+    variationFormula: "desviación típica (n−1) / media",
+    needsOne: "necesita 1 ciclo",
+    needsTwo: "necesita 2 ciclos",
+    needsMean: "necesita una media mayor que 0",
+  },
+  matrix: {
+    cycles: "Ciclos",
+    rows: "Filas con un valor atípico",
+    rule: (cycles) =>
+      `fuera de Q1 − 1,5 · (Q3 − Q1) a Q3 + 1,5 · (Q3 − Q1), Tukey; QUARTILE.INC de al menos ${cycles} ciclos`,
+  },
+  comparison: {
+    before: "CT antes s",
+    after: "CT después s",
+    reduction: "Reducción s",
+    reductionPercent: "Reducción %",
+    improvement: "Mejora de VA, puntos",
+    unexplained: "No explicado por los pasos s",
+    slower: "más lento que antes",
+    lessValue: "menos valor añadido que antes",
+    signs: {
+      saved: "ahorro = diferencia",
+      change: "ahorro = − diferencia",
+      unclear: "ahorro = antes − después",
+    },
+    unexplainedFormula: (sign) => `reducción − Σ ahorro; ${sign}`,
+  },
+  line: {
+    takt: "Takt en s",
+    maximum: "CT máx. s",
+    overTakt: "sobre takt",
+    bottleneck: "Cuello de botella",
+    given: "Eficiencia % según el sistema",
+    onMaximum: "Eficiencia % sobre CT máx.",
+    onTakt: "Eficiencia % sobre takt",
+    onLarger: "Eficiencia % sobre el mayor",
+    idle: "Tiempo ocioso total s",
+    stations: "Estaciones mínimas",
+    formulas: {
+      le_max: "Σ CT / (n · CT máx.)",
+      le_takt: "Σ CT / (n · takt)",
+      le_ref: "Σ CT / (n · el mayor de CT máx. y takt)",
+    },
+    idleFormula: "n · CT máx. − Σ CT",
+    stationsFormula: "Σ CT / takt, redondeado hacia arriba",
+    needsTimes: "necesita tiempos de ciclo",
+    needsTakt: "necesita un takt time",
+    agrees: (formulas) => `coincide con ${formulas}`,
+    agreesWithNone: "ninguna de las fórmulas siguientes da este valor",
+    asGiven: "según el sistema",
+  },
+};

@@ -1,0 +1,57 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Spanish words of the Status column. */
+export const status: Translation<Words["status"]> = {
+  problem: "problema:",
+  conflict: "conflicto:",
+  edited: "editado:",
+  changed: "cambiado:",
+  otherAuthor: "otro autor:",
+  written: (time) => `devuelto ${time}`,
+  failed: (message) => `error: ${message}`,
+  problems: {
+    error_value: "contiene un error de Excel",
+    empty_number: "está vacío, escriba 0 si no hay",
+    not_a_number: "no es un número",
+    comma_number: "es texto con coma, escríbalo de nuevo como número",
+    time_of_day: "es una hora, escriba segundos",
+    not_whole: "no es un número entero",
+    below_one: "es menor que 1",
+    negative: "es menor que 0",
+    empty_work_type: "está vacío, elija de la lista",
+    unknown_work_type: "no es un tipo conocido, elija de la lista",
+    unknown_waste_type: "no es un tipo conocido, elija de la lista",
+    text_too_long: "es más largo de lo que cabe en una celda",
+    end_before_start: "hace que el elemento termine antes de empezar",
+    empty_name: "está vacío",
+    true_or_false: "es verdadero o falso, escriba un número",
+    needs_number: "está vacío entre filas numeradas, escríbalo o pulse «Numerar las filas»",
+    other_cycle: "no es el ciclo que muestra esta hoja",
+    name_in_language: "está en una hoja traducida, añada filas en una del idioma predeterminado",
+    unknown_o_no: "no es de los análisis de esta hoja",
+    empty_o_no: "está vacío",
+    o_no_taken: "ya está en uso",
+    date_for_text: "se convirtió en fecha, dé a la celda formato de texto y escríbalo de nuevo",
+  },
+  problemIn: (header, problem) => `${header} ${problem}`,
+  locks: {
+    unreadable_loss: "solo lectura: no se puede leer el LOSS de este elemento",
+    too_long_loss:
+      "solo lectura: hay más entradas LOSS que segmentos NVA, vacíe las que no tienen inicio para descartarlas",
+    duplicate_key: "solo lectura: dos segmentos tienen este inicio y fin",
+  },
+  rows: {
+    duplicate: "fila duplicada",
+    typed: "no está en el sistema",
+    new: "nueva",
+    arrived: "nueva del sistema",
+    leaving: "explicada, la fila se puede eliminar",
+    twin: "aparecía dos veces, ahora la tiene la fila escrita",
+    gone: "ya no está en el sistema",
+    moved: "el segmento se movió en el sistema, copie lo necesario a su fila nueva",
+    dropped: "descartada, la fila se puede eliminar",
+    elsewhere: "no estaba en la última lectura",
+    unknown: "desconocido: compruebe de nuevo",
+  },
+};
