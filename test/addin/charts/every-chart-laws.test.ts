@@ -120,7 +120,7 @@ test("every page names what exists, puts nothing over anything, and draws column
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 
@@ -143,7 +143,7 @@ test("what is stacked adds up to the segments, whatever the elements are", () =>
       // The count of cycles stands in the same row.
       expect(stacked(byType, "a1") - cycles).toBeCloseTo(total / cycles, 6);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
