@@ -1,5 +1,11 @@
 import type { Translation } from "../translation.ts";
 import type { Words } from "../words.ts";
+import { reports } from "./reports.ts";
+import { lineCharts } from "./line-charts.ts";
+import { functions } from "./functions.ts";
+import { compared } from "./compared.ts";
+import { charts } from "./charts.ts";
+import { audit } from "./audit.ts";
 import { changes } from "./changes.ts";
 import { columns } from "./columns.ts";
 import { fields, modelLabels } from "./fields.ts";
@@ -20,4 +26,10 @@ export const words: Translation<Words> = {
   figures,
   changes,
   pages,
+  reports,
+  lineCharts,
+  functions,
+  compared,
+  charts,
+  audit,
 };
