@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { PageKind } from "../../addin/pages/page-query.ts";
 import type { SheetKind } from "../../addin/rows/query.ts";
+import { projectFolder } from "./script.ts";
 
 /** A picture of `docs/screens`, and what it shows in a sentence. */
 export interface Shown {
@@ -43,8 +46,49 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   },
 };
 
-/** A picture of the page of every kind that is made of results, for reading and print. */
-export const pagePictures: Readonly<Partial<Record<PageKind, Shown>>> = {};
+/** Pictures of the pages that are made of results, for reading and print; the gallery shows those that were taken. */
+export const pagePictures: Readonly<Record<PageKind, Shown>> = {
+  elements_yamazumi: page(
+    "elements_yamazumi",
+    "Yamazumi of elements: every cycle of an analysis as a stack of its elements.",
+  ),
+  analyses_yamazumi: page(
+    "analyses_yamazumi",
+    "Yamazumi of several analyses, by work type, against a takt time that the engineer types.",
+  ),
+  work_share: page("work_share", "How much of the time adds value, for several analyses side by side."),
+  waste_pareto: page("waste_pareto", "LOSS by waste type, the most seconds first, with the cumulated share."),
+  loss_text_pareto: page("loss_text_pareto", "LOSS by what was written about it."),
+  cycle_run: page("cycle_run", "The measured cycles in their order, with limits and statistics."),
+  timeline: page("timeline", "The timeline of a cycle: every element from start to end, with its segments."),
+  work_combination: page(
+    "work_combination",
+    "The work combination table: manual work, machine time and waiting over the cycle.",
+  ),
+  step_change: page("step_change", "A comparison step by step: before and after."),
+  waterfall: page("waterfall", "From the cycle time before to the one after, step by step."),
+  line_load: page("line_load", "The processes of a line against its takt time, with the bottleneck."),
+  what_if: page(
+    "what_if",
+    "What if: other cycle times are typed, chart and figures follow, nothing is written back.",
+  ),
+  mmc_composition: page("mmc_composition", "Man-machine charts: what their time is made of."),
+  mac_balance: page(
+    "mac_balance",
+    "Multi-activity charts: cycle times against takt, utilization and balance.",
+  ),
+  formula_audit: page(
+    "formula_audit",
+    "The formula audit: every figure of the instance beside the published formula.",
+  ),
+  analysis_report: page("analysis_report", "The report of an analysis on one page."),
+  comparison_report: page("comparison_report", "The before-after report on one page."),
+  line_report: page("line_report", "The report of a line balance on one page."),
+};
+
+function page(kind: PageKind, says: string): Shown {
+  return { picture: `page-${kind.replaceAll("_", "-")}`, says };
+}
 
 /** Pictures of what does not happen every day. */
 export const unusualPictures: readonly Shown[] = [
@@ -63,14 +107,19 @@ export const unusualPictures: readonly Shown[] = [
   },
 ];
 
-/** Gives the text of `docs/gallery.md`, as Prettier lays it out. */
+/** Tells whether a picture was taken. */
+export function wasTaken({ picture }: Shown): boolean {
+  return existsSync(join(projectFolder, "docs", "screens", `${picture}.png`));
+}
+
+/** Gives the text of `docs/gallery.md` with the pictures that are there, as Prettier lays it out. */
 export function galleryPage(): string {
   const sections: readonly (readonly [string, string, readonly Shown[]])[] = [
     ["Worksheets", "One kind after the other, as they are pulled.", Object.values(sheetPictures)],
     [
       "Charts and reports",
       "Made of what the instance holds, for reading and print.",
-      Object.values(pagePictures),
+      Object.values(pagePictures).filter(wasTaken),
     ],
     ["Not every day", "What the add-in says when something is out of the ordinary.", unusualPictures],
   ];

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import type { PageKind } from "../../../addin/pages/page-query.ts";
+import { pages as words } from "../../../addin/words/en/pages.ts";
+import { paneOf } from "../../support/workbench.ts";
+import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { picture } from "./picture.ts";
+
+const at = sharedWorkbench();
+
+/** Makes the page of a kind by the button that stands there, and takes its picture. */
+async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void> {
+  const noun = words.nouns[kind];
+  await press(page, subject === "" ? noun : `${noun} of ${subject}`);
+  await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
+  await picture(page, `page-${kind.replaceAll("_", "-")}`);
+}
+
+/** Opens the section of charts, which remembers that it is open. */
+async function openCharts(page: Page): Promise<void> {
+  const section = panelOf(page, "analyses").locator(".charts-section");
+  if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+  await section.locator(".page-buttons").waitFor();
+}
+
+test("the pages of one analysis", async () => {
+  const page = await at.open();
+  for (const [o_no, kinds] of [
+    ["O-0012", ["elements_yamazumi", "waste_pareto", "loss_text_pareto", "timeline", "analysis_report"]],
+    ["O-0001", ["cycle_run"]],
+    ["00123", ["work_combination"]],
+  ] as const)
+    for (const kind of kinds) {
+      await openAnalysis(page, o_no);
+      await openCharts(page);
+      await pageOf(page, kind, o_no);
+    }
+});
+
+test("the pages of several analyses", async () => {
+  const page = await at.open();
+  for (const kind of ["analyses_yamazumi", "work_share"] as const) {
+    await showList(page);
+    if (kind === "analyses_yamazumi") {
+      await press(page, "Choose several");
+      const heads = paneOf(page).locator(".analysis > button");
+      for (const o_no of ["O-0012", "O-0013", "O-0021", "O-0022"])
+        await heads.filter({ has: paneOf(page).getByText(o_no, { exact: true }) }).click();
+    }
+    await openCharts(page);
+    await pageOf(page, kind, "4 analyses");
+  }
+});
+
+test("the pages of a comparison, of a line balance and of the lists", async () => {
+  const page = await at.open();
+  for (const [list, entry, kinds] of [
+    [
+      "Comparisons…",
+      "Door trim wiring, colour-coded connectors",
+      ["step_change", "waterfall", "comparison_report"],
+    ],
+    ["Line balances…", "Gearbox line, station 1 over takt", ["line_load", "what_if", "line_report"]],
+  ] as const)
+    for (const kind of kinds) {
+      await openMore(page);
+      await press(page, list);
+      await press(page, `Charts and report of ${entry}`);
+      await pageOf(page, kind, entry);
+    }
+  for (const kind of ["mmc_composition", "mac_balance", "formula_audit"] as const) {
+    await openMore(page);
+    await pageOf(page, kind, "");
+  }
+});
