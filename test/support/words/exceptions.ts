@@ -1,7 +1,7 @@
 import type { Foreign } from "./in-ten-languages.ts";
 
 /** Languages in which nothing may be left to English. */
-export const heldToBeWhole: readonly Foreign[] = [];
+export const heldToBeWhole: readonly Foreign[] = ["ja_JP", "zh_CN", "zh_TW", "es_ES", "de_DE"];
 
 /** What is rightly the same as in English, by its English text or by its key: "Transport", "words.columns.percent". */
 export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
