@@ -1,6 +1,9 @@
 /** One thing that is said, in one language. */
 export type Saying = string | readonly string[] | ((...about: readonly string[]) => unknown);
 
+/** Says which language it is, and is set with it. */
+const named = /^(?:pane|words)\.(?:language|locale)$/;
+
 /** Gives everything that strings or words say, by the path of its key: "sheet.refresh". */
 export function sayings(group: object, path = ""): ReadonlyMap<string, Saying> {
   const found = new Map<string, Saying>();
@@ -8,7 +11,7 @@ export function sayings(group: object, path = ""): ReadonlyMap<string, Saying> {
     const here = path === "" ? key : `${path}.${key}`;
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       for (const [inner, saying] of sayings(value, here)) found.set(inner, saying);
-    else if (!["language", "locale"].includes(here)) found.set(here, value as Saying);
+    else if (!named.test(here)) found.set(here, value as Saying);
   }
   return found;
 }
