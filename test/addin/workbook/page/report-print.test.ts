@@ -20,7 +20,7 @@ function analysis(id: number, elements: number) {
 }
 
 // Making the page and starting LibreOffice each take many seconds on a busy machine.
-const patience = 200_000;
+const patience = 600_000;
 
 (libreOffice === undefined ? test.skip : test)(
   "LibreOffice prints the before-after report on exactly one A3 page, landscape",
