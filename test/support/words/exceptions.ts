@@ -8,7 +8,7 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
   ja_JP: ["No.", "pane.row.number", "UCL", "LCL"],
   zh_CN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   zh_TW: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
-  vi_VN: [],
+  vi_VN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   th_TH: [],
   id_ID: [],
   es_ES: [

@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Vietnamese labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "Số chu kỳ n",
+    mean: "Trung bình s",
+    minimum: "Nhỏ nhất s",
+    maximum: "Lớn nhất s",
+    range: "Khoảng biến thiên s",
+    deviation: "Độ lệch chuẩn s (n−1)",
+    variation: "Hệ số biến thiên CV %",
+    countOf: (o_no) => `${o_no}: số chu kỳ n`,
+    meanOf: (o_no) => `${o_no}: trung bình s`,
+    deviationOf: (o_no) => `${o_no}: độ lệch chuẩn s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "lớn nhất − nhỏ nhất",
+    deviationFormula: "√(Σ(x − trung bình)² / (n − 1))",
+    variationFormula: "độ lệch chuẩn (n−1) / trung bình",
+    needsOne: "cần 1 chu kỳ",
+    needsTwo: "cần 2 chu kỳ",
+    needsMean: "cần trung bình lớn hơn 0",
+  },
+  matrix: {
+    cycles: "Số chu kỳ",
+    rows: "Số dòng có giá trị bất thường",
+    rule: (cycles) =>
+      `ngoài khoảng từ Q1 − 1,5 · (Q3 − Q1) đến Q3 + 1,5 · (Q3 − Q1), Tukey; QUARTILE.INC của ít nhất ${cycles} chu kỳ`,
+  },
+  comparison: {
+    before: "CT trước s",
+    after: "CT sau s",
+    reduction: "Mức giảm s",
+    reductionPercent: "Mức giảm %",
+    improvement: "Cải thiện VA, điểm %",
+    unexplained: "Các bước không giải thích s",
+    slower: "chậm hơn trước",
+    lessValue: "tạo giá trị ít hơn trước",
+    signs: {
+      saved: "tiết kiệm = chênh lệch",
+      change: "tiết kiệm = − chênh lệch",
+      unclear: "tiết kiệm = trước − sau",
+    },
+    unexplainedFormula: (sign) => `mức giảm − Σ tiết kiệm; ${sign}`,
+  },
+  line: {
+    takt: "Nhịp chuyền s",
+    maximum: "CT lớn nhất s",
+    overTakt: "vượt takt",
+    bottleneck: "Nút thắt cổ chai",
+    given: "Hiệu suất % theo hệ thống",
+    onMaximum: "Hiệu suất % theo CT lớn nhất",
+    onTakt: "Hiệu suất % theo nhịp chuyền",
+    onLarger: "Hiệu suất % theo số lớn hơn",
+    idle: "Tổng thời gian nhàn rỗi s",
+    stations: "Số trạm tối thiểu",
+    formulas: {
+      le_max: "Σ CT / (n · CT lớn nhất)",
+      le_takt: "Σ CT / (n · nhịp chuyền)",
+      le_ref: "Σ CT / (n · số lớn hơn giữa CT lớn nhất và nhịp chuyền)",
+    },
+    idleFormula: "n · CT lớn nhất − Σ CT",
+    stationsFormula: "Σ CT / nhịp chuyền, làm tròn lên",
+    needsTimes: "cần có thời gian chu kỳ",
+    needsTakt: "cần có nhịp chuyền",
+    agrees: (formulas) => `khớp với ${formulas}`,
+    agreesWithNone: "không công thức nào dưới đây cho kết quả này",
+    asGiven: "theo giá trị của hệ thống",
+  },
+};

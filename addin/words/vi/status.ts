@@ -1,0 +1,57 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Vietnamese words of the Status column. */
+export const status: Translation<Words["status"]> = {
+  problem: "lỗi:",
+  conflict: "xung đột:",
+  edited: "đã sửa:",
+  changed: "hệ thống đổi:",
+  otherAuthor: "người khác sửa:",
+  written: (time) => `đã ghi ${time}`,
+  failed: (message) => `thất bại: ${message}`,
+  problems: {
+    error_value: "chứa lỗi Excel",
+    empty_number: "đang trống, nhập 0 nếu không có",
+    not_a_number: "không phải là số",
+    comma_number: "là văn bản có dấu phẩy, hãy nhập lại",
+    time_of_day: "là giờ trong ngày, hãy nhập số giây",
+    not_whole: "không phải là số nguyên",
+    below_one: "nhỏ hơn 1",
+    negative: "nhỏ hơn 0",
+    empty_work_type: "đang trống, hãy chọn từ danh sách",
+    unknown_work_type: "là loại không có, hãy chọn từ danh sách",
+    unknown_waste_type: "là loại không có, hãy chọn từ danh sách",
+    text_too_long: "dài hơn mức một ô chứa được",
+    end_before_start: "làm thao tác kết thúc trước khi bắt đầu",
+    empty_name: "đang trống",
+    true_or_false: "là TRUE hoặc FALSE, hãy nhập số",
+    needs_number: "đang trống giữa các dòng có số, hãy nhập hoặc nhấn “Đánh số các dòng”",
+    other_cycle: "không phải là chu kỳ của trang tính này",
+    name_in_language: "ở trang tính tên đã dịch, hãy thêm dòng ở trang tính ngôn ngữ mặc định",
+    unknown_o_no: "không thuộc phân tích nào của trang tính này",
+    empty_o_no: "đang trống",
+    o_no_taken: "đã được dùng",
+    date_for_text: "đã thành ngày, hãy định dạng ô là văn bản rồi nhập lại",
+  },
+  problemIn: (header, problem) => `${header} ${problem}`,
+  locks: {
+    unreadable_loss: "chỉ đọc: không đọc được LOSS của thao tác này",
+    too_long_loss:
+      "chỉ đọc: nhiều mục LOSS hơn số đoạn NVA, hãy xóa trống mục không có lúc bắt đầu để bỏ chúng",
+    duplicate_key: "chỉ đọc: hai đoạn có cùng lúc bắt đầu và kết thúc này",
+  },
+  rows: {
+    duplicate: "dòng trùng",
+    typed: "chưa có trên hệ thống",
+    new: "mới",
+    arrived: "mới từ hệ thống",
+    leaving: "đã giải thích, có thể xóa dòng",
+    twin: "hiển thị hai lần, nay thuộc về dòng đã nhập",
+    gone: "không còn trên hệ thống",
+    moved: "đoạn đã đổi chỗ trên hệ thống, hãy chép phần cần sang dòng mới",
+    dropped: "đã bỏ, có thể xóa dòng",
+    elsewhere: "không có trong lần tải gần nhất",
+    unknown: "chưa rõ: hãy kiểm tra lại",
+  },
+};
