@@ -76,10 +76,10 @@ export const steps = [
       ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
       ...["--max-warnings", "0", "."],
     ],
-    { seconds: 420 },
+    { seconds: 900 },
   ),
-  tests("office", { needs: ["install"], after: ["types"], seconds: 420 }),
-  tests("node", { needs: ["install"], after: ["types", "build"], seconds: 420 }),
+  tests("office", { needs: ["install"], after: ["types"], seconds: 1_200 }),
+  tests("node", { needs: ["install"], after: ["types", "build"], seconds: 1_200 }),
   check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
@@ -89,7 +89,7 @@ export const steps = [
   tests("browser", {
     needs: ["install", "build", "page of the pane", "browser found"],
     after: ["lint", "office", "node"],
-    seconds: 600,
+    seconds: 1_200,
     secondsPerTest: 60,
     // Nothing else runs beside it.
     workers: Math.min(2, availableParallelism()),
