@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Korean words of the charts of a comparison. */
+export const compared: Translation<Words["compared"]> = {
+  step: "단계",
+  wholeStep: "단계 전체 이름",
+  before: "개선 전 (s)",
+  after: "개선 후 (s)",
+  saved: "단축 (s)",
+  verdict: "판정",
+  faster: "빨라짐",
+  slower: "느려짐",
+  same: "변화 없음",
+  onlyBefore: "개선 전에만 있음",
+  onlyAfter: "개선 후에만 있음",
+  cycleTimes: "사이클타임",
+  sum: "단계 합계",
+  notExplained: "단계로 설명되지 않음",
+  notExplainedRule:
+    "사이클타임은 사이클의 평균이므로 단계의 합과 다를 수 있습니다. 차이는 별도 막대로 나타내며 단계에 배분하지 않습니다.",
+  noSteps: "비교에 아직 행이 없습니다. 작업창에서 작성하십시오.",
+  unreadable: "비교의 시간이 0 미만이거나 숫자가 아니어서 폭포 차트를 그릴 수 없습니다.",
+  base: "기준 (s)",
+  less: "단축 (s)",
+  more: "증가 (s)",
+  total: "사이클타임 (s)",
+  change: "변화 (s)",
+  figures: {
+    before: "개선 전 CT (s)",
+    after: "개선 후 CT (s)",
+    reduction: "단축 시간 (s)",
+    reductionRule: "개선 전 CT − 개선 후 CT, 0 미만이면 느려짐",
+    percent: "단축률 (%)",
+    percentRule: "100 · 단축 시간 / 개선 전 CT",
+    improvement: "VA 개선 (포인트)",
+    improvementRule: "개선 후 VA % − 개선 전 VA %",
+    bySteps: "단계별 단축 합계 (s)",
+    byStepsRule: "Σ (개선 전 − 개선 후)",
+    notExplained: "단계로 설명되지 않음 (s)",
+    notExplainedRule: "단축 시간 − 단계별 단축 합계",
+  },
+  readStep: "막대 한 쌍은 한 단계의 개선 전과 후이며, 마지막 쌍은 단계로 설명되지 않는 부분입니다.",
+  readWaterfall: "개선 전 사이클타임에서 개선 후까지이며, 사이의 막대는 각 단계의 단축 또는 증가입니다.",
+};

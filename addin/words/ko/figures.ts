@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Korean labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "사이클 수 n",
+    mean: "평균 s",
+    minimum: "최소 s",
+    maximum: "최대 s",
+    range: "범위 s",
+    deviation: "표준편차 s (n−1)",
+    variation: "CV %",
+    countOf: (o_no) => `${o_no}: 사이클 수 n`,
+    meanOf: (o_no) => `${o_no}: 평균 s`,
+    deviationOf: (o_no) => `${o_no}: 표준편차 s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "최대 − 최소",
+    deviationFormula: "√(Σ(x − 평균)² / (n − 1))",
+    variationFormula: "표준편차 (n−1) / 평균",
+    needsOne: "사이클 1개 필요",
+    needsTwo: "사이클 2개 필요",
+    needsMean: "0보다 큰 평균 필요",
+  },
+  matrix: {
+    cycles: "사이클 수",
+    rows: "이상치가 있는 행",
+    rule: (cycles) =>
+      `Q1 − 1.5 · (Q3 − Q1)에서 Q3 + 1.5 · (Q3 − Q1)까지를 벗어남, Tukey. 사이클 ${cycles}개 이상의 QUARTILE.INC`,
+  },
+  comparison: {
+    before: "개선 전 CT s",
+    after: "개선 후 CT s",
+    reduction: "단축 시간 s",
+    reductionPercent: "단축률 %",
+    improvement: "VA 개선, 포인트",
+    unexplained: "단계로 설명되지 않음 s",
+    slower: "개선 전보다 느림",
+    lessValue: "개선 전보다 부가가치가 적음",
+    signs: {
+      saved: "단축 = 차이",
+      change: "단축 = − 차이",
+      unclear: "단축 = 개선 전 − 개선 후",
+    },
+    unexplainedFormula: (sign) => `단축 시간 − Σ 단축, ${sign}`,
+  },
+  line: {
+    takt: "택트 s",
+    maximum: "최대 CT s",
+    overTakt: "택트 초과",
+    bottleneck: "병목 공정",
+    given: "라인밸런스율 % (서비스 값)",
+    onMaximum: "라인밸런스율 % (최대 CT 기준)",
+    onTakt: "라인밸런스율 % (택트 기준)",
+    onLarger: "라인밸런스율 % (큰 값 기준)",
+    idle: "유휴 합계 s",
+    stations: "최소 작업장 수",
+    formulas: {
+      le_max: "Σ CT / (n · 최대 CT)",
+      le_takt: "Σ CT / (n · 택트)",
+      le_ref: "Σ CT / (n · 최대 CT와 택트 중 큰 값)",
+    },
+    idleFormula: "n · 최대 CT − Σ CT",
+    stationsFormula: "Σ CT / 택트, 올림",
+    needsTimes: "사이클타임 필요",
+    needsTakt: "택트타임 필요",
+    agrees: (formulas) => `다음과 일치: ${formulas}`,
+    agreesWithNone: "아래 수식 중 일치하는 것이 없음",
+    asGiven: "시스템이 제공한 값",
+  },
+};
