@@ -30,5 +30,5 @@ export const columns: Translation<Words["columns"]> = {
   after: "변경 후",
   outcome: "결과",
   whyReadOnly: (language) =>
-    `읽기 전용: 이 이름은 ${language}로 가져왔으며, 다시 기록할 때는 언어를 지정할 수 없습니다. 편집하려면 시스템 기본 이름으로 가져오십시오.`,
+    `읽기 전용: 이 이름은 ${language}(으)로 가져왔으며, 다시 기록할 때는 언어를 지정할 수 없습니다. 편집하려면 시스템 기본 이름으로 가져오십시오.`,
 };

@@ -43,5 +43,5 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
     "Takt",
     "words.reports.line.takt",
   ],
-  ko_KR: [],
+  ko_KR: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
 };

@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Korean words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "O-No, 이름, 공정 검색",
+  list: "작업 분석, 최신순",
+  asking: "작업 분석을 가져오는 중",
+  firstSteps: "작업 분석을 선택하여 워크시트로 가져옵니다. 셀을 편집한 다음 다시 기록합니다.",
+  none: "이 시스템에는 아직 작업 분석이 없습니다.",
+  noneTodo: "작업 분석 시스템에서 기록한 뒤 다시 확인하거나 여기서 만드십시오.",
+  lookAgain: "다시 확인",
+  noHit: (words) => `O-No, 이름, 공정에 “${words}”이(가) 있는 작업 분석이 없습니다.`,
+  clearSearch: "검색 지우기",
+  found: (count) => `작업 분석 ${count}건`,
+  unnamed: "(이름 없음)",
+  cycles: "사이클",
+  allCycles: "모든 사이클",
+  cycle: (number) => `사이클 ${number}`,
+  pull: (kind, o_no) => `${titleOf(kind, o_no)} 가져오기`,
+  pullCycle: (kind, o_no, cycle) => `${titleOf(kind, o_no)}, 사이클 ${cycle} 가져오기`,
+  pullShort: (kind) => `${kinds[kind]} 가져오기`,
+  refresh: (kind, o_no) => `${titleOf(kind, o_no)} 새로 고침`,
+  refreshCycle: (kind, o_no, cycle) => `${titleOf(kind, o_no)}, 사이클 ${cycle} 새로 고침`,
+  refreshShort: (kind) => `${kinds[kind]} 새로 고침`,
+  pulling: (kind, o_no) => `${titleOf(kind, o_no)} 가져오는 중`,
+  pulled: (rows, sheet) => `“${sheet}”에 ${rows}행.`,
+  noElements: "이 작업 분석에는 아직 기록된 요소작업이 없습니다.",
+  noRows: (sheet) => `“${sheet}”에 행이 없습니다. 시스템에 데이터가 없습니다.`,
+  compare: "비교…",
+  compareOf: (o_no) => `${o_no} 작업 분석을 다른 작업 분석과 비교`,
+  chooseSeveral: "여러 개 선택",
+  chosen: (count) => `작업 분석 ${count}건 선택됨`,
+  chooseTodo: "클릭하거나 화살표 키와 스페이스바로 선택하십시오.",
+  stopChoosing: "선택 완료",
+  several: (count) => `작업 분석 ${count}건`,
+  more: "더 보기…",
+  back: "작업 분석",
+};
+
+/** Korean words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "새 작업 분석",
+  o_no: "O-No",
+  o_noHint: "입력한 그대로 저장: 00123은 00123으로 유지됩니다.",
+  name: "분석명",
+  process_name: "공정명",
+  optional: (label) => `${label} (비워 둘 수 있음)`,
+  blank: "O-No를 입력하십시오.",
+  inUse: (o_no) => `O-No가 ${o_no}인 작업 분석이 이미 있습니다. 다른 O-No를 입력하십시오.`,
+  create: "작업 분석 만들기",
+  createOf: (o_no) => `작업 분석 ${o_no} 만들기`,
+  creating: (o_no) => `작업 분석 ${o_no} 만드는 중`,
+  created: (o_no) => `${o_no} 작업 분석이 시스템에 생성되었습니다.`,
+  createdTodo: "요소작업을 워크시트로 가져와 거기에 행을 입력하십시오.",
+  show: (o_no) => `목록에서 ${o_no} 표시`,
+};
+
+/** Korean words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "기타 워크시트",
+  lists: "목록",
+  comparisons: "비교",
+  lines: "라인밸런스",
+  open: "이름으로 찾기",
+  openComparisons: "비교…",
+  openLines: "라인밸런스…",
+};
+
+/** Korean words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "비교를 가져오는 중",
+  askingLines: "라인밸런스를 가져오는 중",
+  searchComparisons: "비교 검색",
+  searchLines: "라인밸런스 검색",
+  noComparisons: "이 시스템에는 아직 비교가 없습니다.",
+  noLines: "이 시스템에는 라인밸런스가 없습니다.",
+  noHit: (words) => `이름에 “${words}”이(가) 있는 항목이 없습니다.`,
+  existing: "시스템의 비교, 최신순",
+  linesList: "라인밸런스, 최신순",
+  pulling: (name) => `“${name}” 가져오는 중`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `${seconds} 빨라짐 (${percent})`,
+  slower: (seconds, percent) => `${seconds} 느려짐 (${percent})`,
+  same: "차이 없음",
+  line: (takt, efficiency, slowest) => `택트 ${takt} · 밸런스율 ${efficiency} · 최장 ${slowest}`,
+  newComparison: "새 비교",
+  before: "개선 전",
+  after: "개선 후",
+  findAnalysis: "O-No, 이름, 공정 검색",
+  hits: (count) => `해당 작업 분석 ${count}건`,
+  noAnalysis: "해당하는 작업 분석이 없습니다.",
+  change: "변경",
+  changeOf: (label) => `변경: ${label}`,
+  swap: "개선 전과 후 바꾸기",
+  name: "비교 이름",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "서로 다른 두 작업 분석을 선택하십시오.",
+  create: "비교 만들기",
+  creating: (name) => `“${name}” 만드는 중`,
+};
