@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 /** Vietnamese names of the models. */
 export const modelLabels: Translation<Words["modelLabels"]> = {
-  "wa.session": "Phân tích công việc",
+  "wa.session": "Phân tích thao tác",
   "wa.element": "Thao tác",
   "wa.cycle": "Chu kỳ được đo",
   "wa.comparison": "So sánh",

@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { inSentence, kinds } from "./kinds.ts";
+
+/** Vietnamese words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "Tìm O-No, tên, công đoạn",
+  list: "Các phân tích, mới nhất trước",
+  asking: "Đang lấy các phân tích",
+  firstSteps: "Chọn một phân tích và tải vào trang tính. Sửa các ô rồi ghi về.",
+  none: "Hệ thống này chưa có phân tích nào.",
+  noneTodo: "Ghi nhận một phân tích trên hệ thống phân tích thao tác rồi xem lại, hoặc tạo tại đây.",
+  lookAgain: "Xem lại",
+  noHit: (words) => `Không phân tích nào có “${words}” trong O-No, tên hoặc công đoạn.`,
+  clearSearch: "Xóa nội dung tìm",
+  found: (count) => `${count} phân tích`,
+  unnamed: "(không có tên)",
+  cycles: "Chu kỳ",
+  allCycles: "Mọi chu kỳ",
+  cycle: (number) => `Chu kỳ ${number}`,
+  pull: (kind, o_no) => `Tải ${inSentence(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `Tải ${inSentence(kind, o_no)}, chu kỳ ${cycle}`,
+  pullShort: (kind) => `Tải ${kinds[kind]}`,
+  refresh: (kind, o_no) => `Làm mới ${inSentence(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `Làm mới ${inSentence(kind, o_no)}, chu kỳ ${cycle}`,
+  refreshShort: (kind) => `Làm mới ${kinds[kind]}`,
+  pulling: (kind, o_no) => `Đang tải ${inSentence(kind, o_no)}`,
+  pulled: (rows, sheet) => `${rows} dòng trong “${sheet}”.`,
+  noElements: "Phân tích này chưa có thao tác nào được ghi nhận.",
+  noRows: (sheet) => `“${sheet}” không có dòng nào: trên hệ thống không có gì.`,
+  compare: "So sánh…",
+  compareOf: (o_no) => `So sánh ${o_no} với phân tích khác`,
+  chooseSeveral: "Chọn nhiều",
+  chosen: (count) => `Đã chọn ${count} phân tích`,
+  chooseTodo: "Chọn bằng cách bấm chuột, hoặc dùng phím mũi tên và phím cách.",
+  stopChoosing: "Chọn xong",
+  several: (count) => `${count} phân tích`,
+  more: "Thêm…",
+  back: "Các phân tích",
+};
+
+/** Vietnamese words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "Phân tích mới",
+  o_no: "O-No",
+  o_noHint: "Giữ đúng như đã nhập: 00123 vẫn là 00123.",
+  name: "Tên",
+  process_name: "Công đoạn",
+  optional: (label) => `${label} (có thể để trống)`,
+  blank: "Hãy nhập O-No.",
+  inUse: (o_no) => `Đã có phân tích mang O-No ${o_no}. Hãy chọn O-No khác.`,
+  create: "Tạo phân tích",
+  createOf: (o_no) => `Tạo phân tích ${o_no}`,
+  creating: (o_no) => `Đang tạo phân tích ${o_no}`,
+  created: (o_no) => `${o_no} đã có trên hệ thống.`,
+  createdTodo: "Tải các thao tác của phân tích vào trang tính và nhập các dòng tại đó.",
+  show: (o_no) => `Hiện ${o_no} trong danh sách`,
+};
+
+/** Vietnamese words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "Trang tính khác",
+  lists: "Danh sách",
+  comparisons: "So sánh",
+  lines: "Cân bằng chuyền",
+  open: "Tìm theo tên",
+  openComparisons: "So sánh…",
+  openLines: "Cân bằng chuyền…",
+};
+
+/** Vietnamese words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "Đang lấy các so sánh",
+  askingLines: "Đang lấy các bảng cân bằng chuyền",
+  searchComparisons: "Tìm so sánh",
+  searchLines: "Tìm bảng cân bằng chuyền",
+  noComparisons: "Hệ thống này chưa có so sánh nào.",
+  noLines: "Hệ thống này không có bảng cân bằng chuyền nào.",
+  noHit: (words) => `Không mục nào có “${words}” trong tên.`,
+  existing: "Các so sánh trên hệ thống, mới nhất trước",
+  linesList: "Các bảng cân bằng chuyền, mới nhất trước",
+  pulling: (name) => `Đang tải “${name}”`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `nhanh hơn ${seconds} (${percent})`,
+  slower: (seconds, percent) => `chậm hơn ${seconds} (${percent})`,
+  same: "không chênh lệch",
+  line: (takt, efficiency, slowest) => `takt ${takt} · hiệu suất ${efficiency} · chậm nhất ${slowest}`,
+  newComparison: "So sánh mới",
+  before: "Trước cải tiến",
+  after: "Sau cải tiến",
+  findAnalysis: "Tìm O-No, tên, công đoạn",
+  hits: (count) => `${count} phân tích phù hợp`,
+  noAnalysis: "Không có phân tích phù hợp.",
+  change: "Đổi",
+  changeOf: (label) => `Đổi: ${label}`,
+  swap: "Hoán đổi trước và sau",
+  name: "Tên của so sánh",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "Hãy chọn hai phân tích khác nhau.",
+  create: "Tạo so sánh",
+  creating: (name) => `Đang tạo “${name}”`,
+};
