@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Thai words of the charts of a comparison. */
+export const compared: Translation<Words["compared"]> = {
+  step: "ขั้นตอน",
+  wholeStep: "ชื่อเต็มของขั้นตอน",
+  before: "ก่อน (s)",
+  after: "หลัง (s)",
+  saved: "ลดได้ (s)",
+  verdict: "ผลเทียบ",
+  faster: "เร็วขึ้น",
+  slower: "ช้าลง",
+  same: "ไม่เปลี่ยน",
+  onlyBefore: "มีเฉพาะก่อน",
+  onlyAfter: "มีเฉพาะหลัง",
+  cycleTimes: "รอบเวลา",
+  sum: "ผลรวมของขั้นตอน",
+  notExplained: "ส่วนที่ขั้นตอนไม่อธิบาย",
+  notExplainedRule:
+    "รอบเวลาเป็นค่าเฉลี่ยของรอบ จึงอาจไม่เท่ากับผลรวมของขั้นตอน ส่วนต่างมีแท่งของตัวเองและไม่นำไปเฉลี่ยให้ขั้นตอนใด",
+  noSteps: "การเปรียบเทียบยังไม่มีบรรทัด: สร้างได้ในบานหน้าต่าง",
+  unreadable: "เวลาค่าหนึ่งในการเปรียบเทียบต่ำกว่า 0 หรือไม่ใช่ตัวเลข: วาดแผนภูมิน้ำตกไม่ได้",
+  base: "ฐาน (s)",
+  less: "ลดได้ (s)",
+  more: "เพิ่มขึ้น (s)",
+  total: "รอบเวลา (s)",
+  change: "เปลี่ยนแปลง (s)",
+  figures: {
+    before: "CT ก่อน (s)",
+    after: "CT หลัง (s)",
+    reduction: "ลดลง (s)",
+    reductionRule: "CT ก่อน − CT หลัง ต่ำกว่า 0 คือช้าลง",
+    percent: "ลดลง (%)",
+    percentRule: "100 · ลดลง / CT ก่อน",
+    improvement: "VA ดีขึ้น (จุด)",
+    improvementRule: "VA % หลัง − VA % ก่อน",
+    bySteps: "ลดได้จากขั้นตอน (s)",
+    byStepsRule: "Σ (ก่อน − หลัง)",
+    notExplained: "ส่วนที่ขั้นตอนไม่อธิบาย (s)",
+    notExplainedRule: "ลดลง − ลดได้จากขั้นตอน",
+  },
+  readStep: "แต่ละคู่แท่งคือขั้นตอนก่อนและหลัง คู่สุดท้ายคือส่วนที่ขั้นตอนไม่อธิบาย",
+  readWaterfall: "จากรอบเวลาก่อนไปถึงรอบเวลาหลัง แต่ละแท่งระหว่างนั้นคือเวลาที่ขั้นตอนลดหรือเพิ่ม",
+};

@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Thai labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "จำนวนรอบ n",
+    mean: "ค่าเฉลี่ย s",
+    minimum: "ต่ำสุด s",
+    maximum: "สูงสุด s",
+    range: "พิสัย s",
+    deviation: "ส่วนเบี่ยงเบนมาตรฐาน s (n−1)",
+    variation: "CV %",
+    countOf: (o_no) => `${o_no}: จำนวนรอบ n`,
+    meanOf: (o_no) => `${o_no}: ค่าเฉลี่ย s`,
+    deviationOf: (o_no) => `${o_no}: ส่วนเบี่ยงเบนมาตรฐาน s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "สูงสุด − ต่ำสุด",
+    deviationFormula: "√(Σ(x − ค่าเฉลี่ย)² / (n − 1))",
+    variationFormula: "ส่วนเบี่ยงเบนมาตรฐาน (n−1) / ค่าเฉลี่ย",
+    needsOne: "ต้องมี 1 รอบ",
+    needsTwo: "ต้องมี 2 รอบ",
+    needsMean: "ค่าเฉลี่ยต้องมากกว่า 0",
+  },
+  matrix: {
+    cycles: "จำนวนรอบ",
+    rows: "แถวที่มีค่าผิดปกติ",
+    rule: (cycles) =>
+      `อยู่นอกช่วง Q1 − 1.5 · (Q3 − Q1) ถึง Q3 + 1.5 · (Q3 − Q1), Tukey; QUARTILE.INC จากอย่างน้อย ${cycles} รอบ`,
+  },
+  comparison: {
+    before: "CT ก่อน s",
+    after: "CT หลัง s",
+    reduction: "ลดลง s",
+    reductionPercent: "ลดลง %",
+    improvement: "VA ดีขึ้น จุด",
+    unexplained: "ส่วนที่ขั้นตอนไม่อธิบาย s",
+    slower: "ช้ากว่าก่อน",
+    lessValue: "เพิ่มคุณค่าน้อยกว่าก่อน",
+    signs: {
+      saved: "ลดได้ = ผลต่าง",
+      change: "ลดได้ = − ผลต่าง",
+      unclear: "ลดได้ = ก่อน − หลัง",
+    },
+    unexplainedFormula: (sign) => `ลดลง − Σ ลดได้; ${sign}`,
+  },
+  line: {
+    takt: "แทคไทม์ s",
+    maximum: "CT สูงสุด s",
+    overTakt: "เกิน Takt",
+    bottleneck: "คอขวด",
+    given: "ประสิทธิภาพ % จากระบบ",
+    onMaximum: "ประสิทธิภาพ % เทียบ CT สูงสุด",
+    onTakt: "ประสิทธิภาพ % เทียบแทคไทม์",
+    onLarger: "ประสิทธิภาพ % เทียบค่าที่มากกว่า",
+    idle: "เวลาว่างรวม s",
+    stations: "จำนวนสถานีต่ำสุด",
+    formulas: {
+      le_max: "Σ CT / (n · CT สูงสุด)",
+      le_takt: "Σ CT / (n · แทคไทม์)",
+      le_ref: "Σ CT / (n · ค่าที่มากกว่าของ CT สูงสุดและแทคไทม์)",
+    },
+    idleFormula: "n · CT สูงสุด − Σ CT",
+    stationsFormula: "Σ CT / แทคไทม์ ปัดขึ้น",
+    needsTimes: "ต้องมีรอบเวลา",
+    needsTakt: "ต้องมีแทคไทม์",
+    agrees: (formulas) => `ตรงกับ ${formulas}`,
+    agreesWithNone: "ไม่ตรงกับสูตรใดด้านล่าง",
+    asGiven: "ตามที่ระบบให้มา",
+  },
+};
