@@ -12,7 +12,7 @@ export const run: Translation<Words["charts"]["run"]> = {
   meanLine: "ค่าเฉลี่ย",
   uclLine: "UCL",
   lclLine: "LCL",
-  cycles: "รอบ",
+  cycles: "รอบทั้งหมด",
   excludedBecause: "เหตุผลที่ไม่นับ",
   remark: "หมายเหตุ",
   n: "n จำนวนรอบที่นับ",

@@ -9,7 +9,7 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
   zh_CN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   zh_TW: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   vi_VN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
-  th_TH: [],
+  th_TH: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   id_ID: [],
   es_ES: [
     "Takt",

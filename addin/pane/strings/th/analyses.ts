@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Thai words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "ค้นหา O-No ชื่อ กระบวนการ",
+  list: "การวิเคราะห์ ใหม่สุดก่อน",
+  asking: "กำลังรับรายการการวิเคราะห์",
+  firstSteps: "เลือกการวิเคราะห์แล้วดึงมาไว้ในเวิร์กชีต แก้ไขเซลล์ จากนั้นเขียนกลับ",
+  none: "ระบบนี้ยังไม่มีการวิเคราะห์",
+  noneTodo: "บันทึกการวิเคราะห์ในระบบวิเคราะห์งานแล้วดูอีกครั้ง หรือสร้างที่นี่",
+  lookAgain: "ดูอีกครั้ง",
+  noHit: (words) => `ไม่มีการวิเคราะห์ใดที่มี “${words}” ใน O-No ชื่อ หรือกระบวนการ`,
+  clearSearch: "ล้างการค้นหา",
+  found: (count) => `${count} การวิเคราะห์`,
+  unnamed: "(ไม่มีชื่อ)",
+  cycles: "รอบ",
+  allCycles: "ทุกรอบ",
+  cycle: (number) => `รอบที่ ${number}`,
+  pull: (kind, o_no) => `ดึง ${titleOf(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `ดึง ${titleOf(kind, o_no)} รอบที่ ${cycle}`,
+  pullShort: (kind) => `ดึง ${kinds[kind]}`,
+  refresh: (kind, o_no) => `รีเฟรช ${titleOf(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `รีเฟรช ${titleOf(kind, o_no)} รอบที่ ${cycle}`,
+  refreshShort: (kind) => `รีเฟรช ${kinds[kind]}`,
+  pulling: (kind, o_no) => `กำลังดึง ${titleOf(kind, o_no)}`,
+  pulled: (rows, sheet) => `${rows} แถวใน “${sheet}”`,
+  noElements: "การวิเคราะห์นี้ยังไม่มีงานย่อยที่บันทึกไว้",
+  noRows: (sheet) => `“${sheet}” ไม่มีแถว: ในระบบไม่มีข้อมูล`,
+  compare: "เปรียบเทียบ…",
+  compareOf: (o_no) => `เปรียบเทียบ ${o_no} กับการวิเคราะห์อื่น`,
+  chooseSeveral: "เลือกหลายรายการ",
+  chosen: (count) => `เลือกแล้ว ${count} การวิเคราะห์`,
+  chooseTodo: "คลิกเพื่อเลือก หรือใช้แป้นลูกศรและ Space",
+  stopChoosing: "เลือกเสร็จแล้ว",
+  several: (count) => `${count} การวิเคราะห์`,
+  more: "เพิ่มเติม…",
+  back: "การวิเคราะห์",
+};
+
+/** Thai words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "การวิเคราะห์ใหม่",
+  o_no: "O-No",
+  o_noHint: "เก็บตามที่พิมพ์: 00123 คงเป็น 00123",
+  name: "ชื่อ",
+  process_name: "กระบวนการ",
+  optional: (label) => `${label} (เว้นว่างได้)`,
+  blank: "พิมพ์ O-No",
+  inUse: (o_no) => `มีการวิเคราะห์ที่ใช้ O-No ${o_no} แล้ว ให้เลือกค่าอื่น`,
+  create: "สร้างการวิเคราะห์",
+  createOf: (o_no) => `สร้างการวิเคราะห์ ${o_no}`,
+  creating: (o_no) => `กำลังสร้างการวิเคราะห์ ${o_no}`,
+  created: (o_no) => `${o_no} อยู่ในระบบแล้ว`,
+  createdTodo: "ดึงงานย่อยมาไว้ในเวิร์กชีตแล้วพิมพ์แถวที่นั่น",
+  show: (o_no) => `แสดง ${o_no} ในรายการ`,
+};
+
+/** Thai words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "เวิร์กชีตเพิ่มเติม",
+  lists: "รายการ",
+  comparisons: "การเปรียบเทียบ",
+  lines: "สมดุลสายการผลิต",
+  open: "ค้นหาตามชื่อ",
+  openComparisons: "การเปรียบเทียบ…",
+  openLines: "สมดุลสายการผลิต…",
+};
+
+/** Thai words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "กำลังรับรายการการเปรียบเทียบ",
+  askingLines: "กำลังรับรายการสมดุลสายการผลิต",
+  searchComparisons: "ค้นหาการเปรียบเทียบ",
+  searchLines: "ค้นหาสมดุลสายการผลิต",
+  noComparisons: "ระบบนี้ยังไม่มีการเปรียบเทียบ",
+  noLines: "ระบบนี้ไม่มีสมดุลสายการผลิต",
+  noHit: (words) => `ไม่มีรายการใดที่มี “${words}” ในชื่อ`,
+  existing: "การเปรียบเทียบในระบบ ใหม่สุดก่อน",
+  linesList: "สมดุลสายการผลิต ใหม่สุดก่อน",
+  pulling: (name) => `กำลังดึง “${name}”`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `เร็วขึ้น ${seconds} (${percent})`,
+  slower: (seconds, percent) => `ช้าลง ${seconds} (${percent})`,
+  same: "ไม่ต่างกัน",
+  line: (takt, efficiency, slowest) => `แทคไทม์ ${takt} · ประสิทธิภาพ ${efficiency} · ช้าที่สุด ${slowest}`,
+  newComparison: "การเปรียบเทียบใหม่",
+  before: "ก่อน",
+  after: "หลัง",
+  findAnalysis: "ค้นหา O-No ชื่อ กระบวนการ",
+  hits: (count) => `ตรงกัน ${count} การวิเคราะห์`,
+  noAnalysis: "ไม่มีการวิเคราะห์ที่ตรงกัน",
+  change: "เปลี่ยน",
+  changeOf: (label) => `เปลี่ยน: ${label}`,
+  swap: "สลับก่อนและหลัง",
+  name: "ชื่อการเปรียบเทียบ",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "เลือกสองการวิเคราะห์ที่ต่างกัน",
+  create: "สร้างการเปรียบเทียบ",
+  creating: (name) => `กำลังสร้าง “${name}”`,
+};
