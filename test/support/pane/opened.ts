@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { showView } from "./pane-page.ts";
 import type { SceneName } from "./scenes.ts";
 
@@ -22,6 +22,21 @@ async function inSheet(at: Page, name: string, until: string): Promise<void> {
   await at.getByText(until).first().waitFor();
 }
 
+/** Closes the clipboard to the pane, as Excel on the web does. */
+export async function closeClipboard(at: Page): Promise<void> {
+  await at.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, "write", {
+      value: () => Promise.reject(new DOMException("Closed.", "NotAllowedError")),
+    });
+  });
+}
+
+/** Opens a section of charts and waits for its buttons. */
+async function charts(at: Page, opener: Locator, until: string): Promise<void> {
+  await opener.click();
+  await at.getByRole("button", { name: until }).waitFor();
+}
+
 /** Everything that stands in the pane only after somebody opened it, by name. */
 export const opened: Readonly<Record<string, Opened>> = {
   "an analysis": {
@@ -29,6 +44,44 @@ export const opened: Readonly<Record<string, Opened>> = {
     open: async (at) => {
       await at.locator(".analysis > button").nth(2).click();
       await at.getByRole("button", { name: "Compare O-0012" }).waitFor();
+    },
+  },
+  "charts of an analysis": {
+    scene: "long",
+    open: async (at) => {
+      await at.locator(".analysis > button").nth(2).click();
+      await charts(at, at.getByText("Charts and report"), "Work combination");
+    },
+  },
+  "charts of several": {
+    open: async (at) => {
+      await press(at, "Choose several");
+      await at.locator(".analysis > button").nth(1).click();
+      await at.locator(".analysis > button").nth(2).click();
+      await charts(at, at.getByText("Charts and report"), "LOSS Pareto of 2 analyses");
+    },
+  },
+  "charts of a comparison": {
+    open: async (at) => {
+      await more(at, "Comparisons…", "Seat rail");
+      await charts(
+        at,
+        at.getByRole("button", { name: "Charts and report of Seat rail" }),
+        "Waterfall of Seat rail",
+      );
+    },
+  },
+  "charts of a line": {
+    open: async (at) => {
+      await more(at, "Line balances…", "Line 2, November");
+      await charts(at, at.getByRole("button", { name: "Charts and report of Line 2" }), "What-if");
+    },
+  },
+  "a part that the clipboard did not take": {
+    scene: "page_long",
+    open: async (at) => {
+      await closeClipboard(at);
+      await inSheet(at, "Copy picture: Chart 2", "press Ctrl+C");
     },
   },
   "several chosen": {

@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { callsOf, showView } from "../support/pane/pane-page.ts";
+import { closeClipboard, opened } from "../support/pane/opened.ts";
+import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
+
+const { open } = sharedPane();
+
+const pagesMade = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("page "));
+
+test("an opened analysis offers its charts of the chosen cycle, and Refresh for those in the workbook", async () => {
+  const at = await open("usual");
+  await at.getByText("Door trim assembly", { exact: true }).first().click();
+  await at.locator(".opened select").selectOption("2");
+  await at.getByText("Charts and report").click();
+  await at.getByRole("button", { name: "Timeline of O-0012" }).click();
+  await at.getByText("Ready in “Page timeline”.").waitFor();
+  await at.getByRole("button", { name: "Cycle run chart of O-0012" }).click();
+  await at.getByText("Ready in “Page cycle_run”.").waitFor();
+  await at.locator(".opened select").selectOption("");
+  await at.getByRole("button", { name: "Refresh Yamazumi of elements of O-0012" }).waitFor();
+  expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
+});
+
+test("the section of charts is opened by keyboard and stays open for the next analysis", async () => {
+  const at = await open("usual");
+  await at.locator(".analysis > button").nth(0).click();
+  await at.locator(".opened summary").press("Enter");
+  await at.locator(".opened .page-buttons").waitFor();
+  await at.locator(".analysis > button").nth(1).click();
+  await at.locator(".analysis.open .page-buttons").waitFor();
+});
+
+test("a click on a comparison still pulls it, and beside it stand its charts", async () => {
+  const at = await open("usual");
+  await opened["charts of a comparison"]?.open(at);
+  await at.getByRole("button", { name: "Waterfall of Seat rail" }).click();
+  await at.getByText("Ready in “Page waterfall”.").waitFor();
+  await at.getByRole("button", { name: "O-0012 → O-0013 CT" }).click();
+  await at.getByText("41 rows in “LOSS O-0012”.").waitFor();
+  expect((await callsOf(at)).filter((call) => /^(page|pull) /.test(call))).toEqual([
+    "page waterfall 4 all default",
+    "pull comparison 5 all default",
+  ]);
+});
+
+test("a page in front says what it shows, whence and how old it is, and is refreshed", async () => {
+  const at = await open("page");
+  await showView(at, "sheet");
+  const text = await textOf(at, "#panel-sheet");
+  for (const part of [
+    "Yamazumi of elements of O-0012",
+    "cycle 2 only",
+    "names in 日本語",
+    "demo.example, demo",
+    "ago",
+  ])
+    expect(text).toContain(part);
+  await at.getByRole("button", { name: "Refresh Yamazumi of elements" }).click();
+  await at.getByText("Copy for report").waitFor();
+  expect(await callsOf(at)).toContain("refresh p1");
+});
+
+test("a chart is copied in the size of the slide or of the page of paper", async () => {
+  const at = await open("page");
+  await showView(at, "sheet");
+  await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
+  await at.getByText("Picture copied: O-0012 · Yamazumi of elements").waitFor();
+  await at.getByRole("radio", { name: "an A4 page" }).check();
+  await at.getByRole("button", { name: "Copy table: Numbers of the chart" }).click();
+  await at.getByText("Table copied: Numbers of the chart").waitFor();
+  expect((await callsOf(at)).filter((call) => call.startsWith("copy part"))).toEqual([
+    "copy part p1 chart elements_yamazumi 1280",
+    "copy part p1 block data 1000",
+  ]);
+  const [kinds, html] = await at.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    if (item === undefined) throw new Error("The clipboard is empty.");
+    return [item.types, await (await item.getType("text/html")).text()] as const;
+  });
+  expect(kinds).toEqual(expect.arrayContaining(["text/html", "text/plain"]));
+  expect(html).toContain("=1+1 &lt;b&gt;");
+});
+
+test("where the clipboard is closed, the part is selected in Excel and its picture shown", async () => {
+  const at = await open("page");
+  await closeClipboard(at);
+  await showView(at, "sheet");
+  await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
+  await at.getByText("Selected in Excel: press Ctrl+C (⌘C on a Mac).").waitFor();
+  await at.getByRole("img", { name: "Picture of “O-0012 · Yamazumi of elements”" }).waitFor();
+  expect(await callsOf(at)).toContain("select part p1 chart elements_yamazumi");
+});
