@@ -1,0 +1,71 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Indonesian labels and notes of the figures between heading and table. */
+export const figures: Translation<Words["figures"]> = {
+  cycles: {
+    count: "Siklus n",
+    mean: "Rata-rata s",
+    minimum: "Minimum s",
+    maximum: "Maksimum s",
+    range: "Rentang s",
+    deviation: "Simpangan baku s (n−1)",
+    variation: "CV %",
+    countOf: (o_no) => `${o_no}: siklus n`,
+    meanOf: (o_no) => `${o_no}: rata-rata s`,
+    deviationOf: (o_no) => `${o_no}: simpangan baku s (n−1)`,
+    meanFormula: "Σx / n",
+    rangeFormula: "maksimum − minimum",
+    deviationFormula: "√(Σ(x − rata-rata)² / (n − 1))",
+    variationFormula: "simpangan baku (n−1) / rata-rata",
+    needsOne: "perlu 1 siklus",
+    needsTwo: "perlu 2 siklus",
+    needsMean: "perlu rata-rata di atas 0",
+  },
+  matrix: {
+    cycles: "Siklus",
+    rows: "Baris dengan pencilan",
+    rule: (cycles) =>
+      `di luar Q1 − 1.5 · (Q3 − Q1) sampai Q3 + 1.5 · (Q3 − Q1), Tukey; QUARTILE.INC dari sedikitnya ${cycles} siklus`,
+  },
+  comparison: {
+    before: "CT sebelum s",
+    after: "CT sesudah s",
+    reduction: "Pengurangan s",
+    reductionPercent: "Pengurangan %",
+    improvement: "Peningkatan VA, poin",
+    unexplained: "Tidak dijelaskan langkah s",
+    slower: "lebih lambat dari sebelumnya",
+    lessValue: "nilai tambah lebih kecil dari sebelumnya",
+    signs: {
+      saved: "penghematan = selisih",
+      change: "penghematan = − selisih",
+      unclear: "penghematan = sebelum − sesudah",
+    },
+    unexplainedFormula: (sign) => `pengurangan − Σ penghematan; ${sign}`,
+  },
+  line: {
+    takt: "Takt time s",
+    maximum: "CT maks. s",
+    overTakt: "melebihi takt",
+    bottleneck: "Leher botol",
+    given: "Efisiensi % dari layanan",
+    onMaximum: "Efisiensi % terhadap CT maks.",
+    onTakt: "Efisiensi % terhadap takt",
+    onLarger: "Efisiensi % terhadap yang lebih besar",
+    idle: "Total menganggur s",
+    stations: "Stasiun minimum",
+    formulas: {
+      le_max: "Σ CT / (n · CT maks.)",
+      le_takt: "Σ CT / (n · takt)",
+      le_ref: "Σ CT / (n · yang lebih besar dari CT maks. dan takt)",
+    },
+    idleFormula: "n · CT maks. − Σ CT",
+    stationsFormula: "Σ CT / takt, dibulatkan ke atas",
+    needsTimes: "perlu waktu siklus",
+    needsTakt: "perlu takt time",
+    agrees: (formulas) => `cocok dengan ${formulas}`,
+    agreesWithNone: "tidak ada rumus di bawah ini yang menghasilkannya",
+    asGiven: "sebagaimana diberikan sistem",
+  },
+};

@@ -1,0 +1,57 @@
+import type { Translation } from "../translation.ts";
+import type { Words } from "../words.ts";
+
+/** Indonesian words of the Status column. */
+export const status: Translation<Words["status"]> = {
+  problem: "masalah:",
+  conflict: "konflik:",
+  edited: "diedit:",
+  changed: "berubah:",
+  otherAuthor: "penulis lain:",
+  written: (time) => `ditulis ${time}`,
+  failed: (message) => `gagal: ${message}`,
+  problems: {
+    error_value: "berisi kesalahan Excel",
+    empty_number: "kosong, ketik 0 jika tidak ada",
+    not_a_number: "bukan angka",
+    comma_number: "memakai koma, ketik dengan titik",
+    time_of_day: "adalah jam, ketik detik",
+    not_whole: "bukan bilangan bulat",
+    below_one: "di bawah 1",
+    negative: "di bawah 0",
+    empty_work_type: "kosong, pilih dari daftar",
+    unknown_work_type: "bukan jenis yang dikenal, pilih dari daftar",
+    unknown_waste_type: "bukan jenis yang dikenal, pilih dari daftar",
+    text_too_long: "lebih panjang dari yang dapat dimuat sel",
+    end_before_start: "membuat elemen selesai sebelum mulai",
+    empty_name: "kosong",
+    true_or_false: "adalah benar atau salah, ketik angka",
+    needs_number: "kosong di antara baris bernomor, ketik nomornya atau tekan Beri nomor baris",
+    other_cycle: "bukan siklus yang ditampilkan lembar kerja ini",
+    name_in_language: "ada di lembar kerja terjemahan, tambahkan baris di lembar berbahasa default",
+    unknown_o_no: "bukan salah satu analisis di lembar kerja ini",
+    empty_o_no: "kosong",
+    o_no_taken: "sudah dipakai",
+    date_for_text: "menjadi tanggal, format sel sebagai teks lalu ketik lagi",
+  },
+  problemIn: (header, problem) => `${header} ${problem}`,
+  locks: {
+    unreadable_loss: "hanya baca: LOSS elemen ini tidak terbaca",
+    too_long_loss:
+      "hanya baca: entri LOSS lebih banyak dari segmen NVA, kosongkan yang tanpa waktu mulai untuk membuangnya",
+    duplicate_key: "hanya baca: dua segmen mempunyai mulai dan selesai ini",
+  },
+  rows: {
+    duplicate: "baris ganda",
+    typed: "tidak ada di sistem",
+    new: "baru",
+    arrived: "baru dari sistem",
+    leaving: "sudah dijelaskan, baris boleh dihapus",
+    twin: "tampil dua kali, isinya kini di baris yang diketik",
+    gone: "tidak ada lagi di sistem",
+    moved: "segmen berpindah di sistem, salin yang diperlukan ke baris barunya",
+    dropped: "dibuang, baris boleh dihapus",
+    elsewhere: "tidak ada di pengambilan terakhir",
+    unknown: "tidak diketahui: periksa lagi",
+  },
+};
