@@ -26,7 +26,7 @@ export const figures: Translation<Words["figures"]> = {
     cycles: "Siklus",
     rows: "Baris dengan pencilan",
     rule: (cycles) =>
-      `di luar Q1 − 1.5 · (Q3 − Q1) sampai Q3 + 1.5 · (Q3 − Q1), Tukey; QUARTILE.INC dari sedikitnya ${cycles} siklus`,
+      `di luar Q1 − 1,5 · (Q3 − Q1) sampai Q3 + 1,5 · (Q3 − Q1), Tukey; QUARTILE.INC dari sedikitnya ${cycles} siklus`,
   },
   comparison: {
     before: "CT sebelum s",

@@ -68,7 +68,7 @@ export const sheets: Translation<Words["sheets"]> = {
   takt: (seconds) => `Takt time ${seconds} s`,
   bottleneck: (process) => `leher botol ${process}`,
   pulled: (when, db, url, login) => `Diambil ${when} dari ${db} di ${url} oleh ${login}`,
-  namesDefault: "nama dalam bahasa default sistem",
+  namesDefault: "nama dalam bahasa bawaan sistem",
   namesReadOnly: (language) => `nama dalam ${language}, hanya baca`,
   moment: (year, month, day, time, offset) => `${day}/${month}/${year} ${time} UTC${offset}`,
 };

@@ -1,0 +1,102 @@
+import type { Translation } from "../../../words/translation.ts";
+import type { Strings } from "../strings.ts";
+import { kinds, titleOf } from "./kinds.ts";
+
+/** Indonesian words of the view Analyses. */
+export const analyses: Translation<Strings["analyses"]> = {
+  search: "Cari O-No, nama, proses",
+  list: "Analisis, terbaru lebih dulu",
+  asking: "Mengambil daftar analisis",
+  firstSteps: "Pilih analisis dan ambil ke lembar kerja. Edit sel, lalu tulis kembali.",
+  none: "Belum ada analisis di sistem ini.",
+  noneTodo: "Rekam di sistem analisis kerja lalu periksa lagi, atau buat di sini.",
+  lookAgain: "Periksa lagi",
+  noHit: (words) => `Tidak ada analisis dengan “${words}” di O-No, nama, atau prosesnya.`,
+  clearSearch: "Hapus pencarian",
+  found: (count) => `${count} analisis`,
+  unnamed: "(tanpa nama)",
+  cycles: "Siklus",
+  allCycles: "Semua siklus",
+  cycle: (number) => `Siklus ${number}`,
+  pull: (kind, o_no) => `Ambil ${titleOf(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `Ambil ${titleOf(kind, o_no)}, siklus ${cycle}`,
+  pullShort: (kind) => `Ambil ${kinds[kind]}`,
+  refresh: (kind, o_no) => `Segarkan ${titleOf(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `Segarkan ${titleOf(kind, o_no)}, siklus ${cycle}`,
+  refreshShort: (kind) => `Segarkan ${kinds[kind]}`,
+  pulling: (kind, o_no) => `Mengambil ${titleOf(kind, o_no)}`,
+  pulled: (rows, sheet) => `${rows} baris di “${sheet}”.`,
+  noElements: "Belum ada elemen yang direkam untuk analisis ini.",
+  noRows: (sheet) => `“${sheet}” tidak mempunyai baris: tidak ada apa pun di sistem.`,
+  compare: "Bandingkan…",
+  compareOf: (o_no) => `Bandingkan ${o_no} dengan analisis lain`,
+  chooseSeveral: "Pilih beberapa",
+  chosen: (count) => `${count} analisis dipilih`,
+  chooseTodo: "Pilih dengan klik, atau dengan tombol panah dan Spasi.",
+  stopChoosing: "Selesai memilih",
+  several: (count) => `${count} analisis`,
+  more: "Lainnya…",
+  back: "Analisis",
+};
+
+/** Indonesian words for making an analysis. */
+export const newAnalysis: Translation<Strings["newAnalysis"]> = {
+  title: "Analisis baru",
+  o_no: "O-No",
+  o_noHint: "Disimpan seperti diketik: 00123 tetap 00123.",
+  name: "Nama",
+  process_name: "Proses",
+  optional: (label) => `${label} (boleh kosong)`,
+  blank: "Ketik O-No.",
+  inUse: (o_no) => `Sudah ada analisis dengan O-No ${o_no}. Pilih yang lain.`,
+  create: "Buat analisis",
+  createOf: (o_no) => `Buat analisis ${o_no}`,
+  creating: (o_no) => `Membuat analisis ${o_no}`,
+  created: (o_no) => `${o_no} kini ada di sistem.`,
+  createdTodo: "Ambil elemennya ke lembar kerja dan ketik barisnya di sana.",
+  show: (o_no) => `Tampilkan ${o_no} dalam daftar`,
+};
+
+/** Indonesian words for worksheets that are not about one analysis. */
+export const more: Translation<Strings["more"]> = {
+  title: "Lembar kerja lainnya",
+  lists: "Daftar",
+  comparisons: "Perbandingan",
+  lines: "Keseimbangan lini",
+  open: "Cari menurut nama",
+  openComparisons: "Perbandingan…",
+  openLines: "Keseimbangan lini…",
+};
+
+/** Indonesian words for comparisons and line balances. */
+export const pick: Translation<Strings["pick"]> = {
+  askingComparisons: "Mengambil daftar perbandingan",
+  askingLines: "Mengambil daftar keseimbangan lini",
+  searchComparisons: "Cari perbandingan",
+  searchLines: "Cari keseimbangan lini",
+  noComparisons: "Belum ada perbandingan di sistem ini.",
+  noLines: "Tidak ada keseimbangan lini di sistem ini.",
+  noHit: (words) => `Tidak ada yang namanya memuat “${words}”.`,
+  existing: "Perbandingan di sistem, terbaru lebih dulu",
+  linesList: "Keseimbangan lini, terbaru lebih dulu",
+  pulling: (name) => `Mengambil “${name}”`,
+  comparison: (before, after) => `CT ${before} → ${after}`,
+  faster: (seconds, percent) => `${seconds} lebih cepat (${percent})`,
+  slower: (seconds, percent) => `${seconds} lebih lambat (${percent})`,
+  same: "tidak ada selisih",
+  line: (takt, efficiency, slowest) => `takt ${takt} · efisiensi ${efficiency} · terlama ${slowest}`,
+  newComparison: "Perbandingan baru",
+  before: "Sebelum",
+  after: "Sesudah",
+  findAnalysis: "Cari O-No, nama, proses",
+  hits: (count) => `${count} analisis cocok`,
+  noAnalysis: "Tidak ada analisis yang cocok.",
+  change: "Ubah",
+  changeOf: (label) => `Ubah: ${label}`,
+  swap: "Tukar sebelum dan sesudah",
+  name: "Nama perbandingan",
+  nameOf: (before, after) => `${before} → ${after}`,
+  sameTwice: "Pilih dua analisis yang berbeda.",
+  create: "Buat perbandingan",
+  creating: (name) => `Membuat “${name}”`,
+};
