@@ -1,6 +1,6 @@
 import type { Translation } from "../../../words/translation.ts";
 import type { Strings } from "../strings.ts";
-import { kinds, titleOf } from "./kinds.ts";
+import { inSentence, kinds } from "./kinds.ts";
 
 /** Indonesian words of the view Analyses. */
 export const analyses: Translation<Strings["analyses"]> = {
@@ -18,13 +18,13 @@ export const analyses: Translation<Strings["analyses"]> = {
   cycles: "Siklus",
   allCycles: "Semua siklus",
   cycle: (number) => `Siklus ${number}`,
-  pull: (kind, o_no) => `Ambil ${titleOf(kind, o_no)}`,
-  pullCycle: (kind, o_no, cycle) => `Ambil ${titleOf(kind, o_no)}, siklus ${cycle}`,
+  pull: (kind, o_no) => `Ambil ${inSentence(kind, o_no)}`,
+  pullCycle: (kind, o_no, cycle) => `Ambil ${inSentence(kind, o_no)}, siklus ${cycle}`,
   pullShort: (kind) => `Ambil ${kinds[kind]}`,
-  refresh: (kind, o_no) => `Segarkan ${titleOf(kind, o_no)}`,
-  refreshCycle: (kind, o_no, cycle) => `Segarkan ${titleOf(kind, o_no)}, siklus ${cycle}`,
+  refresh: (kind, o_no) => `Segarkan ${inSentence(kind, o_no)}`,
+  refreshCycle: (kind, o_no, cycle) => `Segarkan ${inSentence(kind, o_no)}, siklus ${cycle}`,
   refreshShort: (kind) => `Segarkan ${kinds[kind]}`,
-  pulling: (kind, o_no) => `Mengambil ${titleOf(kind, o_no)}`,
+  pulling: (kind, o_no) => `Mengambil ${inSentence(kind, o_no)}`,
   pulled: (rows, sheet) => `${rows} baris di “${sheet}”.`,
   noElements: "Belum ada elemen yang direkam untuk analisis ini.",
   noRows: (sheet) => `“${sheet}” tidak mempunyai baris: tidak ada apa pun di sistem.`,

@@ -2,21 +2,27 @@ import type { SheetKind } from "../../../rows/query.ts";
 
 /** What a worksheet's kind is called: "Ambil siklus terukur dari O-0012". */
 export const kinds: Readonly<Record<SheetKind, string>> = {
-  analyses: "Daftar analisis",
-  elements: "Elemen",
+  analyses: "daftar analisis",
+  elements: "elemen",
   loss: "LOSS",
   unexplained: "NVA terbuka",
-  cycles: "Siklus terukur",
-  cycle_matrix: "Elemen per siklus",
-  comparison: "Perbandingan",
-  line_balance: "Keseimbangan lini",
-  mmc: "Peta pekerja–mesin (MMC)",
-  mac: "Peta multi-aktivitas (MAC)",
-  change_report: "Perubahan yang ditulis kembali",
+  cycles: "siklus terukur",
+  cycle_matrix: "elemen per siklus",
+  comparison: "perbandingan",
+  line_balance: "keseimbangan lini",
+  mmc: "peta pekerja–mesin (MMC)",
+  mac: "peta multi-aktivitas (MAC)",
+  change_report: "perubahan yang ditulis kembali",
 };
 
 /** Names a worksheet by its kind and what it is about: "LOSS dari O-0012"; a list is about nothing. */
 export function titleOf(kind: SheetKind, subject: string): string {
+  const title = inSentence(kind, subject);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Names it within a sentence: "Ambil LOSS dari O-0012". */
+export function inSentence(kind: SheetKind, subject: string): string {
   return subject === "" ? kinds[kind] : `${kinds[kind]} dari ${subject}`;
 }
 

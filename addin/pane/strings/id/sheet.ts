@@ -1,6 +1,6 @@
 import type { Translation } from "../../../words/translation.ts";
 import type { Strings } from "../strings.ts";
-import { rulesOf, titleOf } from "./kinds.ts";
+import { inSentence, rulesOf, titleOf } from "./kinds.ts";
 
 /** Indonesian words for what a pull or a refresh did. */
 export const report: Translation<Strings["report"]> = {
@@ -34,8 +34,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   reword: (language) => `Tulis dalam ${language}`,
   rewording: "Menulis lembar kerja dalam bahasa lain",
   older: (age) => `Diambil ${age}: sistem mungkin mempunyai nilai yang lebih baru.`,
-  refresh: (kind, o_no) => `Segarkan ${titleOf(kind, o_no)}`,
-  refreshing: (kind, o_no) => `Menyegarkan ${titleOf(kind, o_no)}`,
+  refresh: (kind, o_no) => `Segarkan ${inSentence(kind, o_no)}`,
+  refreshing: (kind, o_no) => `Menyegarkan ${inSentence(kind, o_no)}`,
   rows: (count) => `${count} baris`,
   edits: (count) => `${count} editan belum dikirim`,
   problems: (count) => `${count} masalah`,
