@@ -31,7 +31,7 @@ const check = (name, args, { after = [], seconds = 900 } = {}) => ({
 });
 
 /** One of Jest's projects, counted test by test. */
-const tests = (project, { needs, after = [], seconds, secondsPerTest = 30, workers = 1, alone = false }) => ({
+const tests = (project, { needs, after = [], seconds, secondsPerTest = 90, workers = 1, alone = false }) => ({
   name: project,
   needs,
   after,
@@ -86,7 +86,7 @@ export const steps = [
     needs: ["install", "build", "page of the pane", "browser found"],
     after: ["lint", "office", "node"],
     seconds: 1_200,
-    secondsPerTest: 60,
+    secondsPerTest: 120,
     // Nothing else runs beside it.
     workers: Math.min(2, availableParallelism()),
     alone: true,
