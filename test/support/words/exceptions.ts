@@ -1,7 +1,17 @@
 import type { Foreign } from "./in-ten-languages.ts";
 
 /** Languages in which nothing may be left to English. */
-export const heldToBeWhole: readonly Foreign[] = ["ja_JP", "zh_CN", "zh_TW", "es_ES", "de_DE"];
+export const heldToBeWhole: readonly Foreign[] = [
+  "ja_JP",
+  "zh_CN",
+  "zh_TW",
+  "vi_VN",
+  "th_TH",
+  "id_ID",
+  "es_ES",
+  "de_DE",
+  "ko_KR",
+];
 
 /** What is rightly the same as in English, by its English text or by its key: "Transport", "words.columns.percent". */
 export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {

@@ -17,8 +17,9 @@ export const kinds: Readonly<Record<SheetKind, string>> = {
 
 /** Names a worksheet by its kind and what it is about: "LOSS dari O-0012"; a list is about nothing. */
 export function titleOf(kind: SheetKind, subject: string): string {
-  const title = inSentence(kind, subject);
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  const name = kinds[kind];
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return subject === "" ? title : `${title} dari ${subject}`;
 }
 
 /** Names it within a sentence: "Ambil LOSS dari O-0012". */
