@@ -48,17 +48,6 @@ export interface ReadManyRequest {
   readonly reads: readonly ReadRequest[];
 }
 
-/**
- * The answer of `POST /api/read-many`: one item per read in the order asked, the instance's JSON-RPC envelope or why there is
- * none. A read that fails leaves the others alone.
- */
-export interface ReadManyAnswer {
-  readonly answers: readonly (
-    | { readonly jsonrpc: "2.0"; readonly result: unknown }
-    | { readonly error: { readonly code: FailureCode; readonly message: string } }
-  )[];
-}
-
 /** Values by field name, raw as the service has them. */
 export type RawValues = Readonly<Record<string, unknown>>;
 

@@ -20,7 +20,7 @@ const preparation = (name, prepare, order = {}) => ({
 });
 
 /** A check of the whole tree, counted as one. */
-const check = (name, args, { after = [], seconds = 900 } = {}) => ({
+const check = (name, args, { after = [], seconds = 1_500 } = {}) => ({
   name,
   needs: ["install"],
   after,
@@ -69,11 +69,15 @@ export const steps = [
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("build", () => buildPages({}), { needs: ["install"], after: ["types"] }),
   preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
-  check("lint", () => [
-    toolPath("eslint"),
-    ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
-    ...["--max-warnings", "0", "."],
-  ]),
+  check(
+    "lint",
+    () => [
+      toolPath("eslint"),
+      ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
+      ...["--max-warnings", "0", "."],
+    ],
+    { seconds: 3_000 },
+  ),
   tests("office", { needs: ["install"], after: ["types"], seconds: 1_200 }),
   tests("node", { needs: ["install"], after: ["types", "build"], seconds: 1_200 }),
   check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),

@@ -30,7 +30,7 @@ import type { ActionFailure, Result } from "./result.ts";
 import type { Running } from "./running.ts";
 
 export type { PullReport } from "./pull-report.ts";
-export type { Progress, Running } from "./running.ts";
+export type { Running } from "./running.ts";
 
 /** An analysis as the pane lists it. */
 export type Analysis = RecordOf<

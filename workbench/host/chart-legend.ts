@@ -1,4 +1,4 @@
-import { colorByItself } from "./chart-colors.ts";
+import { colorByItself } from "./series-colors.ts";
 import type { FontLook } from "./chart-look.ts";
 import { boxMark, lineMark, pixelsOf } from "./chart-marks.ts";
 import type { Box, Mark, Measure } from "./chart-marks.ts";

@@ -1,5 +1,5 @@
 import { axisKey, isHorizontal } from "./chart-axis-keys.ts";
-import { colorByItself, seriesFill, seriesLine } from "./chart-colors.ts";
+import { colorByItself, seriesFill, seriesLine } from "./series-colors.ts";
 import type { ChartDefinition, FillLook, FontLook, LineLook, SeriesStyle, TitleLook } from "./chart-look.ts";
 import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, Words } from "./chart-picture.ts";
 import { chartTypes, seriesType } from "./chart-types.ts";

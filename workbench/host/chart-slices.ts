@@ -1,4 +1,4 @@
-import { colorByItself } from "./chart-colors.ts";
+import { colorByItself } from "./series-colors.ts";
 import { labelMarks } from "./chart-label-marks.ts";
 import type { LabelSetting } from "./chart-label-marks.ts";
 import type { Box, Mark, Spot } from "./chart-marks.ts";
