@@ -43,7 +43,10 @@ export type ReadRequest =
 /** The most reads that one `POST /api/read-many` may hold. */
 export const mostReads = 200;
 
-/** The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused by itself as `POST /api/read` would. */
+/**
+ * The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused by itself as `POST /api/read` would. The answer is `{ "answers": […] }`, one item per
+ * read in this order: the instance's JSON-RPC envelope, or `{ "error": { "code", "message" } }`. A read that fails leaves the others alone.
+ */
 export interface ReadManyRequest {
   readonly reads: readonly ReadRequest[];
 }
