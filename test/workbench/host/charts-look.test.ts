@@ -1,5 +1,5 @@
 import { openExcel, reopen } from "../../support/office.ts";
-import { seriesFill } from "../../../workbench/host/chart-colors.ts";
+import { seriesFill } from "../../../workbench/host/series-colors.ts";
 import { chartsOf } from "../../../workbench/host/chart-model.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 

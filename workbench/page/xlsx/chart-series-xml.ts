@@ -1,4 +1,4 @@
-import { colorByItself } from "../../host/chart-colors.ts";
+import { colorByItself } from "../../host/series-colors.ts";
 import type { TrendLook } from "../../host/chart-look.ts";
 import type { SeriesPicture } from "../../host/chart-picture.ts";
 import { labelsXml } from "./chart-labels-xml.ts";
