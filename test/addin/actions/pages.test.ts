@@ -73,7 +73,7 @@ test("a page asks once per model shown, and once more per further analysis", asy
   const callsFor = async (kind: PageKind): Promise<readonly string[]> => {
     plant.passage.forget();
     valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
-    return plant.passage.calls.map(({ model }) => String(model)).sort();
+    return plant.passage.calls.map(({ model }) => model).sort();
   };
   expect(await callsFor("elements_yamazumi")).toEqual(["wa.element", "wa.session"]);
   expect(await callsFor("analyses_yamazumi")).toEqual(["wa.element", "wa.element", "wa.session"]);
