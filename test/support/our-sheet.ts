@@ -5,6 +5,7 @@ import { snapshotSchema } from "../../addin/rows/snapshot.ts";
 import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
 import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { choicesFor } from "../../addin/sheets/choices.ts";
+import { columnsFor } from "../../addin/sheets/columns-for.ts";
 import { sheets } from "../../addin/sheets/sheets.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
@@ -51,7 +52,7 @@ export async function makeOurSheet(
     records,
     lacking: [],
   };
-  const columns = sheet.columns(content, en);
+  const columns = columnsFor(sheet, content);
   const snapshot: Snapshot = {
     schema: snapshotSchema,
     id: `00000000-0000-4000-8000-${kind === "loss" ? "1" : "2"}23456789abc`,

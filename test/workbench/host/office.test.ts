@@ -5,7 +5,10 @@ test("the add-in learns its host, its language and the requirement sets", async 
   const info = await Office.onReady();
   expect(info.host).toBe(Office.HostType.Excel);
   expect(Office.context.displayLanguage).toBe("en-US");
-  expect(Office.context.officeTheme).toMatchObject({ secondaryBackgroundColor: "#ffffff" });
+  expect(Office.context.officeTheme).toMatchObject({
+    bodyBackgroundColor: "#e6e6e6",
+    controlBackgroundColor: "#ffffff",
+  });
   const { requirements } = Office.context;
   expect(["1.1", "1.9", "1.14"].map((set) => requirements.isSetSupported("ExcelApi", set))).toEqual([
     true,
