@@ -38,7 +38,10 @@ const table = {
   },
   relay: {
     parts: ["contract"],
-    packages: ["node", "express", "undici", "helmet", "pino", "libsql", "jose", "pg"],
+    packages: [
+      ...["node", "express", "undici", "helmet", "pino", "libsql", "jose", "pg"],
+      ...["prom-client", "rate-limiter-flexible"],
+    ],
   },
   service: { parts: ["contract"], packages: ["node", "libsql", "kysely"] },
   "workbench/host": { parts: ["contract"], packages: ["@odoo/o-spreadsheet"] },

@@ -3,7 +3,7 @@ import { isModelName } from "../contract/models.ts";
 import { fieldOf, fieldsWith, offers } from "../contract/records.ts";
 import type { CreateRequest, Creation, RawValues } from "../contract/relay-api.ts";
 import { batchOf, keyOf, labelOf, listOf, membersOf, objectOf, refuse, refuseSameKeys } from "./checked.ts";
-import { problemWith } from "./fitting-value.ts";
+import { problemWith } from "./writing/fitting-value.ts";
 import type { Limits } from "./limits.ts";
 
 /** How the keys begin that the relay gives to records it creates of its own accord. */

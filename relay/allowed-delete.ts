@@ -1,7 +1,7 @@
 import { isModelName } from "../contract/models.ts";
 import { offers } from "../contract/records.ts";
 import type { DeleteRequest, Deletion } from "../contract/relay-api.ts";
-import { baseOf } from "./base-values.ts";
+import { baseOf } from "./writing/base-values.ts";
 import { batchOf, idOf, keyOf, labelOf, listOf, membersOf, refuse, refuseSameKeys } from "./checked.ts";
 import type { Limits } from "./limits.ts";
 

@@ -3,9 +3,9 @@ import { isModelName } from "../contract/models.ts";
 import type { Method, ModelName } from "../contract/models.ts";
 import { fieldOf, offers } from "../contract/records.ts";
 import { idOf, listOf, membersOf, objectOf, refuse } from "./checked.ts";
-import { isExtraName } from "./compare-fields.ts";
-import type { ExtraFields } from "./extra-fields.ts";
-import type { ModelCall } from "./instance.ts";
+import { isExtraName } from "./writing/compare-fields.ts";
+import type { ExtraFields } from "./instance/extra-fields.ts";
+import type { ModelCall } from "./instance/instance.ts";
 import type { Limits } from "./limits.ts";
 
 const members = {

@@ -13,8 +13,8 @@ import {
   refuse,
   refuseSameKeys,
 } from "./checked.ts";
-import { baseOf } from "./base-values.ts";
-import { problemWith } from "./fitting-value.ts";
+import { baseOf } from "./writing/base-values.ts";
+import { problemWith } from "./writing/fitting-value.ts";
 import type { Limits } from "./limits.ts";
 
 /**

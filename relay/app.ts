@@ -1,21 +1,21 @@
 import express from "express";
 import type { Express } from "express";
 import { routes } from "../contract/relay-api.ts";
-import { answerNotFound, createAnswerFailure } from "./answer-failure.ts";
+import { answerNotFound, createAnswerFailure } from "./answering/answer-failure.ts";
 import type { InstanceConfiguration } from "./configuration.ts";
-import { readInstanceInfo } from "./instance-info.ts";
-import type { Instance } from "./instance.ts";
+import { readInstanceInfo } from "./instance/instance-info.ts";
+import type { Instance } from "./instance/instance.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Limits } from "./limits.ts";
-import { logRequests } from "./log-requests.ts";
-import { loggedError } from "./log.ts";
-import type { Log } from "./log.ts";
-import { createOneWriter } from "./one-writer.ts";
+import { logRequests } from "./operation/log-requests.ts";
+import { loggedError } from "./operation/log.ts";
+import type { Log } from "./operation/log.ts";
+import { createOneWriter } from "./writing/one-writer.ts";
 import { needsClientHeader } from "./protections/client-header.ts";
 import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
 import { ownOrigin } from "./protections/own-origin.ts";
-import { setRequestId } from "./request-id.ts";
+import { setRequestId } from "./answering/request-id.ts";
 import { buildLinesRoute } from "./routes/build-lines.ts";
 import { createRoute } from "./routes/create.ts";
 import { deleteRoute } from "./routes/delete.ts";
@@ -27,9 +27,9 @@ import { readRoute } from "./routes/read.ts";
 import { takeBackRoute } from "./routes/take-back.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
 import type { Work } from "./routes/work.ts";
-import { apiHeaders, pageHeaders } from "./security-headers.ts";
-import { serveFolder } from "./statics.ts";
-import type { StaticFolder } from "./statics.ts";
+import { apiHeaders, pageHeaders } from "./answering/security-headers.ts";
+import { serveFolder } from "./answering/statics.ts";
+import type { StaticFolder } from "./answering/statics.ts";
 
 /** What the app is made of. */
 export interface AppParts {

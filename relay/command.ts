@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { readConfiguration } from "./configuration.ts";
 import type { Configuration, InstanceConfiguration } from "./configuration.ts";
 import { Failure } from "./failure.ts";
-import { readInstanceInfo } from "./instance-info.ts";
-import { createInstance } from "./instance.ts";
+import { readInstanceInfo } from "./instance/instance-info.ts";
+import { createInstance } from "./instance/instance.ts";
 import { defaultLimits } from "./limits.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./operation/log.ts";
 import { createRelay } from "./relay.ts";
 import type { RelayConfiguration } from "./relay.ts";
-import type { StaticFolder } from "./statics.ts";
+import type { StaticFolder } from "./answering/statics.ts";
 import { codeOfError } from "./system-error.ts";
 
 /** What the command gets from the process it runs in. */

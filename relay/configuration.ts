@@ -1,4 +1,4 @@
-import { readKeyFile } from "./key-file.ts";
+import { readKeyFile } from "./settings/key-file.ts";
 import { Secret } from "./secret.ts";
 
 /** The company instance that a relay speaks for. */

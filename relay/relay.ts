@@ -4,15 +4,15 @@ import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import type { InstanceConfiguration } from "./configuration.ts";
-import { createInstance } from "./instance.ts";
+import { createInstance } from "./instance/instance.ts";
 import { defaultLimits } from "./limits.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createSqliteJournal } from "./journal/sqlite-journal.ts";
 import type { Limits } from "./limits.ts";
-import { loggedError } from "./log.ts";
-import type { Log } from "./log.ts";
-import type { StaticFolder } from "./statics.ts";
-import { watchUnusedConnections } from "./unused-connections.ts";
+import { loggedError } from "./operation/log.ts";
+import type { Log } from "./operation/log.ts";
+import type { StaticFolder } from "./answering/statics.ts";
+import { watchUnusedConnections } from "./operation/unused-connections.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {

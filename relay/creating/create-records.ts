@@ -1,7 +1,7 @@
 import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
-import { runByAnalysis } from "../by-analysis.ts";
-import type { Job, WorkSettings } from "../by-analysis.ts";
-import type { Behalf } from "../journaled.ts";
+import { runByAnalysis } from "../writing/by-analysis.ts";
+import type { Job, WorkSettings } from "../writing/by-analysis.ts";
+import type { Behalf } from "../writing/journaled.ts";
 import { createGroup } from "./create-group.ts";
 import { groupsOf } from "./kinds.ts";
 import type { SettleTools } from "./settle-creations.ts";

@@ -1,8 +1,8 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { Journal, KeptEntry } from "../journal/journal.ts";
-import type { Journaled } from "../journaled.ts";
-import { searchRaw } from "../raw-records.ts";
-import type { RawRecord } from "../raw-records.ts";
+import type { Journaled } from "../writing/journaled.ts";
+import { searchRaw } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import { kindOf, scopeDomain } from "./kinds.ts";
 import { matchRecords } from "./match-records.ts";
 

@@ -3,7 +3,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { RawRecord } from "../raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 
 /** Instances may keep times with two decimals. */
 const rounding = 0.01;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ModelName } from "../../contract/models.ts";
 import type { Creation, RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { intentOf } from "../journaled.ts";
-import type { Behalf, Journaled } from "../journaled.ts";
-import { searchRaw } from "../raw-records.ts";
-import type { RawRecord } from "../raw-records.ts";
+import { intentOf } from "../writing/journaled.ts";
+import type { Behalf, Journaled } from "../writing/journaled.ts";
+import { searchRaw } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import { kindOf, scopeDomain } from "./kinds.ts";
 import { createdEnding, readWhole } from "./settle-creations.ts";
 

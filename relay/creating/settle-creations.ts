@@ -1,12 +1,12 @@
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { Instance } from "../instance.ts";
+import type { Instance } from "../instance/instance.ts";
 import type { Ending, KeptEntry } from "../journal/journal.ts";
-import { isOpen } from "../journaled.ts";
-import type { Journaled } from "../journaled.ts";
-import { readRaw, withoutId } from "../raw-records.ts";
-import type { RawRecord } from "../raw-records.ts";
+import { isOpen } from "../writing/journaled.ts";
+import type { Journaled } from "../writing/journaled.ts";
+import { readRaw, withoutId } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import { findCreated } from "./find-created.ts";
 
 /** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { BuildLinesRequest } from "../../contract/relay-api.ts";
-import { buildLines } from "../build-lines.ts";
+import { buildLines } from "../writing/build-lines.ts";
 import { batchOf, idOf, membersOf } from "../checked.ts";
 import { Failure } from "../failure.ts";
 import { settingsFor } from "./work.ts";

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import type { CreateCounts } from "../../contract/relay-api.ts";
 import { allowedCreate } from "../allowed-create.ts";
-import { answerLines } from "../answer-lines.ts";
+import { answerLines } from "../answering/answer-lines.ts";
 import { createRecords } from "../creating/create-records.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";

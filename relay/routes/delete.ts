@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import type { DeleteCounts } from "../../contract/relay-api.ts";
 import { allowedDelete } from "../allowed-delete.ts";
-import { answerLines } from "../answer-lines.ts";
-import { deleteRecords } from "../delete-records.ts";
+import { answerLines } from "../answering/answer-lines.ts";
+import { deleteRecords } from "../writing/delete-records.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Health } from "../../contract/relay-api.ts";
-import type { Instance } from "../instance.ts";
+import type { Instance } from "../instance/instance.ts";
 import type { Journal } from "../journal/journal.ts";
 
 /** `GET /api/health`: the relay is alive; says nothing of the instance. */

@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import type { History, HistoryRequest, JournalEntry } from "../../contract/relay-api.ts";
 import { idOf, membersOf, refuse } from "../checked.ts";
 import type { KeptEntry } from "../journal/journal.ts";
-import { isOpen } from "../journaled.ts";
-import { settleOpen } from "../settle-open.ts";
+import { isOpen } from "../writing/journaled.ts";
+import { settleOpen } from "../writing/settle-open.ts";
 import type { Work } from "./work.ts";
 
 const usual = 100;

@@ -4,14 +4,14 @@ import { mostReads } from "../../contract/relay-api.ts";
 import { allowedRead } from "../allowed-read.ts";
 import { createAtMost } from "../at-most.ts";
 import { listOf, membersOf } from "../checked.ts";
-import { lengthOf } from "../compression.ts";
-import { createExtraFields } from "../extra-fields.ts";
+import { lengthOf } from "../answering/compression.ts";
+import { createExtraFields } from "../instance/extra-fields.ts";
 import { Failure } from "../failure.ts";
-import type { Instance } from "../instance.ts";
+import type { Instance } from "../instance/instance.ts";
 import type { Limits } from "../limits.ts";
-import type { Log } from "../log.ts";
-import { requestIdOf } from "../request-id.ts";
-import { sendJson } from "../send-json.ts";
+import type { Log } from "../operation/log.ts";
+import { requestIdOf } from "../answering/request-id.ts";
+import { sendJson } from "../answering/send-json.ts";
 
 /** What the route needs beside the instance. */
 interface Settings {

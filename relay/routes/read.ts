@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
 import { allowedRead } from "../allowed-read.ts";
-import { createExtraFields } from "../extra-fields.ts";
-import type { Instance } from "../instance.ts";
+import { createExtraFields } from "../instance/extra-fields.ts";
+import type { Instance } from "../instance/instance.ts";
 import type { Limits } from "../limits.ts";
-import { sendJson } from "../send-json.ts";
+import { sendJson } from "../answering/send-json.ts";
 
 /** `POST /api/read`: one allowed reading call; answers with the instance's success envelope, byte for byte. */
 export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Limits): RequestHandler {

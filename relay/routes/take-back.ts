@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { TakeBackCounts, TakeBackRequest } from "../../contract/relay-api.ts";
-import { answerLines } from "../answer-lines.ts";
+import { answerLines } from "../answering/answer-lines.ts";
 import { batchOf, idOf, listOf, membersOf, refuse } from "../checked.ts";
 import type { Limits } from "../limits.ts";
 import { takeBackEntries } from "../taking-back/take-back-entries.ts";

@@ -1,8 +1,8 @@
 import type { Response } from "express";
-import type { WorkSettings } from "../by-analysis.ts";
-import type { Behalf, Journaled } from "../journaled.ts";
+import type { WorkSettings } from "../writing/by-analysis.ts";
+import type { Behalf, Journaled } from "../writing/journaled.ts";
 import type { Limits } from "../limits.ts";
-import { requestIdOf } from "../request-id.ts";
+import { requestIdOf } from "../answering/request-id.ts";
 
 /** What the routes that change records need of the relay. */
 export interface Work extends Journaled, Pick<WorkSettings, "oneWriter" | "isStopped" | "onUnexpected"> {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import type { OutcomeCounts } from "../../contract/relay-api.ts";
 import { allowedWriteBack } from "../allowed-write-back.ts";
-import { answerLines } from "../answer-lines.ts";
-import { writeChanges } from "../write-changes.ts";
+import { answerLines } from "../answering/answer-lines.ts";
+import { writeChanges } from "../writing/write-changes.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 

@@ -1,7 +1,7 @@
 import type { TakeBackOutcome } from "../../contract/relay-api.ts";
-import type { WorkSettings } from "../by-analysis.ts";
+import type { WorkSettings } from "../writing/by-analysis.ts";
 import { Failure } from "../failure.ts";
-import type { OpenTools } from "../settle-open.ts";
+import type { OpenTools } from "../writing/settle-open.ts";
 import { takeBackEntry } from "./take-back-entry.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { TakeBackOutcome } from "../../contract/relay-api.ts";
 import type { KeptEntry } from "../journal/journal.ts";
-import { isOpen } from "../journaled.ts";
-import { settleOpen } from "../settle-open.ts";
-import type { OpenTools } from "../settle-open.ts";
+import { isOpen } from "../writing/journaled.ts";
+import { settleOpen } from "../writing/settle-open.ts";
+import type { OpenTools } from "../writing/settle-open.ts";
 import { waysBack } from "./ways-back.ts";
 
 /**

@@ -10,15 +10,15 @@ import type {
 } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed-create.ts";
-import { analysesOf } from "../analyses-of.ts";
+import { analysesOf } from "../writing/analyses-of.ts";
 import { createGroup } from "../creating/create-group.ts";
 import { placeOf } from "../creating/kinds.ts";
-import { deleteRecord } from "../delete-record.ts";
+import { deleteRecord } from "../writing/delete-record.ts";
 import { Failure } from "../failure.ts";
 import type { KeptEntry } from "../journal/journal.ts";
-import type { Behalf } from "../journaled.ts";
-import type { OpenTools } from "../settle-open.ts";
-import { writeJournaled } from "../write-journaled.ts";
+import type { Behalf } from "../writing/journaled.ts";
+import type { OpenTools } from "../writing/settle-open.ts";
+import { writeJournaled } from "../writing/write-journaled.ts";
 import { presentId } from "./present-id.ts";
 
 /** Takes back an entry that took place. */

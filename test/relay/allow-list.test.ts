@@ -5,7 +5,7 @@ import { fieldNames, fieldsWith, offers } from "../../contract/records.ts";
 import { routes } from "../../contract/relay-api.ts";
 import { allowedRead } from "../../relay/allowed-read.ts";
 import { allowedWriteBack } from "../../relay/allowed-write-back.ts";
-import type { ExtraFields } from "../../relay/extra-fields.ts";
+import type { ExtraFields } from "../../relay/instance/extra-fields.ts";
 import { Failure } from "../../relay/failure.ts";
 import { defaultLimits } from "../../relay/limits.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";

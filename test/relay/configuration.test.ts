@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../relay/configuration.ts";
 import type { Configuration } from "../../relay/configuration.ts";
-import { writeKeyFile } from "../../relay/key-file.ts";
+import { writeKeyFile } from "../../relay/settings/key-file.ts";
 import { Secret } from "../../relay/secret.ts";
 
 const three = { WA_URL: "https://plant.example", WA_DB: "plant", WA_LOGIN: "a@b.c" };

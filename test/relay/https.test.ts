@@ -3,7 +3,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCertificates } from "office-addin-dev-certs";
-import { createLog } from "../../relay/log.ts";
+import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 

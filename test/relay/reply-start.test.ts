@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { startsWithResult } from "../../relay/reply-start.ts";
+import { startsWithResult } from "../../relay/instance/reply-start.ts";
 
 const starts = (text: string): boolean => startsWithResult(Buffer.from(text));
 

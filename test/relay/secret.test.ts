@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createLog, loggedError } from "../../relay/log.ts";
+import { createLog, loggedError } from "../../relay/operation/log.ts";
 import { Secret } from "../../relay/secret.ts";
 
 const text = 'c4nary"\\/key';

@@ -1,6 +1,6 @@
 import { Failure } from "../../relay/failure.ts";
 import { defaultLimits } from "../../relay/limits.ts";
-import { createTransport } from "../../relay/transport.ts";
+import { createTransport } from "../../relay/instance/transport.ts";
 import { cut, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../support/instance-double.ts";
 

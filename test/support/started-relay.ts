@@ -7,9 +7,9 @@ import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
 import type { InstanceConfiguration } from "../../relay/configuration.ts";
 import type { Limits } from "../../relay/limits.ts";
-import { createLog } from "../../relay/log.ts";
+import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
-import type { StaticFolder } from "../../relay/statics.ts";
+import type { StaticFolder } from "../../relay/answering/statics.ts";
 
 /** An answer of the relay, whole. */
 export interface RelayAnswer {

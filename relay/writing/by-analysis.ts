@@ -1,5 +1,5 @@
-import { createAtMost } from "./at-most.ts";
-import { Failure } from "./failure.ts";
+import { createAtMost } from "../at-most.ts";
+import { Failure } from "../failure.ts";
 import type { OneWriter } from "./one-writer.ts";
 
 /** What work on records runs with. */

@@ -1,14 +1,14 @@
-import { fieldOf } from "../contract/records.ts";
-import type { RawValues } from "../contract/relay-api.ts";
-import { sameValue } from "../contract/same-value.ts";
-import { placeOf } from "./creating/kinds.ts";
-import { settleCreations } from "./creating/settle-creations.ts";
-import type { SettleTools } from "./creating/settle-creations.ts";
-import { Failure } from "./failure.ts";
-import type { Ending, KeptEntry } from "./journal/journal.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import { placeOf } from "../creating/kinds.ts";
+import { settleCreations } from "../creating/settle-creations.ts";
+import type { SettleTools } from "../creating/settle-creations.ts";
+import { Failure } from "../failure.ts";
+import type { Ending, KeptEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "./journaled.ts";
 import type { OneWriter } from "./one-writer.ts";
-import { readRaw } from "./raw-records.ts";
+import { readRaw } from "../instance/raw-records.ts";
 
 /** What looking into entries needs. */
 export interface OpenTools extends SettleTools {

@@ -1,8 +1,8 @@
-import type { ModelName } from "../contract/models.ts";
-import { fieldNames, fieldOf } from "../contract/records.ts";
-import type { ExtraField } from "../contract/relay-api.ts";
-import { Failure } from "./failure.ts";
-import type { Instance } from "./instance.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldNames, fieldOf } from "../../contract/records.ts";
+import type { ExtraField } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
 
 /** What tells the fields of an instance's model from those of the contract. */
 export interface FieldDifferences {

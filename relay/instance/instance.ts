@@ -1,13 +1,13 @@
-import { failureOfCallError } from "../contract/errors.ts";
-import { executeKwCall, parseReply } from "../contract/jsonrpc.ts";
-import type { CallBody, Kwargs } from "../contract/jsonrpc.ts";
-import type { Method, ModelName } from "../contract/models.ts";
-import { lengthOf } from "./compression.ts";
-import type { InstanceConfiguration } from "./configuration.ts";
-import { Failure } from "./failure.ts";
-import type { Limits } from "./limits.ts";
+import { failureOfCallError } from "../../contract/errors.ts";
+import { executeKwCall, parseReply } from "../../contract/jsonrpc.ts";
+import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
+import type { Method, ModelName } from "../../contract/models.ts";
+import { lengthOf } from "../answering/compression.ts";
+import type { InstanceConfiguration } from "../configuration.ts";
+import { Failure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
 import { startsWithResult } from "./reply-start.ts";
-import { createSignIn } from "./sign-in.ts";
+import { createSignIn } from "../sign-in.ts";
 import { createTransport } from "./transport.ts";
 import type { RawReply } from "./transport.ts";
 

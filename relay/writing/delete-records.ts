@@ -1,4 +1,4 @@
-import type { DeleteOutcome, Deletion } from "../contract/relay-api.ts";
+import type { DeleteOutcome, Deletion } from "../../contract/relay-api.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";

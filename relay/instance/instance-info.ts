@@ -1,11 +1,11 @@
-import { languageCodes } from "../contract/languages.ts";
-import type { Language } from "../contract/languages.ts";
-import { modelNames } from "../contract/models.ts";
-import type { ModelName } from "../contract/models.ts";
-import type { InstanceInfo } from "../contract/relay-api.ts";
-import { compareFields } from "./compare-fields.ts";
-import type { InstanceConfiguration } from "./configuration.ts";
-import { Failure } from "./failure.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import { modelNames } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { InstanceInfo } from "../../contract/relay-api.ts";
+import { compareFields } from "../writing/compare-fields.ts";
+import type { InstanceConfiguration } from "../configuration.ts";
+import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 
 /** Asks the instance what the pane needs to know of it: who we are there, its languages, its other fields. */

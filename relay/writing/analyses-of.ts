@@ -1,9 +1,9 @@
-import type { Field } from "../contract/fields.ts";
-import { models } from "../contract/models.ts";
-import type { ModelName } from "../contract/models.ts";
-import { readers } from "../contract/read-value.ts";
-import type { Instance } from "./instance.ts";
-import { readRaw } from "./raw-records.ts";
+import type { Field } from "../../contract/fields.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { readers } from "../../contract/read-value.ts";
+import type { Instance } from "../instance/instance.ts";
+import { readRaw } from "../instance/raw-records.ts";
 
 const block = 1_000;
 

@@ -1,8 +1,8 @@
-import { Failure } from "./failure.ts";
-import type { Instance } from "./instance.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
 import { intentOf, noteEnd } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
-import { readRaw, searchRaw } from "./raw-records.ts";
+import { readRaw, searchRaw } from "../instance/raw-records.ts";
 
 const model = "wa.comparison";
 

@@ -1,6 +1,6 @@
-import type { JournalEntry, RawValues } from "../contract/relay-api.ts";
-import type { Instance } from "./instance.ts";
-import type { Ending, Intent, Journal } from "./journal/journal.ts";
+import type { JournalEntry, RawValues } from "../../contract/relay-api.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { Ending, Intent, Journal } from "../journal/journal.ts";
 
 /** What work that goes through the journal needs. */
 export interface Journaled {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Log } from "./log.ts";
-import { requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "../answering/request-id.ts";
 
 /** Logs each finished request in one line: method, path without its query, status, time in milliseconds, id. Never a body. */
 export function logRequests(log: Log): RequestHandler {

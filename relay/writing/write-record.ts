@@ -1,9 +1,9 @@
-import { fieldOf, fieldsWith } from "../contract/records.ts";
-import type { Change, Outcome, RawValues } from "../contract/relay-api.ts";
-import { sameValue } from "../contract/same-value.ts";
-import { Failure } from "./failure.ts";
-import type { Instance } from "./instance.ts";
-import { readRaw, withoutId } from "./raw-records.ts";
+import { fieldOf, fieldsWith } from "../../contract/records.ts";
+import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
+import { readRaw, withoutId } from "../instance/raw-records.ts";
 
 /**
  * Writes one change: re-reads the record, compares it with the base, writes, reads back. Nothing is written over a

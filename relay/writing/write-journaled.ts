@@ -1,7 +1,7 @@
-import { fieldOf } from "../contract/records.ts";
-import type { Change, Outcome, RawValues } from "../contract/relay-api.ts";
-import { sameValue } from "../contract/same-value.ts";
-import type { Ending } from "./journal/journal.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import type { Ending } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
 import { writeRecord } from "./write-record.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { platform } from "node:process";
-import { Secret } from "./secret.ts";
+import { Secret } from "../secret.ts";
 
 /** A key from a file, or what is wrong with the file in one sentence. */
 export type ReadKey =

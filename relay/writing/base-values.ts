@@ -1,7 +1,7 @@
-import type { ModelName } from "../contract/models.ts";
-import { fieldOf } from "../contract/records.ts";
-import type { RawValues } from "../contract/relay-api.ts";
-import { objectOf, refuse } from "./checked.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { objectOf, refuse } from "../checked.ts";
 
 /** Gives what a record held when it was pulled: contract fields with values of a shape that the service sends. */
 export function baseOf(model: ModelName, raw: unknown): RawValues {

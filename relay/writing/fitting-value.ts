@@ -1,8 +1,8 @@
-import { readEntries } from "../contract/loss.ts";
-import type { ModelName } from "../contract/models.ts";
-import { fieldOf } from "../contract/records.ts";
-import { isWasteCode } from "../contract/waste-types.ts";
-import { isWorkType } from "../contract/work-types.ts";
+import { readEntries } from "../../contract/loss.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import { isWasteCode } from "../../contract/waste-types.ts";
+import { isWorkType } from "../../contract/work-types.ts";
 
 const longestText = 100_000;
 

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { failures } from "../contract/errors.ts";
-import type { FailureBody } from "../contract/errors.ts";
-import { Failure } from "./failure.ts";
-import { loggedError } from "./log.ts";
-import type { Log } from "./log.ts";
+import { failures } from "../../contract/errors.ts";
+import type { FailureBody } from "../../contract/errors.ts";
+import { Failure } from "../failure.ts";
+import { loggedError } from "../operation/log.ts";
+import type { Log } from "../operation/log.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Answers with `not_found` what no route has answered. */

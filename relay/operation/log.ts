@@ -1,8 +1,8 @@
 import { types } from "node:util";
 import { pino } from "pino";
 import type { Logger } from "pino";
-import type { Secret } from "./secret.ts";
-import { codeOfError } from "./system-error.ts";
+import type { Secret } from "../secret.ts";
+import { codeOfError } from "../system-error.ts";
 
 /** The relay's log: JSON lines about requests and failures, never about what they carry. */
 export type Log = Logger;

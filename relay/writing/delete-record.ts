@@ -1,11 +1,11 @@
-import { fieldNames, fieldOf } from "../contract/records.ts";
-import type { DeleteOutcome, Deletion, RawValues } from "../contract/relay-api.ts";
-import { sameValue } from "../contract/same-value.ts";
-import { Failure } from "./failure.ts";
-import type { Ending } from "./journal/journal.ts";
+import { fieldNames, fieldOf } from "../../contract/records.ts";
+import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import { Failure } from "../failure.ts";
+import type { Ending } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
-import { readRaw, withoutId } from "./raw-records.ts";
+import { readRaw, withoutId } from "../instance/raw-records.ts";
 
 /**
  * Deletes one record: re-reads it whole, compares it with the base, keeps it in the journal, deletes, reads back that it is

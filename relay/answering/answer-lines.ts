@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import type { LinesDone } from "../contract/relay-api.ts";
+import type { LinesDone } from "../../contract/relay-api.ts";
 
 /**
  * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the

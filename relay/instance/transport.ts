@@ -1,9 +1,9 @@
 import { Pool } from "undici";
 import type { Dispatcher } from "undici";
-import { jsonrpcPath } from "../contract/jsonrpc.ts";
-import { Failure } from "./failure.ts";
-import type { Limits } from "./limits.ts";
-import { codeOfError } from "./system-error.ts";
+import { jsonrpcPath } from "../../contract/jsonrpc.ts";
+import { Failure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+import { codeOfError } from "../system-error.ts";
 
 /** A reply with HTTP status 200. */
 export interface RawReply {

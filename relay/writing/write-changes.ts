@@ -1,4 +1,4 @@
-import type { Change, Outcome } from "../contract/relay-api.ts";
+import type { Change, Outcome } from "../../contract/relay-api.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
