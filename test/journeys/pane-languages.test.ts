@@ -41,7 +41,7 @@ test("the language is changed at the bottom of the pane at once, and what is ope
   await at.getByRole("tab", { name: "このシート" }).waitFor();
   expect(await at.getByRole("searchbox").inputValue()).toBe("door");
   expect(await at.evaluate(() => document.documentElement.lang)).toBe("ja");
-  await at.getByRole("button", { name: "O-0012のLOSSを取り込む" }).first().waitFor();
+  await at.getByRole("button", { name: "O-0013のLOSSを取り込む" }).first().waitFor();
   await at.getByRole("combobox", { name: "作業ウィンドウとワークシートの言語" }).selectOption("en_US");
   await at.getByRole("tab", { name: "This sheet" }).waitFor();
   expect(await at.getByRole("combobox", { name: "Language of the pane" }).innerText()).toContain(
