@@ -68,7 +68,7 @@ function textsOf(page: Page, sheet: string): Promise<readonly string[]> {
           const used = context.workbook.worksheets.getItem(name).getUsedRange();
           used.load("text");
           await context.sync();
-          return (used.text).flat();
+          return used.text.flat();
         }),
       sheet,
     );
@@ -153,7 +153,7 @@ test("what if: a typed time moves the figures, a refresh keeps it, and there is 
           used.load("text");
           await context.sync();
           const a1 = input.address.split("!").at(-1) ?? "";
-          return { before: texts.flat(), after: (used.text).flat(), address: a1 };
+          return { before: texts.flat(), after: used.text.flat(), address: a1 };
         }),
       sheet,
     );
