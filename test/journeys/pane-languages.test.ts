@@ -20,6 +20,15 @@ async function violations(at: Page): Promise<readonly string[]> {
   });
 }
 
+/** Presses Tab until something that fits the selector has the focus; gives up where the focus has gone round. */
+async function tabTo(at: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    await at.keyboard.press("Tab");
+    if (await at.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab never reaches ${selector}.`);
+}
+
 test.each(languageCodes)(
   "axe finds nothing in the pane in %s, and at 320 px nothing is cut off",
   async (language) => {
@@ -32,6 +41,25 @@ test.each(languageCodes)(
     }
   },
 );
+
+test.each(languageCodes)("the pane is gone through by keyboard alone in %s", async (language) => {
+  const at = await open("usual", { language });
+  const isSelected = (tab: number) => at.getByRole("tab").nth(tab).getAttribute("aria-selected");
+  await at.keyboard.press("Tab");
+  await at.keyboard.press("ArrowRight");
+  expect([await isSelected(0), await isSelected(1)]).toEqual(["false", "true"]);
+  await at.keyboard.press("ArrowLeft");
+  expect(await isSelected(0)).toBe("true");
+
+  await tabTo(at, "input[type=search]");
+  await at.keyboard.type("door");
+  await tabTo(at, ".analysis > button");
+  await at.keyboard.press("Enter");
+  await at.locator(".analysis.open").waitFor();
+  await tabTo(at, ".opened select");
+  await tabTo(at, ".opened fluent-button");
+  await tabTo(at, ".choice:last-of-type > select");
+});
 
 test("the language is changed at the bottom of the pane at once, and what is open or typed stays", async () => {
   const at = await open("usual");
