@@ -2,7 +2,7 @@ import express from "express";
 import type { Express } from "express";
 import { routes } from "../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure } from "./answering/answer-failure.ts";
-import type { InstanceConfiguration } from "./configuration.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { readInstanceInfo } from "./instance/instance-info.ts";
 import type { Instance } from "./instance/instance.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -27,6 +27,7 @@ import { readRoute } from "./routes/read.ts";
 import { takeBackRoute } from "./routes/take-back.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
 import type { Work } from "./routes/work.ts";
+import type { TeamAddress } from "./settings/listening-settings.ts";
 import { apiHeaders, pageHeaders } from "./answering/security-headers.ts";
 import { serveFolder } from "./answering/statics.ts";
 import type { StaticFolder } from "./answering/statics.ts";
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
+  /** How other machines reach the relay; without it, none does. */
+  readonly team?: TeamAddress;
   /** Once true, no further record is begun. */
   readonly isStopped: () => boolean;
   /** Told of work that a stop must wait for. */
@@ -51,14 +54,15 @@ export interface AppParts {
  * header (health and ready come before it), JSON body. Whatever is thrown ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { configuration, instance, journal, version, statics, limits, log, isStopped, track } = parts;
+  const { configuration, instance, journal, version, statics, limits, log, team, isStopped, track } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", false);
+  if (team !== undefined) app.set("trust proxy", team.proxies);
 
-  app.use(setRequestId, apiHeaders(), ownHost);
-  app.use("/api", logRequests(log), ownOrigin);
+  app.use(setRequestId, apiHeaders(), ownHost(team));
+  app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
   app.get(routes.ready, readyRoute(instance, journal));
   app.use("/api", needsClientHeader);

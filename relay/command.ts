@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { readConfiguration } from "./configuration.ts";
-import type { Configuration, InstanceConfiguration } from "./configuration.ts";
+import type { Configuration } from "./configuration.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { Failure } from "./failure.ts";
 import { readInstanceInfo } from "./instance/instance-info.ts";
 import { createInstance } from "./instance/instance.ts";
 import { defaultLimits } from "./limits.ts";
 import { createLog } from "./operation/log.ts";
 import { createRelay } from "./relay.ts";
-import type { RelayConfiguration } from "./relay.ts";
 import type { StaticFolder } from "./answering/statics.ts";
 import { codeOfError } from "./system-error.ts";
 
@@ -76,28 +75,26 @@ async function check(
 }
 
 async function serve(
-  configuration: Configuration,
+  { listening, operation }: Configuration,
   instance: InstanceConfiguration,
   { version, statics, data, say, complain, stopped }: CommandSettings,
 ): Promise<number> {
-  const certificate = readCertificate(configuration, complain);
-  if (certificate === "unreadable") return 1;
+  const { certificate, host, port, team } = listening;
   const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
-  const { graceTime } = configuration;
   const relay = createRelay(
     {
-      ...{ instance, version, statics, journal: configuration.data ?? data },
-      ...(graceTime === undefined ? {} : { limits: { graceTime } }),
-      ...(certificate && { certificate }),
+      ...{ instance, version, statics, journal: operation.data ?? data, limits: operation.limits },
+      ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
+      ...(team && { team }),
     },
     { log },
   );
   try {
-    const { url } = await relay.listen(configuration.port);
+    const { url } = await relay.listen(port, host);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
   } catch (cause) {
-    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
-    complain(`Port ${configuration.port} is taken: set PORT to another one, or to 0 for any that is free.`);
+    await relay.close();
+    complain(notListening(cause, port, host));
     return 1;
   }
   await stopped;
@@ -106,20 +103,12 @@ async function serve(
   return 0;
 }
 
-function readCertificate(
-  { certificate }: Configuration,
-  complain: (words: string) => void,
-): RelayConfiguration["certificate"] | "unreadable" {
-  if (certificate === undefined) return undefined;
-  try {
-    const { certificateFile, keyFile } = certificate;
-    return { cert: readFileSync(certificateFile, "utf8"), key: readFileSync(keyFile, "utf8") };
-  } catch (cause) {
-    const code = codeOfError(cause);
-    if (code === undefined) throw cause;
-    complain(
-      `The certificate files cannot be read (${code}): check RELAY_CERT_FILE and RELAY_CERT_KEY_FILE.`,
-    );
-    return "unreadable";
-  }
+function notListening(cause: unknown, port: number, host: string): string {
+  const code = codeOfError(cause);
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`;
+  if (code === "EACCES") return `Port ${port} is not open to this user: set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST "${host}" is no address of this machine: give one that is, or 0.0.0.0 for all of them.`;
+  throw cause;
 }

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
-import type { InstanceConfiguration } from "./configuration.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { createInstance } from "./instance/instance.ts";
 import { defaultLimits } from "./limits.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -12,6 +12,7 @@ import type { Limits } from "./limits.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
 import type { StaticFolder } from "./answering/statics.ts";
+import type { TeamAddress } from "./settings/listening-settings.ts";
 import { watchUnusedConnections } from "./operation/unused-connections.ts";
 
 /** What a relay is made from. */
@@ -25,13 +26,15 @@ export interface RelayConfiguration {
   readonly statics?: readonly StaticFolder[];
   /** PEM texts for HTTPS; without them the relay speaks HTTP. */
   readonly certificate?: { readonly cert: string; readonly key: string };
+  /** How other machines reach the relay; without it, only calls to loopback names are answered. */
+  readonly team?: TeamAddress;
   readonly limits?: Partial<Limits>;
 }
 
-/** A relay for one person on one machine: it listens on loopback only. */
+/** A relay that listens. */
 export interface Relay {
-  /** Starts to listen; 0 = any free port. Rejects with the system's error, such as EADDRINUSE. */
-  listen(port: number): Promise<{ readonly port: number; readonly url: string }>;
+  /** Starts to listen, on loopback unless another host is named; 0 = any free port. Rejects with the system's error, such as EADDRINUSE. */
+  listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Stops listening, finishes what is in flight within the limit of time, and lets the instance go. */
   close(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     statics: configuration.statics ?? [],
     limits,
     log,
+    ...(configuration.team && { team: configuration.team }),
     isStopped: () => isStopped,
     track: (job) => {
       running.add(job);
@@ -92,17 +96,18 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
   };
 
   return {
-    listen: async (port) => {
+    listen: async (port, host = "127.0.0.1") => {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
-        server.listen(port, "127.0.0.1", resolve);
+        server.listen(port, host, resolve);
       });
       // Reading works without a journal; whoever runs the relay shall know before somebody wants to write.
       await journal
         .check()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
       const { port: taken } = server.address() as AddressInfo;
-      return { port: taken, url: `${certificate ? "https" : "http"}://localhost:${taken}` };
+      const local = `${certificate ? "https" : "http"}://localhost:${taken}`;
+      return { port: taken, url: configuration.team?.origin ?? local };
     },
     close: () => (closed ??= close()),
   };

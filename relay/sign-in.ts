@@ -1,6 +1,6 @@
 import { authenticateCall } from "../contract/jsonrpc.ts";
 import type { Caller } from "../contract/jsonrpc.ts";
-import type { InstanceConfiguration } from "./configuration.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { Failure } from "./failure.ts";
 
 /** Knows who calls: signs in when first asked, keeps the user id, and signs in anew when told that it is refused. */

@@ -50,7 +50,7 @@ async function makeCertificates() {
 
 /** Serves until Ctrl+C; puts the add-in into Excel once the server answers, and takes it out at the end. */
 async function serveAndSideload() {
-  const env = { RELAY_CERT_FILE: certificate, RELAY_CERT_KEY_FILE: key, PORT: String(port) };
+  const env = { RELAY_TLS_CERT: certificate, RELAY_TLS_KEY: key, PORT: String(port) };
   const serving = runNode([inProject("dist", "node", "workbench", "serve.js")], { show: true, env });
   const ended = serving.then(({ code }) => code);
   const early = await Promise.race([ended, untilListening()]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readConfiguration } from "../relay/configuration.ts";
-import type { InstanceConfiguration } from "../relay/configuration.ts";
+import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
 import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";
 import { createRelay } from "../relay/relay.ts";
@@ -28,7 +28,8 @@ process.exitCode = await serve();
 /** Starts the embedded service (unless an instance is configured), the relay and the pages, and stops them in the other order. */
 async function serve(): Promise<number> {
   const { values } = parseArgs({ options: { data: { type: "string", default: join(project, ".data") } } });
-  const read = readConfiguration(process.env);
+  // The workbench is for this machine alone, and some shells set HOST to its name.
+  const read = readConfiguration({ ...process.env, HOST: "" });
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
   for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
@@ -41,31 +42,29 @@ async function serve(): Promise<number> {
   const logFile = join(values.data, "relay.log");
   mkdirSync(values.data, { recursive: true });
   const log = createLog([instance.apiKey], (line) => appendFileSync(logFile, line));
-  const certificate = configuration.certificate && {
-    cert: readFileSync(configuration.certificate.certificateFile, "utf8"),
-    key: readFileSync(configuration.certificate.keyFile, "utf8"),
-  };
-  const journal = configuration.data ?? join(values.data, "relay");
+  const { listening, operation } = configuration;
+  const { certificate } = listening;
+  const journal = operation.data ?? join(values.data, "relay");
   const relay = createRelay(
     {
       ...{ instance, journal, version, statics: pages(project) },
-      ...(configuration.graceTime && { limits: { graceTime: configuration.graceTime } }),
-      ...(certificate && { certificate }),
+      limits: operation.limits,
+      ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
     },
     { log },
   );
-  const listening = await relay
-    .listen(configuration.port)
-    .catch((cause: unknown) => taken(cause, "PORT", configuration.port));
-  if (typeof listening === "string") {
+  const started = await relay
+    .listen(listening.port)
+    .catch((cause: unknown) => taken(cause, "PORT", listening.port));
+  if (typeof started === "string") {
     await relay.close();
     await embedded?.service.close();
-    return complain(listening);
+    return complain(started);
   }
   say("");
   say("Work Analysis for Excel is running on this machine. Open in a browser:");
   say("");
-  say(`  ${listening.url}/workbench/`);
+  say(`  ${started.url}/workbench/`);
   say("");
   say(
     `  A spreadsheet with the add-in at its right. It speaks for ${instance.url}, database ${instance.db}.`,

@@ -3,13 +3,13 @@ import { executeKwCall, parseReply } from "../../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import { lengthOf } from "../answering/compression.ts";
-import type { InstanceConfiguration } from "../configuration.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { startsWithResult } from "./reply-start.ts";
 import { createSignIn } from "../sign-in.ts";
 import { createTransport } from "./transport.ts";
-import type { RawReply } from "./transport.ts";
+import type { RawReply, Transport } from "./transport.ts";
 
 /** A call of the object service, without who calls. */
 export interface ModelCall {
@@ -35,9 +35,12 @@ const echoLength = 64 * 1024;
 
 const reading: readonly Method[] = ["search_read", "read", "fields_get"];
 
-/** Makes the connection to an instance: one address, one user, one sign-in. */
-export function createInstance(configuration: InstanceConfiguration, limits: Limits): Instance {
-  const transport = createTransport(configuration.url, limits);
+/** Makes the connection to an instance: one address, one user, one sign-in. Several users of one instance may share a transport. */
+export function createInstance(
+  configuration: InstanceConfiguration,
+  limits: Limits,
+  transport: Transport = createTransport(configuration.url, limits),
+): Instance {
   const key = configuration.apiKey;
 
   const post = async (body: CallBody, isReading: boolean): Promise<RawReply> => {

@@ -1,17 +1,43 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { Failure } from "../failure.ts";
+import type { TeamAddress } from "../settings/listening-settings.ts";
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Lets through only what is asked of a loopback name with our port. A page that points its own name at this
- * machine (DNS rebinding) sends that name as Host and is refused.
+ * Lets through only what is asked of a loopback name with our port, or in a team of its address. A page that points its own
+ * name at this machine (DNS rebinding) sends that name as Host and is refused. In a team, a loopback name is for this machine
+ * alone, and what comes unencrypted is taken from a believed proxy that says it was encrypted before.
  */
-export const ownHost: RequestHandler = (request, _response, next) => {
-  const host = (request.headers.host ?? "").toLowerCase();
-  const port = request.socket.localPort;
-  const usual = "encrypted" in request.socket ? 443 : 80;
-  const isOwn = loopbackNames.some((name) => host === `${name}:${port}` || (port === usual && host === name));
-  if (!isOwn) throw new Failure("foreign_host", "The relay answers on this machine's own name only.");
-  next();
-};
+export function ownHost(team?: TeamAddress): RequestHandler {
+  return (request, _response, next) => {
+    if (team === undefined) {
+      if (!isLoopbackHost(request))
+        throw new Failure("foreign_host", "The relay answers on this machine's own name only.");
+    } else if (!(isLoopbackHost(request) && isFromHere(request))) {
+      checkTeam(request, team);
+    }
+    next();
+  };
+}
+
+function isLoopbackHost({ headers, socket }: Request): boolean {
+  const host = (headers.host ?? "").toLowerCase();
+  const { localPort: port } = socket;
+  const usual = "encrypted" in socket ? 443 : 80;
+  return loopbackNames.some((name) => host === `${name}:${port}` || (port === usual && host === name));
+}
+
+function isFromHere({ socket }: Request): boolean {
+  return /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(socket.remoteAddress ?? "");
+}
+
+function checkTeam(request: Request, { origin }: TeamAddress): void {
+  const { host, port } = new URL(origin);
+  // The host, the scheme and the address are those that a believed proxy forwards ("trust proxy" of the app).
+  const asked = (request.host as string | undefined)?.toLowerCase();
+  if (asked !== host && !(port === "" && asked === `${host}:443`))
+    throw new Failure("foreign_host", `The relay answers at ${origin} only.`);
+  if (!request.secure)
+    throw new Failure("foreign_host", `The relay is asked over ${origin} only, encrypted all the way.`);
+}

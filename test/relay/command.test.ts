@@ -83,7 +83,7 @@ test("a taken port is named", async () => {
 });
 
 test("certificate files that cannot be read are named", async () => {
-  const files = { RELAY_CERT_FILE: "/nowhere/a.crt", RELAY_CERT_KEY_FILE: "/nowhere/a.key" };
+  const files = { RELAY_TLS_CERT: "/nowhere/a.crt", RELAY_TLS_KEY: "/nowhere/a.key" };
   expect(await runCommand([], settings({ ...environment(), ...files }))).toBe(1);
   expect(complained.join()).toContain("ENOENT");
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { InstanceConfiguration } from "../../relay/configuration.ts";
+import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import { Secret } from "../../relay/secret.ts";
 
 /** The key of the double; it must appear in nothing the relay gives out. */

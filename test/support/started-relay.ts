@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
-import type { InstanceConfiguration } from "../../relay/configuration.ts";
+import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import type { Limits } from "../../relay/limits.ts";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";

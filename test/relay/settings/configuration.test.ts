@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfiguration } from "../../relay/configuration.ts";
-import type { Configuration } from "../../relay/configuration.ts";
-import { writeKeyFile } from "../../relay/settings/key-file.ts";
-import { Secret } from "../../relay/secret.ts";
+import { readConfiguration } from "../../../relay/configuration.ts";
+import type { Configuration } from "../../../relay/configuration.ts";
+import { writeKeyFile } from "../../../relay/settings/key-file.ts";
+import { Secret } from "../../../relay/secret.ts";
 
 const three = { WA_URL: "https://plant.example", WA_DB: "plant", WA_LOGIN: "a@b.c" };
 const all = { ...three, WA_API_KEY: "k3y" };
@@ -26,8 +26,9 @@ function problemsOf(environment: Record<string, string>): string {
 }
 
 test("none of the four variables is a configuration without an instance", () => {
-  expect(configurationOf({})).toEqual({ port: 3000, warnings: [] });
-  expect(configurationOf({ WA_URL: "", PORT: "0" })).toEqual({ port: 0, warnings: [] });
+  const listening = { host: "127.0.0.1", port: 3000 };
+  expect(configurationOf({})).toEqual({ listening, operation: { limits: {} }, warnings: [] });
+  expect(configurationOf({ WA_URL: "", PORT: "0" }).listening.port).toBe(0);
 });
 
 test("all four name the instance; a slash at the end is no difference", () => {
@@ -83,8 +84,34 @@ test("a key file that is missing, open to others, empty or two lines long is ref
   expect(problem()).toContain("chmod 600");
 });
 
-test("two keys, or half a certificate, are refused", () => {
+test("two keys are refused", () => {
   expect(problemsOf({ ...all, WA_API_KEY_FILE: "x" })).toContain("both set");
-  expect(problemsOf({ ...all, RELAY_GRACE_SECONDS: "0" })).toContain("RELAY_GRACE_SECONDS");
-  expect(problemsOf({ ...all, RELAY_CERT_FILE: "x" })).toContain("RELAY_CERT_KEY_FILE");
+});
+
+test("each setting that is wrong is named with its value and what it must be", () => {
+  const message = problemsOf({
+    ...{ PORT: "30 00", RELAY_GRACE_SECONDS: "0", RELAY_METRICS_PORT: "x", RELAY_JOURNAL_DAYS: "-1" },
+    ...{ RELAY_PROXY: "10.0.0.0/0", WA_URL: "https://user:pass@plant.example" },
+  });
+  expect(message).toContain('PORT "30 00" must be a whole number from 0 to 65535');
+  expect(message).toContain('RELAY_GRACE_SECONDS "0" must be a whole number from 1 to 3600');
+  for (const name of ["RELAY_METRICS_PORT", "RELAY_JOURNAL_DAYS", "RELAY_PROXY", "WA_URL"])
+    expect(message).toContain(name);
+  expect(message).not.toContain("pass@");
+});
+
+test("seconds and days come as the relay counts them", () => {
+  const { operation } = configurationOf({
+    ...{ RELAY_GRACE_SECONDS: "90", RELAY_STOP_SECONDS: "20", RELAY_CALLS_PER_MINUTE: "0" },
+    ...{ RELAY_METRICS_PORT: "9464", RELAY_JOURNAL_DAYS: "400", RELAY_DATA: "/var/lib/work-analysis" },
+  });
+  expect(operation).toEqual({
+    ...{ data: "/var/lib/work-analysis", journalDays: 400, metricsPort: 9464 },
+    limits: { graceTime: 90_000, closeTime: 20_000, callsPerMinute: 0 },
+  });
+});
+
+test("a mistyped variable is warned of with the name that was meant; those of other programs are not", () => {
+  const { warnings } = configurationOf({ RELAY_TLS_CRT: "x", OTHER_PORT: "1", WA_QUITE_ELSE_ENTIRELY: "1" });
+  expect(warnings).toEqual(["RELAY_TLS_CRT in the environment is no setting: did you mean RELAY_TLS_CERT?"]);
 });

@@ -1,0 +1,78 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { platform } from "node:process";
+import { createSecureContext } from "node:tls";
+import { Secret } from "../secret.ts";
+import { codeOfError } from "../system-error.ts";
+import type { Report } from "./setting.ts";
+
+/** A certificate with its private key, as PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: Secret;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Reads a certificate and its private key and reports what is wrong with them: not there, not PEM, not a pair, out of date, and
+ * for a relay that other machines reach a key that others may read.
+ */
+export function readCertificate(
+  certificateFile: string,
+  keyFile: string,
+  isStrict: boolean,
+  report: Report,
+): Certificate | undefined {
+  const cert = textOf("RELAY_TLS_CERT", certificateFile, report);
+  const key = textOf("RELAY_TLS_KEY", keyFile, report);
+  if (cert === undefined || key === undefined) return undefined;
+  if (isStrict && platform !== "win32" && (statSync(keyFile).mode & 0o077) !== 0)
+    report.wrong("RELAY_TLS_KEY", "may be read by others: run chmod 600 on it.");
+  const ends = endOf(cert);
+  if (ends === undefined) {
+    report.wrong(
+      "RELAY_TLS_CERT",
+      "is no certificate in PEM: it must begin with -----BEGIN CERTIFICATE-----.",
+    );
+    return undefined;
+  }
+  try {
+    createSecureContext({ cert, key });
+  } catch {
+    // What OpenSSL says may quote the key.
+    report.wrong(
+      "RELAY_TLS_KEY",
+      "is not the private key (PEM, without a password) of the certificate in RELAY_TLS_CERT.",
+    );
+    return undefined;
+  }
+  const left = Math.floor((ends.getTime() - Date.now()) / day);
+  const date = ends.toISOString().slice(0, 10);
+  if (left < 0)
+    report.wrong("RELAY_TLS_CERT", `ended on ${date}: Excel refuses it. Put a new certificate there.`);
+  else if (left < 21)
+    report.warn(`the certificate in RELAY_TLS_CERT ends on ${date}: renew it and start the relay again.`);
+  return { cert, key: new Secret(key) };
+}
+
+function textOf(name: string, path: string, report: Report): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    report.wrong(
+      name,
+      `cannot be read (${codeOfError(cause) ?? "unknown"}): check the path and who may read the file.`,
+    );
+    return undefined;
+  }
+}
+
+function endOf(cert: string): Date | undefined {
+  try {
+    return new Date(new X509Certificate(cert).validTo);
+  } catch (cause) {
+    if (codeOfError(cause) === undefined) throw cause;
+    return undefined;
+  }
+}

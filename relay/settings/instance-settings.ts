@@ -1,0 +1,57 @@
+import type { Secret } from "../secret.ts";
+import { readKeyFile } from "./key-file.ts";
+import { address, secret, text } from "./kinds.ts";
+import { isLoopbackName } from "./loopback.ts";
+import type { Report, ValuesOf } from "./setting.ts";
+
+/** The settings that say which instance the relay speaks for: all four or none. */
+export const instanceSettings = {
+  WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
+  WA_DB: text("the database, the first part of the company address"),
+  WA_LOGIN: text("the e-mail of the user whose API key this is"),
+  WA_API_KEY: secret("the user's API key"),
+  WA_API_KEY_FILE: text("a file that holds the user's API key, for its owner alone (mode 0600)"),
+};
+
+/** The company instance that a relay speaks for. */
+export interface InstanceConfiguration {
+  /** The base address, without `/jsonrpc` and without a slash at the end. */
+  readonly url: string;
+  readonly db: string;
+  readonly login: string;
+  readonly apiKey: Secret;
+}
+
+/** Gives the instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
+export function instanceOf(
+  values: ValuesOf<typeof instanceSettings>,
+  report: Report,
+): InstanceConfiguration | undefined {
+  const names = Object.keys(instanceSettings) as (keyof typeof instanceSettings)[];
+  if (!names.some((name) => report.isGiven(name))) return undefined;
+  for (const name of ["WA_URL", "WA_DB", "WA_LOGIN"] as const)
+    if (!report.isGiven(name)) report.missing(name, `give ${instanceSettings[name].what}.`);
+  if (!report.isGiven("WA_API_KEY") && !report.isGiven("WA_API_KEY_FILE"))
+    report.missing("WA_API_KEY_FILE", `give ${instanceSettings.WA_API_KEY_FILE.what}, or set WA_API_KEY.`);
+  const { WA_URL: url, WA_DB: db, WA_LOGIN: login } = values;
+  const apiKey = keyOf(values, report);
+  if (url?.endsWith("/jsonrpc"))
+    report.wrong("WA_URL", "must not end in /jsonrpc: give the address before it.");
+  if (url?.startsWith("http:") && !isLoopbackName(new URL(url).hostname))
+    report.warn("WA_URL begins with http://, so the API key crosses the network unencrypted.");
+  if (url === undefined || db === undefined || login === undefined || apiKey === undefined) return undefined;
+  return { url, db, login, apiKey };
+}
+
+function keyOf(
+  { WA_API_KEY: key, WA_API_KEY_FILE: file }: ValuesOf<typeof instanceSettings>,
+  report: Report,
+): Secret | undefined {
+  if (key !== undefined && file !== undefined)
+    report.wrong("WA_API_KEY_FILE", "and WA_API_KEY are both set: give one of them.");
+  if (key !== undefined || file === undefined) return key;
+  const read = readKeyFile(file);
+  if (!read.ok) report.wrong("WA_API_KEY_FILE", `cannot be used: ${read.problem}`);
+  else if (read.warning !== undefined) report.warn(`WA_API_KEY_FILE: ${read.warning}`);
+  return read.ok ? read.key : undefined;
+}

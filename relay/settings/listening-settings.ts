@@ -1,0 +1,83 @@
+import { readCertificate } from "./certificate-files.ts";
+import type { Certificate } from "./certificate-files.ts";
+import { address, machines, port, text } from "./kinds.ts";
+import { isLoopbackName } from "./loopback.ts";
+import type { Report, ValuesOf } from "./setting.ts";
+
+/** The settings that say where the relay listens and how it is reached. */
+export const listeningSettings = {
+  PORT: port("the port on which the relay listens"),
+  HOST: text("the address of this machine on which the relay listens; 0.0.0.0 is all of them"),
+  RELAY_PUBLIC_URL: address("the address under which people reach the relay", ["https:"]),
+  RELAY_PROXY: machines("the reverse proxies whose X-Forwarded-For, -Host and -Proto are believed"),
+  RELAY_TLS_CERT: text("the certificate file (PEM, with those that lead to its root)"),
+  RELAY_TLS_KEY: text("the certificate's private key file (PEM, for its owner alone)"),
+};
+
+/** Where a relay listens and how it is reached. */
+export interface Listening {
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly certificate?: Certificate;
+  /** How other machines reach the relay; without it only this machine does. */
+  readonly team?: TeamAddress;
+}
+
+/** How other machines reach a relay. */
+export interface TeamAddress {
+  /** Scheme, name and port, as browsers write an origin. */
+  readonly origin: string;
+  /** Believed proxies; empty where the relay itself speaks HTTPS to everybody. */
+  readonly proxies: readonly string[];
+}
+
+/**
+ * Gives where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
+ * the address that people use; whatever of it is missing is reported with its reason.
+ */
+export function listeningOf(
+  values: ValuesOf<typeof listeningSettings>,
+  hasSignIn: boolean,
+  report: Report,
+): Listening {
+  const { PORT = 3000, HOST: host = "127.0.0.1", RELAY_PUBLIC_URL: publicUrl, RELAY_PROXY: proxies } = values;
+  const { RELAY_TLS_CERT: certificateFile, RELAY_TLS_KEY: keyFile } = values;
+  const beyond = ["RELAY_PROXY", "RELAY_PUBLIC_URL"].filter((name) => report.isGiven(name));
+  if (!isLoopbackName(host)) beyond.unshift("HOST");
+  const isTeam = beyond.length > 0;
+  if ((certificateFile === undefined) !== (keyFile === undefined))
+    report.missing(
+      certificateFile === undefined ? "RELAY_TLS_CERT" : "RELAY_TLS_KEY",
+      "RELAY_TLS_CERT and RELAY_TLS_KEY belong together: give both or none.",
+    );
+  const certificate =
+    certificateFile !== undefined && keyFile !== undefined
+      ? readCertificate(certificateFile, keyFile, isTeam, report)
+      : undefined;
+  if (isTeam) {
+    const why = `${beyond.join(" and ")} let${beyond.length === 1 ? "s" : ""} other machines reach the relay`;
+    if (!hasSignIn)
+      report.missing(
+        "OIDC_ISSUER",
+        `${why}, and without sign-in anybody could use its key: set up sign-in, or remove ${beyond.join(" and ")}.`,
+      );
+    if (!report.isGiven("RELAY_TLS_CERT") && !report.isGiven("RELAY_PROXY"))
+      report.missing(
+        "RELAY_TLS_CERT",
+        `${why}, and without encryption tokens could be read on the way: give RELAY_TLS_CERT and RELAY_TLS_KEY, or name the proxy in front that does it in RELAY_PROXY.`,
+      );
+    if (!report.isGiven("RELAY_PUBLIC_URL"))
+      report.missing(
+        "RELAY_PUBLIC_URL",
+        `${why}: give ${listeningSettings.RELAY_PUBLIC_URL.what}, such as https://relay.plant.example.`,
+      );
+    if (publicUrl !== undefined && new URL(publicUrl).origin !== publicUrl)
+      report.wrong("RELAY_PUBLIC_URL", "must have no path: the add-in needs an address of its own.");
+  }
+  return {
+    ...{ host, port: PORT },
+    ...(certificate === undefined ? {} : { certificate }),
+    ...(publicUrl === undefined ? {} : { team: { origin: publicUrl, proxies: proxies ?? [] } }),
+  };
+}

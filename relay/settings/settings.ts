@@ -1,0 +1,20 @@
+import { instanceSettings } from "./instance-settings.ts";
+import { text } from "./kinds.ts";
+import { listeningSettings } from "./listening-settings.ts";
+import { operationSettings } from "./operation-settings.ts";
+import type { ValuesOf } from "./setting.ts";
+import { signInSettings } from "./sign-in-settings.ts";
+
+/** All settings of the relay by name: environment variables, and members of the configuration file. */
+export const settings = {
+  ...instanceSettings,
+  ...listeningSettings,
+  ...signInSettings,
+  ...operationSettings,
+};
+
+/** The values of those that are given and right. */
+export type Values = ValuesOf<typeof settings>;
+
+/** The one setting that only the environment can have: where the configuration file is. */
+export const fileSetting = { RELAY_CONFIG: text("a JSON file with settings; the environment wins over it") };

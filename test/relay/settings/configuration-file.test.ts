@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfiguration } from "../../../relay/configuration.ts";
+import type { ReadConfiguration } from "../../../relay/configuration.ts";
+import { settings } from "../../../relay/settings/settings.ts";
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
+  file = join(folder, "relay.json");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function readWith(content: unknown, environment: Record<string, string> = {}): ReadConfiguration {
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return readConfiguration({ RELAY_CONFIG: file, ...environment });
+}
+
+function problemsWith(content: unknown): string {
+  const read = readWith(content);
+  return read.ok ? "" : read.message;
+}
+
+test("settings stand in a file as texts, numbers and lists, and the environment wins", () => {
+  const read = readWith(
+    { PORT: 4000, RELAY_DATA: "/srv/data", RELAY_GRACE_SECONDS: "60" },
+    { PORT: "5000", RELAY_DATA: "" },
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    configuration: {
+      listening: { port: 5000 },
+      operation: { data: "/srv/data", limits: { graceTime: 60_000 } },
+    },
+  });
+});
+
+test("a member that is no setting is an error with the nearest name", () => {
+  const message = problemsWith({ PROT: 4000, WA_URI: "x", colour: "red", __proto__: 1, RELAY_CONFIG: "y" });
+  expect(message).toContain(`PROT in ${file} is no setting: did you mean PORT?`);
+  expect(message).toContain(`WA_URI in ${file} is no setting: did you mean WA_URL?`);
+  expect(message).toContain(`colour in ${file} is no setting: remove it`);
+  expect(message).toContain(`RELAY_CONFIG in ${file} is no setting`);
+});
+
+test("a secret in the file is refused and not shown", () => {
+  const message = problemsWith({ WA_API_KEY: "k3y-canary" });
+  expect(message).toContain("WA_API_KEY stands in");
+  expect(message).toContain("WA_API_KEY_FILE");
+  expect(message).not.toContain("canary");
+});
+
+test("every secret has a setting that takes it from a file", () => {
+  for (const [name, { isSecret }] of Object.entries(settings))
+    if (isSecret) expect(Object.keys(settings)).toContain(`${name}_FILE`);
+});
+
+test.each(["{", "[]", "null", '"PORT"', '{"PORT": 3000,}', '{"PORT": {"from": 1}}', '{"PORT": true}'])(
+  "the file %p is refused",
+  (content) => expect(problemsWith(content)).toContain(file),
+);
+
+test("a file that is not there is named", () => {
+  const read = readConfiguration({ RELAY_CONFIG: join(folder, "absent.json") });
+  expect(read).toMatchObject({ ok: false, message: expect.stringContaining("ENOENT") as string });
+});
+
+test("everything that is wrong stands in one message, wherever it was given", () => {
+  const read = readWith({ PORT: "x", PROT: 1, WA_URL: "nowhere" }, { RELAY_GRACE_SECONDS: "x" });
+  const message = read.ok ? "" : read.message;
+  for (const name of ["PORT", "PROT", "WA_URL", "WA_DB", "WA_LOGIN", "WA_API_KEY", "RELAY_GRACE_SECONDS"])
+    expect(message).toContain(name);
+  expect(message.split("\n").length).toBe(8);
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateCertificates } from "office-addin-dev-certs";
+
+/** A certificate for localhost in files, and the authority that signed it. */
+export interface TestCertificate {
+  readonly certificateFile: string;
+  readonly keyFile: string;
+  /** PEM of the authority, for who asks. */
+  readonly ca: string;
+  remove(): void;
+}
+
+/** Makes a certificate for localhost that ends after a number of days. */
+export async function makeCertificate(days = 30): Promise<TestCertificate> {
+  const folder = mkdtempSync(join(tmpdir(), "wa-certificate-"));
+  const [ca, certificateFile, keyFile] = ["ca.crt", "localhost.crt", "localhost.key"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  // It says on the console what it did.
+  const silent = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  await generateCertificates(ca, certificateFile, keyFile, days);
+  silent.mockRestore();
+  return {
+    ...{ certificateFile, keyFile },
+    ca: readFileSync(ca, "utf8"),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
