@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/actions.ts";
 import { associateFunctions } from "./functions/associate.ts";
+import { firstRunMemory } from "./first-run-memory.ts";
 import { loadFunctions } from "./load-functions.ts";
 import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
@@ -41,7 +42,8 @@ async function openPane(): Promise<void> {
   const actions = actionsWhenLoaded(loadActions);
   // A language that cannot be fetched is no reason to show nothing.
   const strings = await stringsOf(spoken.current()).catch(() => en);
-  await show(officeTheme(), <App actions={actions} commands={commands} strings={strings} speak={speak} />);
+  const pane = { actions, commands, strings, speak, firstRun: firstRunMemory() };
+  await show(officeTheme(), <App {...pane} />);
 }
 
 /** Fetches the strings of a language, and remembers it once they are there. */

@@ -1,5 +1,6 @@
 import { isLanguage } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
+import { keptChoice } from "./kept-choice.ts";
 import { languageOfLocale } from "./words/locale.ts";
 
 /** The language of the pane, of worksheets and of functions: one choice for all. */
@@ -10,38 +11,19 @@ export interface SpokenLanguage {
   choose(language: Language): void;
 }
 
-const name = "work-analysis.language";
-
-/** Gives the language that was chosen before, kept in the part of the browser's storage that Office gives the add-in. */
+/** Gives the language that was chosen before, else Office's. */
 export function spokenLanguage(): SpokenLanguage {
+  const kept = keptChoice("work-analysis.language");
+  const before = (): Language | undefined => {
+    const language = kept.read();
+    return isLanguage(language) ? language : undefined;
+  };
   let chosen: Language | undefined;
   return {
-    current: () => (chosen ??= kept() ?? languageOfLocale(Office.context.displayLanguage)),
+    current: () => (chosen ??= before() ?? languageOfLocale(Office.context.displayLanguage)),
     choose: (language) => {
       chosen = language;
-      withStorage((storage) => {
-        storage.setItem(partitioned(), language);
-      });
+      kept.keep(language);
     },
   };
-}
-
-function kept(): Language | undefined {
-  const language = withStorage((storage) => storage.getItem(partitioned()));
-  return isLanguage(language) ? language : undefined;
-}
-
-/** Office on the web keeps the storage of each site that opens the add-in apart by a key of its own. */
-function partitioned(): string {
-  const { partitionKey } = Office.context as { readonly partitionKey?: string };
-  return partitionKey === undefined ? name : `${partitionKey}${name}`;
-}
-
-/** A browser may forbid storage altogether: then the choice holds as long as the pane is open. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
 }

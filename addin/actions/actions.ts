@@ -28,6 +28,7 @@ import type {
 } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
 import type { Running } from "./running.ts";
+import type { SampleStep } from "./sample/sample-steps.ts";
 
 export type { PullReport } from "./pull-report.ts";
 export type { Running } from "./running.ts";
@@ -153,6 +154,8 @@ export interface Place {
 export interface ReviewedSheet {
   readonly sheetId: string;
   readonly name: string;
+  /** It shows the sample: what is edited there is shown and never sent. */
+  readonly isSample?: boolean;
   readonly query: SheetQuery;
   readonly about: About;
   readonly rows: readonly ReviewedRow[];
@@ -226,6 +229,8 @@ export interface Actions extends PageActions, LanguageActions {
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
   /** Pulls elements or LOSS into a worksheet: a new one, or a refresh of the one that shows the same. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
+  /** Shows the sample analysis that comes with the add-in, in front; it calls no relay, and nothing of it is ever sent. */
+  showSample(step: SampleStep, running: Running): Promise<Result<PullReport>>;
   /** Tells what the worksheet in front is. */
   describeSheet(): Promise<Result<SheetDescription>>;
   /** Pulls the worksheet's records again and merges: unsent edits stay. */

@@ -6,6 +6,7 @@ import { sheets } from "../sheets/sheets.ts";
 import type { Actions } from "./actions.ts";
 import { readAnalyses } from "./fetching/read-analyses.ts";
 import { readOwn } from "./merging/read-own.ts";
+import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 import { totalsOf } from "./fetching/totals-of.ts";
 
@@ -20,7 +21,7 @@ export function checkTotals(tools: Tools): Actions["checkTotals"] {
     const told = toldTotals(snapshot);
     if (told.length === 0) return { ok: true, value: { agrees: true, now: [] } };
     const ids = [...new Set(told.map(({ id }) => id))];
-    const answer = await readAnalyses(tools, { ids, lang: snapshot.query.lang }, signal);
+    const answer = await readAnalyses(toolsOf(tools, snapshot), { ids, lang: snapshot.query.lang }, signal);
     if (!answer.ok) return answer;
     const before = new Map(told.map((analysis) => [analysis.id, analysis]));
     const differing = answer.value.filter((now) =>

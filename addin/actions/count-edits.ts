@@ -3,6 +3,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
 import type { Result } from "./result.ts";
 import { compareState } from "./merging/sheet-work.ts";
+import { isSample } from "./sample/sample-instance.ts";
 
 /** Counts unsent cells, and hears of each worksheet that an action changes. */
 export interface EditCounter {
@@ -12,7 +13,7 @@ export interface EditCounter {
 }
 
 /**
- * Makes the count of unsent cells over all worksheets of ours, problems and conflicts among them. It only reads, so undo
+ * Makes the count of unsent cells over all worksheets of ours, problems and conflicts among them; of the sample nothing is sent. It only reads, so undo
  * stays the engineer's. People type into the worksheet in front, so that one is read each time, and the
  * others are looked for only when another one has come to the front.
  */
@@ -61,7 +62,7 @@ export function createEditCounter(workbook: Workbook): EditCounter {
 }
 
 function editsIn(read: ReadSheet): number {
-  if (read.is !== "ours") return 0;
+  if (read.is !== "ours" || isSample(read.state.snapshot.instance)) return 0;
   const { edits, problems, conflicts, newRecords } = compareState(read.state).comparison;
   return edits.length + problems.length + conflicts.length + newRecords.length;
 }

@@ -36,6 +36,7 @@ import { pull } from "./pull.ts";
 import { putBackRows } from "./put-back-rows.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import { reviewChanges } from "./review-changes.ts";
+import { showSample } from "./sample/show-sample.ts";
 import { settleConflict } from "./settle-conflict.ts";
 import { settleCopy } from "./settle-copy.ts";
 import { rememberConnection } from "./tools.ts";
@@ -80,6 +81,7 @@ export function createActions({
     listOurSheets: listOurSheets(tools),
     listCycles: listCycles(tools),
     pull: pull(tools),
+    showSample: showSample(tools),
     describeSheet: describeSheet(tools),
     refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
     dismissNews: dismissNews(tools),

@@ -15,6 +15,7 @@ import { readOwn } from "./merging/read-own.ts";
 import type { DeleteReport } from "./reports.ts";
 import type { Result } from "./result.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 import { totalsOf } from "./fetching/totals-of.ts";
 
@@ -23,11 +24,12 @@ import { totalsOf } from "./fetching/totals-of.ts";
  * where the record still holds all that the worksheet knows of it. What was deleted leaves the snapshot; everything else
  * stays missing and can be put back.
  */
-export function deleteRows(tools: Tools): Actions["deleteRows"] {
+export function deleteRows(given: Tools): Actions["deleteRows"] {
   return async (sheetId, rowKeys, { progress, signal }): Promise<Result<DeleteReport>> => {
-    const read = await readOwn(tools, sheetId, signal);
+    const read = await readOwn(given, sheetId, signal);
     if (!read.ok) return read;
     const state = read.value;
+    const tools = toolsOf(given, state.snapshot);
     const meant = new Set(rowKeys);
     const rows = deletableRows(compareState(state)).filter(({ key }) => meant.has(key));
     if (rows.length === 0) return { ok: true, value: { rows: [], totals: [] } };

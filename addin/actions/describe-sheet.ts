@@ -12,6 +12,7 @@ import { describePage } from "./pages/describe-page.ts";
 import { valueColumns } from "../rows/table/value-columns.ts";
 import { compareState, isFrom } from "./merging/sheet-work.ts";
 import type { SheetWork } from "./merging/sheet-work.ts";
+import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 
 /** Tells what the worksheet in front is: ours and in which state, in trouble, or none of ours. */
@@ -43,7 +44,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
     }
     const { state } = read.value;
     // Away from the relay the sheet is described all the same; only whose it is cannot be told.
-    const connection = await tools.connection(new AbortController().signal);
+    const connection = await toolsOf(tools, state.snapshot).connection(new AbortController().signal);
     if (connection.ok && !isFrom(state.snapshot, connection.value)) {
       const { sheetId, name, snapshot } = state;
       return {
@@ -61,8 +62,8 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 
 /** Away from the relay a page is described all the same. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
-  const connection = await tools.connection(new AbortController().signal);
   const { sheetId, name, mark } = state;
+  const connection = await toolsOf(tools, mark).connection(new AbortController().signal);
   if (!connection.ok || isFrom(mark, connection.value)) return { ok: true, value: describePage(state) };
   return {
     ok: true,

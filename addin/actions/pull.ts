@@ -14,6 +14,7 @@ import { showRow } from "./merging/plan-update.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { Result } from "./result.ts";
 import { isFrom } from "./merging/sheet-work.ts";
+import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 import { troubleOf } from "./merging/sheet-trouble.ts";
 
@@ -21,8 +22,9 @@ import { troubleOf } from "./merging/sheet-trouble.ts";
  * Pulls records into a worksheet: refreshes the one that shows the same, else makes one. A worksheet in a trouble that no refresh
  * mends is left as it is beside the new one.
  */
-export function pull(tools: Tools): Actions["pull"] {
+export function pull(given: Tools): Actions["pull"] {
   return async (order, running) => {
+    const tools = toolsOf(given, order);
     const [listed, connection] = await Promise.all([
       tools.workbook.listSheets(),
       tools.connection(running.signal),
@@ -42,11 +44,12 @@ export function pull(tools: Tools): Actions["pull"] {
 
 /** Pulls records into a new worksheet, or into the one that a pull left half-made. */
 export async function pullInto(
-  tools: Tools,
+  given: Tools,
   order: PullOrder,
   running: Running,
   into?: string,
 ): Promise<Result<PullReport>> {
+  const tools = toolsOf(given, order);
   const [connection, fetched, words] = await Promise.all([
     tools.connection(running.signal),
     fetchRecords(tools, order, running.signal),

@@ -17,6 +17,7 @@ import { planMerge } from "./merging/plan-merge.ts";
 import { refused } from "./refused.ts";
 import type { Result } from "./result.ts";
 import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
+import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 import { unknownStart } from "./merging/unknown-start.ts";
 
@@ -31,12 +32,13 @@ export type RefreshAs = (
  * Pulls a worksheet's records again and merges them into it: unsent edits stay, both-changed cells become conflicts. Where the
  * workbook has lost what was pulled, every cell that differs from the instance is asked about. A page of results gets its new figures.
  */
-export function refreshSheet(tools: Tools): RefreshAs {
+export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
-    const identity = await tools.workbook.identifySheet(target);
+    const identity = await given.workbook.identifySheet(target);
     if (!identity.ok) return identity;
     const { mark, name, sheetId } = identity.value;
-    if (mark === undefined) return refreshPage(tools)({ sheetId }, { progress, signal });
+    if (mark === undefined) return refreshPage(given)({ sheetId }, { progress, signal });
+    const tools = toolsOf(given, mark);
     const [connection, fetched, words] = await Promise.all([
       tools.connection(signal),
       fetchRecords(tools, queryOf(mark.query), signal),

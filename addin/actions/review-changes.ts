@@ -11,6 +11,7 @@ import { statusWrites } from "./merging/mark-rows.ts";
 import type { ReviewedRecord } from "./reports.ts";
 import type { Result } from "./result.ts";
 import { troubleOf } from "./merging/sheet-trouble.ts";
+import { isSample } from "./sample/sample-instance.ts";
 import { deletableRows } from "./writing/deletable-rows.ts";
 import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
 import type { Tools } from "./tools.ts";
@@ -29,7 +30,8 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     let sendable = 0;
     for (const { sheetId, name } of listed.value) {
       const reviewed = await workbook.changeSheet({ sheetId }, shapeOf, (state) => {
-        const isForeign = instance.ok && !isFrom(state.snapshot, instance.value);
+        const isForeign =
+          instance.ok && !isFrom(state.snapshot, instance.value) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, during !== "typing");
       });
       if (reviewed.ok && reviewed.value !== undefined) {
@@ -44,7 +46,10 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     const rows = sheets.flatMap((sheet) => sheet.rows);
     const problems = rows.reduce((sum, row) => sum + row.problems.length, 0);
     const conflicts = rows.reduce((sum, row) => sum + row.conflicts.length, 0);
-    const creatable = sheets.reduce((sum, { newRecords }) => sum + newRecords.length, 0);
+    const creatable = sheets.reduce(
+      (sum, { newRecords, isSample: isOfSample }) => sum + (isOfSample === true ? 0 : newRecords.length),
+      0,
+    );
     return { ok: true, value: { sheets, troubles, sendable, creatable, problems, conflicts } };
   };
 }
@@ -60,9 +65,11 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const { base, comparison } = work;
   const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
+  const isOfSample = isSample(snapshot.instance);
   const sheet: ReviewedSheet = {
     sheetId,
     name,
+    ...(isOfSample && { isSample: true }),
     query: snapshot.query,
     about: snapshot.about,
     rows: reviewRows(base, comparison),
@@ -78,7 +85,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
-    value: { sheet, sendable: sendableOf(state).edits.length },
+    value: { sheet, sendable: isOfSample ? 0 : sendableOf(state).edits.length },
   };
 }
 

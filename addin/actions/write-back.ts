@@ -7,7 +7,8 @@ import { createRows } from "./writing/create-rows.ts";
 import { fetchTotals } from "./fetching/fetch-totals.ts";
 import type { Press } from "./writing/press.ts";
 import type { ActionFailure, Result } from "./result.ts";
-import { meantIn, sheetsMeant } from "./writing/scope.ts";
+import { nothingIsSent } from "./sample/sample-client.ts";
+import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { sendChanges } from "./writing/send-changes.ts";
 import type { Parcel, Round } from "./writing/send-changes.ts";
 import type { Tools } from "./tools.ts";
@@ -21,7 +22,7 @@ import { totalsOf } from "./fetching/totals-of.ts";
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
     const connection = await tools.connection(running.signal);
-    if (!connection.ok) return connection;
+    if (!connection.ok) return (await isOnlySample(tools, scope)) ? nothingIsSent() : connection;
     const press: Press = {
       batch: tools.newId(),
       instance: connection.value,
@@ -32,6 +33,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     };
     const states = await sheetsMeant(tools, scope, press.instance);
     if (!states.ok) return states;
+    if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
     const written = await writeEdits(tools, press, states.value, running);
     if (!written.ok) return written;
     const created = await createRows(tools, press, states.value, { ...running, before: written.value });

@@ -8,6 +8,7 @@ const kindOfClientCode = {
   versions_differ: "refused",
   cancelled: "interrupted",
   reply_unreadable: "no_connection",
+  sample_only: "refused",
 } as const satisfies Record<ClientCode, FailureKind>;
 
 /** Makes a failure from its code; the kind follows from the code. */

@@ -1,7 +1,7 @@
 import type { FailureCode, FailureKind } from "../../contract/errors.ts";
 
 /** Codes that only the add-in's side can see. */
-export type ClientCode = "relay_unreachable" | "versions_differ" | "cancelled" | "reply_unreadable";
+export type ClientCode = "relay_unreachable" | "versions_differ" | "cancelled" | "reply_unreadable" | "sample_only";
 
 /** Why a call did not succeed; a value, never thrown. */
 export interface Failure {

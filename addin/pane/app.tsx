@@ -5,6 +5,8 @@ import type { Language } from "../../contract/languages.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import type { PaneCommands } from "./commands.ts";
 import { DefectBoundary } from "./defect-boundary.tsx";
+import { alwaysOver, useFirstRun } from "./first-run/use-first-run.ts";
+import type { FirstRunMemory } from "./first-run/use-first-run.ts";
 import { Tab, TabList } from "./fluent.tsx";
 import { createFormat } from "./format.ts";
 import { NamesLanguageContext } from "./names-language.ts";
@@ -36,10 +38,17 @@ export interface PaneProps {
   readonly strings: Strings;
   /** Fetches the words of another language; rejects where they cannot be fetched. */
   readonly speak?: (language: Language) => Promise<Strings>;
+  /** Whether this is the first time; without it, it is not. */
+  readonly firstRun?: FirstRunMemory;
 }
 
 /** The whole pane; what goes wrong by a defect of ours is shown in its place. */
-export function App({ strings: first, speak: fetchStrings = stringsOf, ...props }: PaneProps): ReactNode {
+export function App({
+  strings: first,
+  speak: fetchStrings = stringsOf,
+  firstRun = alwaysOver,
+  ...props
+}: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
   const speak = useCallback(
     (language: Language) =>
@@ -54,14 +63,16 @@ export function App({ strings: first, speak: fetchStrings = stringsOf, ...props 
   );
   return (
     <DefectBoundary strings={strings}>
-      <Pane {...props} strings={strings} speak={speak} />
+      <Pane {...props} strings={strings} speak={speak} memory={firstRun} />
     </DefectBoundary>
   );
 }
 
-type Spoken = Pick<PaneTools, "strings" | "speak">;
+interface Inside extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "speak"> {
+  readonly memory: FirstRunMemory;
+}
 
-function Pane({ actions, commands, strings, speak }: Omit<PaneProps, keyof Spoken> & Spoken): ReactNode {
+function Pane({ actions, commands, strings, speak, memory }: Inside): ReactNode {
   const [view, setView] = useState<View>("analyses");
   // The view before stays until the next one has been fetched, instead of a flicker.
   const show = useCallback((next: View) => startTransition(() => setView(next)), []);
@@ -71,9 +82,10 @@ function Pane({ actions, commands, strings, speak }: Omit<PaneProps, keyof Spoke
   const work = useWork();
   const turns = useWorkbook(actions);
   const refreshing = useRefresh(actions, work);
+  const firstRun = useFirstRun(memory);
   const tools = useMemo(
-    () => ({ actions, strings, speak, format, work, show, rowAsked, ...refreshing }),
-    [actions, strings, speak, format, work, show, rowAsked, refreshing],
+    () => ({ actions, strings, speak, format, work, show, firstRun, rowAsked, ...refreshing }),
+    [actions, strings, speak, format, work, show, firstRun, rowAsked, refreshing],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Language } from "../../contract/languages.ts";
 import type { Actions } from "../actions/actions.ts";
+import type { FirstRun } from "./first-run/use-first-run.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
 import type { Refreshing } from "./use-refresh.ts";
@@ -19,6 +20,8 @@ export interface PaneTools extends Refreshing {
   /** The one piece of long work that may run at a time. */
   readonly work: Work;
   readonly show: (view: View) => void;
+  /** The card that shows the sample. */
+  readonly firstRun: FirstRun;
   /** Grows each time somebody asked for the selected row from the worksheet: then it comes into sight. */
   readonly rowAsked: number;
 }

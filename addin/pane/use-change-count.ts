@@ -48,8 +48,11 @@ export function useChangeCount(
   return { count, review };
 }
 
-/** Counts as `countEdits` does, over all worksheets: edits, new rows, problems and conflicts. */
+/** Counts as `countEdits` does, over all worksheets but the sample: edits, new rows, problems and conflicts. */
 function unsentIn({ sheets, creatable, problems, conflicts }: Review): number {
-  const rows = sheets.flatMap((sheet) => sheet.rows);
-  return rows.reduce((sum, { edits }) => sum + edits.length, 0) + creatable + problems + conflicts;
+  const rowsOf = (ofSample: boolean) =>
+    sheets.flatMap(({ isSample = false, rows }) => (isSample === ofSample ? rows : []));
+  const edits = rowsOf(false).reduce((sum, row) => sum + row.edits.length, 0);
+  const inSample = rowsOf(true).reduce((sum, row) => sum + row.problems.length + row.conflicts.length, 0);
+  return edits + creatable + problems + conflicts - inSample;
 }

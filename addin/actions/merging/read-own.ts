@@ -2,21 +2,22 @@ import type { SheetState } from "../../workbook/sheet-state.ts";
 import { refused } from "../refused.ts";
 import type { Result } from "../result.ts";
 import { isFrom } from "./sheet-work.ts";
+import { toolsOf } from "../sample/tools-of.ts";
 import type { Tools } from "../tools.ts";
 
 /** Reads a worksheet of ours that belongs to the instance behind the relay; any other is refused with its trouble. */
 export async function readOwn(
-  { workbook, connection }: Tools,
+  tools: Tools,
   sheetId: string,
   signal: AbortSignal,
 ): Promise<Result<SheetState>> {
-  const instance = await connection(signal);
-  if (!instance.ok) return instance;
-  const read = await workbook.readSheet({ sheetId });
+  const read = await tools.workbook.readSheet({ sheetId });
   if (!read.ok) return read;
   if (read.value.is === "not_ours") return refused("not_our_sheet", read.value.name);
   if (read.value.is === "in_trouble") return refused(read.value.trouble, read.value.name);
   const { state } = read.value;
+  const instance = await toolsOf(tools, state.snapshot).connection(signal);
+  if (!instance.ok) return instance;
   return isFrom(state.snapshot, instance.value)
     ? { ok: true, value: state }
     : refused("other_instance", state.name);

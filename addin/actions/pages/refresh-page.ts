@@ -4,6 +4,7 @@ import { isFrom } from "../merging/sheet-work.ts";
 import type { PullReport } from "../pull-report.ts";
 import { refused } from "../refused.ts";
 import type { Result } from "../result.ts";
+import { toolsOf } from "../sample/tools-of.ts";
 import type { Tools } from "../tools.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageMaker, pageOf } from "./page-of.ts";
@@ -16,11 +17,13 @@ export type RefreshPage = (target: Target, running: Running, asked?: "asked") =>
  * Pulls what a page is made from again and writes the new figures into it; what the engineer typed, formatted or moved stays. `not_our_sheet` where the
  * worksheet is no page.
  */
-export function refreshPage(tools: Tools): RefreshPage {
+export function refreshPage(given: Tools): RefreshPage {
   return async (target, { progress, signal }, asked) => {
-    const [read, connection] = await Promise.all([tools.workbook.readPage(target), tools.connection(signal)]);
+    const read = await given.workbook.readPage(target);
     if (!read.ok) return read;
     const { mark, name, sheetId } = read.value;
+    const tools = toolsOf(given, mark);
+    const connection = await tools.connection(signal);
     if (!connection.ok) return connection;
     if (!isFrom(mark, connection.value)) return refused("other_instance", name);
     const maker = await pageMaker(mark.query.kind);

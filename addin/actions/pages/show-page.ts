@@ -6,6 +6,7 @@ import { isFrom } from "../merging/sheet-work.ts";
 import type { PageActions } from "../page-actions.ts";
 import type { PullReport } from "../pull-report.ts";
 import type { Result } from "../result.ts";
+import { toolsOf } from "../sample/tools-of.ts";
 import type { Tools } from "../tools.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageMaker, pageOf } from "./page-of.ts";
@@ -13,8 +14,9 @@ import { pageReport } from "./page-report.ts";
 import { refreshPage } from "./refresh-page.ts";
 
 /** Makes a page of results; refreshes the one that shows the same and brings it to the front, its deleted charts included. */
-export function showPage(tools: Tools): PageActions["showPage"] {
+export function showPage(given: Tools): PageActions["showPage"] {
   return async (query, running) => {
+    const tools = toolsOf(given, query);
     const [listed, connection] = await Promise.all([
       tools.workbook.listPages(),
       tools.connection(running.signal),
@@ -33,11 +35,12 @@ export function showPage(tools: Tools): PageActions["showPage"] {
 
 /** Makes a page on a worksheet of its own, or on the one where making it was broken off. */
 export async function makePage(
-  tools: Tools,
+  given: Tools,
   query: PageQuery,
   running: Running,
   into?: string,
 ): Promise<Result<PullReport>> {
+  const tools = toolsOf(given, query);
   const maker = await pageMaker(query.kind);
   const [content, words] = await Promise.all([
     fetchPage(tools, query, maker.needs, running.signal),

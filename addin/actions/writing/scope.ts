@@ -4,6 +4,7 @@ import type { RowsMeant } from "./changes-of.ts";
 import type { Scope } from "../reports.ts";
 import type { Result } from "../result.ts";
 import { isFrom } from "../merging/sheet-work.ts";
+import { isSample } from "../sample/sample-instance.ts";
 import type { Tools } from "../tools.ts";
 
 /** Reads the worksheets of ours that are meant, of the instance that the relay speaks for; those in trouble are passed over. */
@@ -22,6 +23,16 @@ export async function sheetsMeant(
       states.push(read.value.state);
   }
   return { ok: true, value: states };
+}
+
+/** Tells whether all that is meant is the sample, of which nothing is ever sent. */
+export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
+  if (scope === "all") {
+    const listed = await workbook.listSheets();
+    return listed.ok && listed.value.length > 0 && listed.value.every(({ mark }) => isSample(mark.instance));
+  }
+  const read = await workbook.readSheet(scope === "selected_rows" ? "in_front" : scope);
+  return read.ok && read.value.is === "ours" && isSample(read.value.state.snapshot.instance);
 }
 
 async function targetsOf(

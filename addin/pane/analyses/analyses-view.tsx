@@ -11,6 +11,7 @@ import { useChosen } from "./use-chosen.ts";
 import type { Page } from "./page.ts";
 import "./analyses.css";
 
+const SampleCard = lazy(() => import("../first-run/sample-card.tsx"));
 const NewAnalysisForm = lazy(() => import("./new-analysis-form.tsx"));
 const MoreWorksheets = lazy(() => import("./more-worksheets.tsx"));
 const Comparisons = lazy(() => import("./comparisons.tsx"));
@@ -35,8 +36,18 @@ export function AnalysesView({
   const [openId, setOpenId] = useState<number>();
   const chosen = useChosen();
   const { answer, again } = analyses;
-  if (answer.is === "waiting") return <Waiting what={strings.analyses.asking} lines={7} />;
-  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  if (answer.is === "waiting")
+    return (
+      <WithSample>
+        <Waiting what={strings.analyses.asking} lines={7} />
+      </WithSample>
+    );
+  if (answer.is === "failed")
+    return (
+      <WithSample isOffered>
+        <FailureNotice failure={answer.failure} onTryAgain={again} />
+      </WithSample>
+    );
   const all = answer.value;
   const back = () => setPage({ is: "list" });
   const showNew = ({ id, o_no }: Analysis) => {
@@ -73,7 +84,40 @@ export function AnalysesView({
     ),
     lines: () => <Lines onBack={back} />,
   };
-  return <Suspense fallback={<Waiting what={strings.analyses.asking} />}>{bodies[page.is]()}</Suspense>;
+  return (
+    <WithSample isAway={page.is !== "list"} isOffered={all.length === 0}>
+      <Suspense fallback={<Waiting what={strings.analyses.asking} />}>{bodies[page.is]()}</Suspense>
+    </WithSample>
+  );
+}
+
+/** The sample above what the instance has: the first time, when it is asked for, and offered where there is nothing else to see. */
+function WithSample({
+  isAway = false,
+  isOffered = false,
+  children,
+}: {
+  /** Another page stands in the list's place. */
+  readonly isAway?: boolean;
+  readonly isOffered?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { strings, firstRun } = usePane();
+  return (
+    <>
+      {firstRun.isShown && !isAway && (
+        <Suspense>
+          <SampleCard />
+        </Suspense>
+      )}
+      {children}
+      {isOffered && !firstRun.isShown && !isAway && (
+        <button type="button" className="link offer" onClick={firstRun.showAgain}>
+          {strings.sample.again}
+        </button>
+      )}
+    </>
+  );
 }
 
 function NoAnalyses({

@@ -25,7 +25,7 @@ export default function MoreWorksheets({
   readonly onBack: () => void;
   readonly onPage: (page: Page) => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings, work, firstRun } = usePane();
   const words = strings.more;
   const { lang } = useNamesLanguage();
   const { report, pull } = usePull("pull list");
@@ -35,6 +35,10 @@ export default function MoreWorksheets({
     cycle_no: null,
     lang: kind === "analyses" ? lang : null,
   });
+  const showSample = () => {
+    firstRun.showAgain();
+    onBack();
+  };
   return (
     <PageFrame title={words.title} onBack={onBack}>
       <section>
@@ -64,6 +68,9 @@ export default function MoreWorksheets({
         <h3>{strings.pages.lists}</h3>
         <PageButtons name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />
       </section>
+      <button type="button" className="link" onClick={showSample}>
+        {strings.sample.again}
+      </button>
     </PageFrame>
   );
 }

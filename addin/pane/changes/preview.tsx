@@ -28,7 +28,9 @@ export function Preview({
   const withWords = sheets.filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0);
   // Of a worksheet in trouble and of a row that the instance lost nobody can say that.
   const isInOrder = troubles.length === 0 && sheets.every(({ strayRows }) => strayRows === 0);
-  const isAllSent = !isPart && count === 0 && problems === 0 && conflicts === 0 && isInOrder;
+  const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
+  const isAllSent =
+    !isPart && count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
   const nothing = isPart && problems + conflicts === 0 ? words.nothingHere : words.nothingToSend;
   return (
     <section>

@@ -21,11 +21,12 @@ export function scopeOf(chosen: Chosen, inFront: InFront | undefined): Scope {
 export function reviewWithin(review: Review, scope: Scope, inFront: InFront | undefined): Review {
   if (scope === "all" || inFront === undefined) return review;
   const sheets = review.sheets.filter(({ sheetId }) => sheetId === inFront.sheetId);
+  const sendable = sheets.filter(({ isSample }) => isSample !== true);
   return {
     ...review,
     sheets,
-    sendable: total(sheets, (sheet) => total(splitRows(sheet).sent, ({ edits }) => edits.length)),
-    creatable: total(sheets, ({ newRecords }) => newRecords.length),
+    sendable: total(sendable, (sheet) => total(splitRows(sheet).sent, ({ edits }) => edits.length)),
+    creatable: total(sendable, ({ newRecords }) => newRecords.length),
     problems: total(sheets, ({ rows }) => total(rows, ({ problems }) => problems.length)),
     conflicts: total(sheets, ({ rows }) => total(rows, ({ conflicts }) => conflicts.length)),
   };

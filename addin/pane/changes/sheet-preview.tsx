@@ -36,6 +36,7 @@ export function SheetPreview({
       <h3>
         {strings.sheet.title(query.kind, code)} <span className="quiet">{name}</span>
       </h3>
+      {sheet.isSample === true && <p className="quiet">{strings.sample.notSent}</p>}
       <ul className="entries">
         {shown.map((row) => (
           <li key={row.rowKey}>

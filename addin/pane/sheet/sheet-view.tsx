@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Connection, SheetDescription } from "../../actions/actions.ts";
+import { isSample } from "../../actions/sample/sample-instance.ts";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Answer, Asked } from "../use-answer.ts";
@@ -38,7 +39,7 @@ export default function SheetView({
         <OurSheetView
           key={value.sheetId}
           sheet={value}
-          connection={connection.is === "here" ? connection.value : undefined}
+          connection={connection.is === "here" && !isSample(value.instance) ? connection.value : undefined}
           onChanged={again}
         />
       );

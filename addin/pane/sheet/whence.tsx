@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isSample } from "../../actions/sample/sample-instance.ts";
 import { usePane } from "../pane-context.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,9 +23,10 @@ export function Whence({
   return (
     <>
       <p className="quiet">
-        {words.pulled(format.moment(at))} {words.from(`${where}, ${instance.db}`, login)}
+        {words.pulled(format.moment(at))}{" "}
+        {isSample(instance) ? strings.sample.notSent : words.from(`${where}, ${instance.db}`, login)}
       </p>
-      {days >= 1 && (
+      {days >= 1 && !isSample(instance) && (
         <p className="older">
           <span aria-hidden="true">! </span>
           {words.older(format.daysAgo(days))}

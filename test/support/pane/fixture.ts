@@ -96,6 +96,10 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       progress(400, 1200);
       return ends(pulled, signal);
     },
+    showSample: (step, { signal }) => {
+      calls.push(`sample ${step}`);
+      return ends({ ...pulled, sheetName: `Sample ${step}` }, signal);
+    },
     describeSheet: () => Promise.resolve(scene.inFront),
     refreshSheet: (target, { progress, signal }) => {
       calls.push(`refresh ${target === "in_front" ? target : target.sheetId}`);

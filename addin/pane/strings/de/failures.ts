@@ -21,6 +21,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "An Stelle des Relays hat etwas anderes geantwortet.",
     todo: "Vielleicht steht ein Proxy oder eine Netzwerk-Anmeldeseite dazwischen. Die Verbindung prüfen, dann noch einmal versuchen.",
   },
+  sample_only: {
+    what: "Das ist das Beispiel: Nichts wird gesendet.",
+    todo: "Was Sie hier eingeben, bleibt nur in dieser Arbeitsmappe.",
+  },
   bad_request: { what: "Das Relay hat die Anfrage nicht verstanden.", todo: report },
   bad_json: { what: "Das Relay konnte die Anfrage nicht lesen.", todo: report },
   client_header_missing: {

@@ -22,6 +22,10 @@ export const instanceFailures = {
     what: "Something else answered in the relay's place.",
     todo: "A proxy or a network sign-in page may stand in between. Check the connection, then try again.",
   },
+  sample_only: {
+    what: "This is the sample: nothing is sent.",
+    todo: "What you type here stays in this workbook alone.",
+  },
   bad_request: { what: "The relay did not understand the request.", todo: report },
   bad_json: { what: "The relay could not read the request.", todo: report },
   client_header_missing: { what: "The relay took this pane for another web page.", todo: report },

@@ -23,6 +23,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Respondió otra cosa en lugar del servidor intermedio.",
     todo: "Puede haber en medio un proxy o una página de acceso a la red. Compruebe la conexión e inténtelo de nuevo.",
   },
+  sample_only: {
+    what: "Esto es el ejemplo: no se envía nada.",
+    todo: "Lo que escriba aquí queda solo en este libro.",
+  },
   bad_request: { what: "El servidor intermedio no entendió la petición.", todo: report },
   bad_json: { what: "El servidor intermedio no pudo leer la petición.", todo: report },
   client_header_missing: {

@@ -7,6 +7,7 @@ import { columns, columnsOf } from "./columns.ts";
 import { counted } from "./counted.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
 import { copy, pages } from "./pages.ts";
+import { help, sample } from "./sample.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /** Everything the pane says, in Spanish. */
@@ -78,6 +79,8 @@ export const strings: Translation<Strings> = {
   },
   pages,
   copy,
+  sample,
+  help,
   columns,
   columnsOf,
   cellReasons,

@@ -22,6 +22,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Ada yang lain menjawab menggantikan relay.",
     todo: "Mungkin ada proxy atau halaman masuk jaringan di antaranya. Periksa koneksi, lalu coba lagi.",
   },
+  sample_only: {
+    what: "Ini contoh: tidak ada yang dikirim.",
+    todo: "Yang Anda ketik di sini hanya ada di buku kerja ini.",
+  },
   bad_request: { what: "Relay tidak memahami permintaan.", todo: report },
   bad_json: { what: "Relay tidak dapat membaca permintaan.", todo: report },
   client_header_missing: { what: "Relay menganggap panel ini halaman web lain.", todo: report },

@@ -6,6 +6,7 @@ import { changes, history } from "./changes.ts";
 import { columns, columnsOf } from "./columns.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
 import { copy, pages } from "./pages.ts";
+import { help, sample } from "./sample.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /** Everything the pane says, in Indonesian. */
@@ -60,6 +61,8 @@ export const strings: Translation<Strings> = {
   pick,
   pages,
   copy,
+  sample,
+  help,
   report,
   sheet,
   refreshAll,

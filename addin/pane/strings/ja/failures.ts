@@ -20,6 +20,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中継サーバーの代わりに別のものが応答しました。",
     todo: "プロキシやネットワークのサインイン画面が間にある可能性があります。接続を確認してから、もう一度試してください。",
   },
+  sample_only: {
+    what: "これはサンプルです。何も送信されません。",
+    todo: "ここに入力した内容はこのブックだけに残ります。",
+  },
   bad_request: { what: "中継サーバーが要求を理解できませんでした。", todo: report },
   bad_json: { what: "中継サーバーが要求を読み取れませんでした。", todo: report },
   client_header_missing: {

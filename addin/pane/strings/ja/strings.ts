@@ -6,6 +6,7 @@ import { changes, history } from "./changes.ts";
 import { columns, columnsOf } from "./columns.ts";
 import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts";
 import { copy, pages } from "./pages.ts";
+import { help, sample } from "./sample.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
 
 /** Everything the pane says, in Japanese. */
@@ -78,6 +79,8 @@ export const strings: Translation<Strings> = {
   },
   pages,
   copy,
+  sample,
+  help,
   columns,
   columnsOf,
   cellReasons,

@@ -21,6 +21,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "중계 서버 대신 다른 것이 응답했습니다.",
     todo: "프록시나 네트워크 로그인 페이지가 중간에 있을 수 있습니다. 연결을 확인한 다음 다시 시도하십시오.",
   },
+  sample_only: {
+    what: "예제입니다. 아무것도 보내지 않습니다.",
+    todo: "여기에 입력한 내용은 이 통합 문서에만 남습니다.",
+  },
   bad_request: { what: "중계 서버가 요청을 이해하지 못했습니다.", todo: report },
   bad_json: { what: "중계 서버가 요청을 읽지 못했습니다.", todo: report },
   client_header_missing: {

@@ -19,6 +19,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "มีสิ่งอื่นตอบแทนรีเลย์",
     todo: "อาจมีพร็อกซีหรือหน้าเข้าสู่ระบบเครือข่ายคั่นอยู่ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง",
   },
+  sample_only: { what: "นี่คือตัวอย่าง ไม่มีการส่งข้อมูลใด", todo: "สิ่งที่พิมพ์ที่นี่อยู่ในสมุดงานนี้เท่านั้น" },
   bad_request: { what: "รีเลย์ไม่เข้าใจคำขอ", todo: report },
   bad_json: { what: "รีเลย์อ่านคำขอไม่ได้", todo: report },
   client_header_missing: { what: "รีเลย์เข้าใจว่าบานหน้าต่างนี้เป็นหน้าเว็บอื่น", todo: report },

@@ -19,6 +19,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Có thứ khác trả lời thay cho relay.",
     todo: "Có thể ở giữa có proxy hoặc trang đăng nhập mạng. Kiểm tra kết nối rồi thử lại.",
   },
+  sample_only: {
+    what: "Đây là dữ liệu mẫu: không gửi gì đi.",
+    todo: "Những gì bạn nhập ở đây chỉ nằm trong sổ làm việc này.",
+  },
   bad_request: { what: "Relay không hiểu yêu cầu.", todo: report },
   bad_json: { what: "Relay không đọc được yêu cầu.", todo: report },
   client_header_missing: { what: "Relay coi ngăn này là một trang web khác.", todo: report },

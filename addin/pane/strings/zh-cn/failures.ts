@@ -16,6 +16,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "答复的不是中继。",
     todo: "中间可能有代理或网络登录页面。请检查连接后重试。",
   },
+  sample_only: { what: "这是示例：不会发送任何内容。", todo: "您在此输入的内容只保留在此工作簿中。" },
   bad_request: { what: "中继没有理解请求。", todo: report },
   bad_json: { what: "中继无法读取请求。", todo: report },
   client_header_missing: { what: "中继把此任务窗格当成了其他网页。", todo: report },

@@ -16,6 +16,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "答覆的不是中繼。",
     todo: "中間可能有代理或網路登入頁面。請檢查連線後重試。",
   },
+  sample_only: { what: "這是範例：不會傳送任何內容。", todo: "您在此輸入的內容只保留在此活頁簿中。" },
   bad_request: { what: "中繼沒有理解請求。", todo: report },
   bad_json: { what: "中繼無法讀取請求。", todo: report },
   client_header_missing: { what: "中繼把此工作窗格當成了其他網頁。", todo: report },

@@ -1,0 +1,8 @@
+import { keptChoice } from "./kept-choice.ts";
+import type { FirstRunMemory } from "./pane/first-run/use-first-run.ts";
+
+/** Gives what remembers on this computer that the first run is over for this person. */
+export function firstRunMemory(): FirstRunMemory {
+  const kept = keptChoice("work-analysis.first-run");
+  return { isOver: () => kept.read() !== null, end: () => kept.keep("over") };
+}
