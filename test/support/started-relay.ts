@@ -9,6 +9,7 @@ import type { InstanceConfiguration } from "../../relay/settings/instance-settin
 import type { Limits } from "../../relay/limits.ts";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
+import type { TeamAddress } from "../../relay/settings/listening-settings.ts";
 import type { StaticFolder } from "../../relay/answering/statics.ts";
 
 /** An answer of the relay, whole. */
@@ -51,6 +52,8 @@ export async function startRelay(
     readonly statics?: readonly StaticFolder[];
     /** A folder that stays when the relay closes; without one, a temporary folder that goes with it. */
     readonly journal?: string;
+    /** How other machines reach it. */
+    readonly team?: TeamAddress;
   } = {},
 ): Promise<StartedRelay> {
   const lines: string[] = [];
