@@ -6,6 +6,7 @@ import type { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
 import { scopeNames } from "./scoped-names.ts";
+import { formatErrors } from "./rules-on-errors.ts";
 import { knowShiftCommand } from "./shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
@@ -54,6 +55,7 @@ export class Book {
     knowStudentFunctions();
     scopeNames();
     drawIndents();
+    formatErrors();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),

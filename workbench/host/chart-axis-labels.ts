@@ -17,11 +17,12 @@ export interface DrawnAxis {
 
 const opposite: Readonly<Record<Side, Side>> = { left: "right", right: "left", top: "bottom", bottom: "top" };
 
-/** The axes that a chart shows. An axis moves to the other side where the one that it crosses runs backwards, as in Excel. */
+/** The axes that a chart shows. An axis moves to the other side where the one that it crosses runs backwards or is crossed at its end; with both it stays, as in Excel. */
 export function drawnAxes(picture: ChartPicture, axes: Axes): readonly DrawnAxis[] {
   const { isHorizontal, axes: pictures } = picture;
   const { category, value, secondCategory, secondValue } = pictures;
   const sideOf = (side: Side, isMoved: boolean): Side => (isMoved ? opposite[side] : side);
+  const isMovedBy = ({ isReversed, isCrossedAtEnd }: AxisPicture): boolean => isReversed !== isCrossedAtEnd;
   const [along, across]: readonly [Side, Side] = isHorizontal ? ["left", "bottom"] : ["bottom", "left"];
   const hasBars = picture.series.some(({ shape, isSecondary }) => isSecondary && shape !== "points");
   const scale = (name: DrawnAxis["name"], axis: AxisPicture, side: Side, of: Scale): DrawnAxis => {
@@ -36,11 +37,11 @@ export function drawnAxes(picture: ChartPicture, axes: Axes): readonly DrawnAxis
   const drawn: DrawnAxis[] = [];
   drawn.push(
     axes.x === undefined
-      ? categories(picture, axes, sideOf(along, value.isReversed))
-      : scale("category", category, sideOf(along, value.isReversed), axes.x),
+      ? categories(picture, axes, sideOf(along, isMovedBy(value)))
+      : scale("category", category, sideOf(along, isMovedBy(value)), axes.x),
   );
   if (picture.series.some(({ isSecondary }) => !isSecondary) || axes.secondValue === undefined)
-    drawn.push(scale("value", value, sideOf(across, category.isReversed), axes.value));
+    drawn.push(scale("value", value, sideOf(across, isMovedBy(category)), axes.value));
   if (axes.secondValue !== undefined) {
     // Points over lying bars measure upwards, so their second axis stands on the right.
     const side: Side = isHorizontal && hasBars ? "top" : "right";

@@ -115,6 +115,7 @@ interface AxisLook {
   readonly font?: FontLook;
   readonly gridline?: LineLook;
   readonly minorGridline?: LineLook;
+  readonly position?: string;
 }
 
 /** The spreadsheet's own design of an axis, and Excel's beside it. */

@@ -57,6 +57,8 @@ export interface AxisPicture {
   readonly majorUnit: number | undefined;
   readonly numberFormat: string | undefined;
   readonly isReversed: boolean;
+  /** The other axis stands at its far end. */
+  readonly isCrossedAtEnd: boolean;
   readonly isLogarithmic: boolean;
   readonly hasLabels: boolean;
   readonly isBetweenCategories: boolean;

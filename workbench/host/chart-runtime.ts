@@ -164,6 +164,7 @@ function axisPicture(
     majorUnit: look.majorUnit,
     numberFormat: look.numberFormat,
     isReversed: look.reversePlotOrder === true,
+    isCrossedAtEnd: look.position === "Maximum",
     isLogarithmic: look.scaleType === "Logarithmic",
     hasLabels: look.tickLabelPosition !== "None",
     // Areas fill the plot from edge to edge.

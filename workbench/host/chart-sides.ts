@@ -21,10 +21,12 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   const { axes, series, categories, isHorizontal } = picture;
   const isAllPoints = series.length > 0 && series.every(({ shape }) => shape === "points");
   const ahead = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
-  const count = Math.max(1, categories.length + (isAllPoints ? 0 : Math.ceil(ahead)));
   const { isBetweenCategories } = axes.category;
   const hasBars = series.some(({ shape }) => shape === "bar");
-  const isBetween = isBetweenCategories || hasBars || count === 1;
+  const isBetween = isBetweenCategories || hasBars || categories.length < 2;
+  // Half a category of room is there already where marks stand between categories.
+  const reach = isAllPoints ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
+  const count = Math.max(1, categories.length + Math.max(0, reach));
   const valueTicks = alongValues / (isHorizontal ? 55 : 22);
   const onSecond = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");

@@ -165,7 +165,7 @@ export interface Getters {
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
   getNamedRanges(): readonly { readonly name: string }[];
-  evaluateFormula(sheetId: string, formula: string): unknown;
+  evaluateFormula(sheetId: string, formula: string, at?: Position): unknown;
   getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
   getFilterHiddenValues(position: Position): readonly string[];
   isFilterActive(position: Position): boolean;
@@ -281,6 +281,7 @@ interface Library {
   readonly coreTypes: Set<string>;
   readonly invalidateEvaluationCommands: Set<string>;
   readonly registries: Readonly<Record<string, Registry>>;
+  readonly stores: { readonly GridRenderer: { readonly prototype: object } };
   readonly helpers: {
     readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;
     readonly toZone: (a1: string) => Zone;

@@ -117,6 +117,24 @@ test("a series without fill leaves its room empty, and is missing in the legend 
   expect(wordsOf(marks, "legend")).toEqual(["NVA", "Takt"]);
 });
 
+test("an axis of values stays below rows that run backwards, where it is crossed at their end", async () => {
+  const heights = async (position: "Automatic" | "Maximum"): Promise<readonly number[]> => {
+    const host = await openWithChart("BarStacked", ({ axes }) => {
+      axes.categoryAxis.reversePlotOrder = true;
+      axes.categoryAxis.position = position;
+    });
+    const marks = marksOf(host);
+    const numbers = marks.flatMap((mark) =>
+      mark.kind === "text" && mark.of === "axis/value" ? [mark.y] : [],
+    );
+    return [Math.min(...numbers), Math.max(...pathsOf(marks, "series/0/").map((path) => edges(path).bottom))];
+  };
+  const [above = 0, lastAbove = 0] = await heights("Automatic");
+  expect(above).toBeLessThan(lastAbove);
+  const [below = 0, lastBelow = 0] = await heights("Maximum");
+  expect(below).toBeGreaterThan(lastBelow);
+});
+
 test("a second axis has its own numbers, in its own format, on the right", async () => {
   const host = await openWithChart("ColumnClustered", ({ series, axes }) => {
     const share = series.getItemAt(2);
@@ -178,6 +196,29 @@ test("a line breaks where a number is missing, or goes on where Excel is told so
   };
   expect(await runs("NotPlotted")).toEqual([2]);
   expect(await runs("Interplotted")).toEqual([3]);
+});
+
+test("a trend line half a period ahead and back ends at the edges of the columns; a whole one makes room", async () => {
+  const drawn = async (ahead: number) => {
+    const host = await openWithChart("ColumnStacked", (chart) => {
+      const second = chart.series.getItemAt(1);
+      second.chartType = "Line";
+      const line = second.trendlines.add("Linear");
+      line.forwardPeriod = ahead;
+      line.backwardPeriod = 0.5;
+    });
+    const marks = marksOf(host);
+    const columns = pathsOf(marks, "series/0/").map(edges);
+    const centers = columns.map(({ left, right }) => (left + right) / 2);
+    const [first = 0, next = 0] = centers;
+    const [from, to] = pathsOf(marks, "trend/1/0")[0]?.spots ?? [];
+    return { step: next - first, first, last: centers.at(-1) ?? 0, from: from?.x ?? 0, to: to?.x ?? 0 };
+  };
+  const half = await drawn(0.5);
+  expect(half.first - half.from).toBeCloseTo(half.step / 2, 6);
+  expect(half.to - half.last).toBeCloseTo(half.step / 2, 6);
+  const whole = await drawn(1);
+  expect(whole.step).toBeLessThan(half.step);
 });
 
 test("points take their X from the first column, and their trend line reaches as far ahead as it should", async () => {

@@ -57,6 +57,7 @@ async function openWithCharts(): Promise<Host> {
     steps.legend.position = "Right";
     steps.legend.legendEntries.getItemAt(0).visible = false;
     steps.axes.categoryAxis.reversePlotOrder = true;
+    steps.axes.categoryAxis.position = "Maximum";
     const limit = steps.series.add("Takt");
     limit.setValues(sheet.getRange("G2:G3"));
     limit.setXAxisValues(sheet.getRange("F2:F3"));
@@ -138,6 +139,8 @@ test("a file holds bars that begin in the air, points over them, and a legend wi
   const [base] = bars === undefined ? [] : elementsIn(bars, "ser");
   expect(base && elementIn(base, "spPr")?.firstElementChild?.localName).toBe("noFill");
   expect(valuesOf(steps, "orientation")[0]).toBe("maxMin");
+  // Rows that run backwards are crossed at their end, so that the numbers stay below.
+  expect(valuesOf(steps, "crosses").slice(0, 2)).toEqual(["autoZero", "max"]);
   const legend = steps && elementIn(steps, "legend");
   expect([valuesOf(legend, "legendPos"), valuesOf(legend, "idx"), valuesOf(legend, "delete")]).toEqual([
     ["r"],

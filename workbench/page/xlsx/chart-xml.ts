@@ -118,6 +118,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
       id: ids.category,
       crossing: ids.value,
       side: along,
+      isFar: axes.value.isCrossedAtEnd,
       isOfNumbers: isOfPoints(first),
       titleLink: titles.category,
     }) +
@@ -126,6 +127,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
       id: ids.value,
       crossing: ids.category,
       side: across,
+      isFar: axes.category.isCrossedAtEnd,
       isOfNumbers: true,
       isBetween: common.isBetween && !isOfPoints(first),
       titleLink: titles.value,
