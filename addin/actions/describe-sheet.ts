@@ -31,7 +31,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       if (unfinishedPage?.what === "page")
         return {
           ok: true,
-          value: { is: "unfinished", sheetId, name, what: "pull", query: unfinishedPage.query },
+          value: { is: "unfinished", sheetId, name, what: "page", query: unfinishedPage.query },
         };
       const ours = await listOurSheets(tools)();
       return ours.ok

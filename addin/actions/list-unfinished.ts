@@ -10,7 +10,7 @@ export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
     if (!pages.ok) return pages;
     const begun = pages.value.map(({ what, ...page }) => ({
       ...page,
-      what: what === "page" ? ("pull" as const) : ("refresh" as const),
+      what: what === "page" ? what : ("refresh" as const),
     }));
     return { ok: true, value: [...sheets.value, ...begun] };
   };

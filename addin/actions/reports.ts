@@ -117,10 +117,10 @@ export interface TotalsCheck {
   readonly now: readonly NewTotals[];
 }
 
-/** A worksheet that a pull or a refresh left half-made; making a page of results is a pull, too. */
+/** A worksheet that a pull, a refresh or the making of a page of results left half-made. */
 export interface UnfinishedSheet {
   readonly sheetId: string;
   readonly name: string;
-  readonly what: "pull" | "refresh";
+  readonly what: "pull" | "refresh" | "page";
   readonly query: SheetQuery | PageQuery;
 }

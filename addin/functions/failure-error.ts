@@ -22,6 +22,7 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "cancelled":
       return notAvailable(errors.cancelled);
     case "versions_differ":
+    case "sample_only":
     case "bad_request":
     case "bad_json":
     case "client_header_missing":

@@ -10,6 +10,9 @@ export interface FailureWords extends Sentence {
 /** Codes whose English message comes from the instance itself and says what our sentence cannot. */
 const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "no_rights", "bad_request"];
 
+/** Codes of the workbook whose message says what our sentence cannot. */
+const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
+
 /** Puts a failure into words. */
 export function failureInWords(failure: ActionFailure, strings: Strings): FailureWords {
   const { general } = strings;
@@ -18,7 +21,7 @@ export function failureInWords(failure: ActionFailure, strings: Strings): Failur
       ...strings.workbookFailures[failure.code],
       details: [
         ...(failure.sheet === undefined ? [] : [general.sheetConcerned(failure.sheet)]),
-        ...(failure.code === "excel_error" && failure.message !== undefined ? [failure.message] : []),
+        ...(hasOwnWords.includes(failure.code) && failure.message !== undefined ? [failure.message] : []),
       ],
     };
   return {

@@ -14,17 +14,19 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
   const { answer, again } = connection;
   const missing = answer.is === "here" ? Object.values(answer.value.missingFields).flat() : [];
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
+  const where =
+    answer.is === "here"
+      ? words.connected(answer.value.db, answer.value.login)
+      : answer.is === "failed"
+        ? words.away
+        : words.connecting;
   return (
     <footer className="status-bar" aria-label={words.label}>
       <span className={`lamp ${state}`} aria-hidden="true">
         {state === "off" ? "○" : "●"}
       </span>
-      <span className="where" role="status">
-        {answer.is === "here"
-          ? words.connected(answer.value.db, answer.value.login)
-          : answer.is === "failed"
-            ? words.away
-            : words.connecting}
+      <span className="where" role="status" title={where}>
+        {where}
       </span>
       {answer.is === "failed" && (
         <button type="button" className="link" onClick={again}>

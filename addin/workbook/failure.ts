@@ -18,6 +18,7 @@ export type WorkbookCode =
   | "too_large"
   | "other_workbook"
   | "cancelled"
+  | "page_failed"
   | "excel_error";
 
 /** A refusal of the workbook; a value, never thrown. */

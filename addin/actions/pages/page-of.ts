@@ -4,6 +4,7 @@ import type { Page } from "../../pages/page.ts";
 import type { PageMaker } from "../../reports/page-maker.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageMark } from "../../workbook/page/page-mark.ts";
+import type { Result } from "../result.ts";
 
 /** A page as it is written: what it shows, and what it says of itself. */
 export interface WrittenPage {
@@ -11,26 +12,43 @@ export interface WrittenPage {
   readonly mark: PageMark;
 }
 
-/** Gives how a kind of page is made; the code of all of them is fetched when the first one is asked for. */
-export async function pageMaker(kind: PageKind): Promise<PageMaker> {
-  const { pages } = await import("../../reports/pages.ts");
-  const maker = (pages as Readonly<Partial<Record<PageKind, PageMaker>>>)[kind];
-  if (maker === undefined) throw new Error(`There is no page ${kind}.`);
-  return maker;
+/**
+ * Gives how a kind of page is made; the code of all of them is fetched when the first one is asked for. A kind that has no maker, and
+ * code that cannot be fetched, are refused with `page_failed`.
+ */
+export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
+  try {
+    const { pages } = await import("../../reports/pages.ts");
+    const maker = (pages as Readonly<Partial<Record<PageKind, PageMaker>>>)[kind];
+    return maker === undefined ? pageFailed(`There is no page ${kind}.`) : { ok: true, value: maker };
+  } catch (cause) {
+    return pageFailed(cause);
+  }
 }
 
-/** Makes a page of what was fetched, with the mark by which it is known again. */
-export function pageOf(maker: PageMaker, content: PageContent, words: Words): WrittenPage {
-  const page = maker.make(content, words);
+/**
+ * Makes a page of what was fetched, with the mark by which it is known again. Records that a page cannot be made of leave the other
+ * pages alone: `page_failed`.
+ */
+export function pageOf(maker: PageMaker, content: PageContent, words: Words): Result<WrittenPage> {
   const { query, pulled } = content;
-  return {
-    page,
-    mark: {
+  try {
+    const page = maker.make(content, words);
+    const { subject } = page.sheetName;
+    const mark: PageMark = {
       query,
-      subject: page.sheetName.subject,
+      subject,
       instance: pulled.instance,
       login: pulled.login,
       pulledAt: pulled.at,
-    },
-  };
+    };
+    return { ok: true, value: { page, mark } };
+  } catch (cause) {
+    return pageFailed(cause);
+  }
+}
+
+function pageFailed(cause: unknown): Result<never> {
+  const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
 }

@@ -26,14 +26,18 @@ export function refreshPage(given: Tools): RefreshPage {
     const connection = await tools.connection(signal);
     if (!connection.ok) return connection;
     if (!isFrom(mark, connection.value)) return refused("other_instance", name);
-    const maker = await pageMaker(mark.query.kind);
+    const found = await pageMaker(mark.query.kind);
+    if (!found.ok) return found;
+    const maker = found.value;
     const [content, words] = await Promise.all([
       fetchPage(tools, mark.query, maker.needs, signal),
       tools.words(),
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const written = pageOf(maker, content.value, words);
+    const making = pageOf(maker, content.value, words);
+    if (!making.ok) return making;
+    const written = making.value;
     const changed = await tools.workbook.changePage({ sheetId }, () => ({
       ...written,
       noLongerThere: words.pages.noLongerThere,

@@ -41,13 +41,17 @@ export async function makePage(
   into?: string,
 ): Promise<Result<PullReport>> {
   const tools = toolsOf(given, query);
-  const maker = await pageMaker(query.kind);
+  const found = await pageMaker(query.kind);
+  if (!found.ok) return found;
+  const maker = found.value;
   const [content, words] = await Promise.all([
     fetchPage(tools, query, maker.needs, running.signal),
     tools.words(),
   ]);
   if (!content.ok) return content;
-  const written = pageOf(maker, content.value, words);
+  const making = pageOf(maker, content.value, words);
+  if (!making.ok) return making;
+  const written = making.value;
   const { noun, subject } = written.page.sheetName;
   const made = await tools.workbook.makePage(
     {

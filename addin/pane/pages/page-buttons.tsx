@@ -35,7 +35,7 @@ export default function PageButtons({
   );
   const there = listed.answer.is === "here" ? listed.answer.value : [];
   return (
-    <>
+    <div className="pages">
       <div className="page-buttons">
         {choices.map((query) => {
           const { kind } = query;
@@ -62,6 +62,6 @@ export default function PageButtons({
           title={(report.rows === 0 ? words.nothing : words.made)(report.sheetName)}
         />
       )}
-    </>
+    </div>
   );
 }

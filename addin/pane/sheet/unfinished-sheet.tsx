@@ -6,7 +6,7 @@ import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
 
-/** A worksheet that a pull or a refresh left half-made: finish it, or remove what a pull left. */
+/** A worksheet that was left half-made: finish it, or remove it where a refresh would find nothing whole. */
 export function UnfinishedSheetView({
   sheet,
   onChanged,
@@ -35,7 +35,7 @@ export function UnfinishedSheetView({
       <Button appearance="primary" disabled={isBusy} onClick={() => void finish()}>
         {words[what].finish}
       </Button>
-      {what === "pull" && (
+      {what !== "refresh" && (
         <ConfirmButton
           label={words.remove}
           question={words.removeQuestion(name)}

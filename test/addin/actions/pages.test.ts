@@ -101,3 +101,11 @@ test("a page of an analysis that is gone says so and makes no worksheet", async 
   expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("record_missing");
   expect(sheetNames(host)).toEqual(names);
 });
+
+test("a page that cannot be made is refused in words, and the workbook stays as it was", async () => {
+  const host = await openExcel();
+  const before = sheetNames(host);
+  const query = { ...queryOf("timeline"), kind: "no_such_page" as PageKind };
+  expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("page_failed");
+  expect(sheetNames(host)).toEqual(before);
+});

@@ -49,7 +49,7 @@ test("a page that broke off is told by its worksheet, and finished in it or remo
     await expect(plant.actions.showPage(query, unwatched)).rejects.toThrow("closed");
     again();
     const [left] = valueOf(await plant.actions.listUnfinished());
-    expect(left).toMatchObject({ what: "pull", query });
+    expect(left).toMatchObject({ what: "page", query });
     valueOf(await plant.actions.showSheet(left!.sheetId));
     expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "unfinished", ...left });
     return left!.sheetId;

@@ -184,6 +184,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "Zu dieser Arbeitsmappe zurückkehren, dann noch einmal versuchen.",
   },
   cancelled: { what: "Sie haben abgebrochen.", todo: "Was schon getan ist, bleibt getan." },
+  page_failed: {
+    what: "Diese Seite ließ sich nicht erstellen.",
+    todo: "Nichts wurde gesendet. Eine andere Seite versuchen; die Zeile darunter nennt den Betreuern des Add-Ins die Ursache.",
+  },
   excel_error: {
     what: "Excel hat abgelehnt.",
     todo: "Noch einmal versuchen. Bleibt es dabei, die Arbeitsmappe speichern und neu öffnen.",

@@ -136,6 +136,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "Ihre ungesendeten Eingaben stehen noch in den Zellen. Durch erneutes Aktualisieren beenden; bis dahin wird nichts gesendet.",
     finish: "Aktualisieren beenden",
   },
+  page: {
+    what: "Diese Seite brach beim Erstellen auf halbem Weg ab.",
+    todo: "Durch erneutes Erstellen beenden oder das Arbeitsblatt entfernen. Nichts wird daraus gesendet.",
+    finish: "Seite fertigstellen",
+  },
   finishing: (name) => `„${name}“ wird beendet`,
   remove: "Arbeitsblatt entfernen",
   removeQuestion: (name) => `„${name}“ aus der Arbeitsmappe entfernen?`,

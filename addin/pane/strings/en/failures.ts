@@ -168,6 +168,10 @@ export const workbookFailures = {
     todo: "Go back to this workbook, then try again.",
   },
   cancelled: { what: "You cancelled.", todo: "What was already done stays done." },
+  page_failed: {
+    what: "This page could not be made.",
+    todo: "Nothing was sent. Try another page; the line below tells whoever maintains the add-in why.",
+  },
   excel_error: {
     what: "Excel refused.",
     todo: "Try again. If it stays, save the workbook and open it again.",

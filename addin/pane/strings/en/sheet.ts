@@ -132,6 +132,11 @@ export const unfinished = {
     todo: "Your unsent edits are still in the cells. Finish it by refreshing once more; until then nothing is sent.",
     finish: "Finish the refresh",
   },
+  page: {
+    what: "This page broke off while it was made.",
+    todo: "Finish it by making it once more, or remove the worksheet. Nothing is sent from it.",
+    finish: "Finish the page",
+  },
   finishing: (name: string) => `Finishing “${name}”`,
   remove: "Remove the worksheet",
   removeQuestion: (name: string) => `Remove “${name}” from the workbook?`,

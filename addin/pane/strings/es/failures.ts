@@ -178,6 +178,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "Vuelva a este libro e inténtelo de nuevo.",
   },
   cancelled: { what: "Usted canceló.", todo: "Lo que ya estaba hecho queda hecho." },
+  page_failed: {
+    what: "No se pudo crear esta página.",
+    todo: "No se envió nada. Pruebe otra página; la línea de abajo indica la causa a quien mantiene el complemento.",
+  },
   excel_error: {
     what: "Excel lo rechazó.",
     todo: "Inténtelo de nuevo. Si continúa, guarde el libro y vuelva a abrirlo.",

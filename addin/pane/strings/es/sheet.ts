@@ -134,6 +134,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "Sus ediciones sin enviar siguen en las celdas. Termínela actualizando de nuevo; hasta entonces no se envía nada.",
     finish: "Terminar la actualización",
   },
+  page: {
+    what: "La creación de esta página se interrumpió a medias.",
+    todo: "Termínela creándola de nuevo o elimine la hoja. De ella no se envía nada.",
+    finish: "Terminar la página",
+  },
   finishing: (name) => `Terminando «${name}»`,
   remove: "Eliminar la hoja",
   removeQuestion: (name) => `¿Eliminar «${name}» del libro?`,

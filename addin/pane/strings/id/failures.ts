@@ -168,6 +168,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "Kembali ke buku kerja ini, lalu coba lagi.",
   },
   cancelled: { what: "Anda membatalkan.", todo: "Yang sudah dilakukan tetap berlaku." },
+  page_failed: {
+    what: "Halaman ini tidak dapat dibuat.",
+    todo: "Tidak ada yang dikirim. Coba halaman lain; baris di bawah memberi tahu pengelola add-in sebabnya.",
+  },
   excel_error: {
     what: "Excel menolak.",
     todo: "Coba lagi. Jika tetap terjadi, simpan buku kerja lalu buka lagi.",

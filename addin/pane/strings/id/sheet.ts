@@ -131,6 +131,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "Editan Anda yang belum dikirim masih ada di sel. Selesaikan dengan menyegarkan sekali lagi; sampai saat itu tidak ada yang dikirim.",
     finish: "Selesaikan penyegaran",
   },
+  page: {
+    what: "Pembuatan halaman ini terputus di tengah jalan.",
+    todo: "Selesaikan dengan membuatnya sekali lagi, atau hapus lembar kerjanya. Tidak ada yang dikirim darinya.",
+    finish: "Selesaikan halaman",
+  },
   finishing: (name) => `Menyelesaikan “${name}”`,
   remove: "Hapus lembar kerja",
   removeQuestion: (name) => `Hapus “${name}” dari buku kerja?`,

@@ -169,6 +169,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "このブックに戻ってから、もう一度試してください。",
   },
   cancelled: { what: "キャンセルしました。", todo: "すでに実行された分はそのまま残ります。" },
+  page_failed: {
+    what: "このページを作成できませんでした。",
+    todo: "何も送信されていません。別のページを試してください。下の行はアドインの管理者に原因を伝えるものです。",
+  },
   excel_error: {
     what: "Excelが拒否しました。",
     todo: "もう一度試してください。解決しないときは、ブックを保存して開き直してください。",

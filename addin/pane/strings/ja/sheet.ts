@@ -131,6 +131,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "未送信の編集はセルに残っています。もう一度更新して完了してください。それまで何も送信されません。",
     finish: "更新を完了する",
   },
+  page: {
+    what: "このページの作成が途中で止まりました。",
+    todo: "もう一度作成して完了するか、ワークシートを削除してください。ここからは何も送信されません。",
+    finish: "ページを完了する",
+  },
   finishing: (name) => `「${name}」を完了しています`,
   remove: "ワークシートを削除",
   removeQuestion: (name) => `「${name}」をブックから削除しますか`,

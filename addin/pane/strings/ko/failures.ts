@@ -182,6 +182,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "이 통합 문서로 돌아온 다음 다시 시도하십시오.",
   },
   cancelled: { what: "취소했습니다.", todo: "이미 실행된 내용은 그대로 남습니다." },
+  page_failed: {
+    what: "이 페이지를 만들지 못했습니다.",
+    todo: "아무것도 보내지 않았습니다. 다른 페이지를 시도하십시오. 아래 줄은 추가 기능 관리자에게 원인을 알려 줍니다.",
+  },
   excel_error: {
     what: "Excel이 거부했습니다.",
     todo: "다시 시도하십시오. 계속되면 통합 문서를 저장하고 다시 여십시오.",

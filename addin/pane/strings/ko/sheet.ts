@@ -128,6 +128,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "보내지 않은 편집은 셀에 그대로 있습니다. 한 번 더 새로 고쳐서 마치십시오. 그때까지 아무것도 보내지 않습니다.",
     finish: "새로 고침 마치기",
   },
+  page: {
+    what: "이 페이지를 만드는 작업이 도중에 중단되었습니다.",
+    todo: "한 번 더 만들어서 마치거나 워크시트를 제거하십시오. 여기서는 아무것도 보내지 않습니다.",
+    finish: "페이지 마치기",
+  },
   finishing: (name) => `“${name}” 마치는 중`,
   remove: "워크시트 제거",
   removeQuestion: (name) => `통합 문서에서 “${name}” 워크시트를 제거하시겠습니까?`,

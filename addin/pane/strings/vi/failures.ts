@@ -168,6 +168,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "Quay lại sổ làm việc này rồi thử lại.",
   },
   cancelled: { what: "Bạn đã hủy.", todo: "Phần đã làm xong được giữ nguyên." },
+  page_failed: {
+    what: "Không thể tạo trang này.",
+    todo: "Chưa gửi gì. Hãy thử trang khác; dòng dưới cho người bảo trì add-in biết lý do.",
+  },
   excel_error: {
     what: "Excel từ chối.",
     todo: "Hãy thử lại. Nếu vẫn vậy, lưu sổ làm việc rồi mở lại.",

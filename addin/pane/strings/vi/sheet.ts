@@ -128,6 +128,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "Các chỗ sửa chưa gửi vẫn còn trong ô. Hoàn tất bằng cách làm mới thêm một lần; đến khi đó không gửi gì.",
     finish: "Hoàn tất việc làm mới",
   },
+  page: {
+    what: "Việc tạo trang này bị gián đoạn giữa chừng.",
+    todo: "Hoàn tất bằng cách tạo thêm một lần, hoặc gỡ trang tính. Không gửi gì từ đó.",
+    finish: "Hoàn tất trang",
+  },
   finishing: (name) => `Đang hoàn tất “${name}”`,
   remove: "Gỡ trang tính",
   removeQuestion: (name) => `Gỡ “${name}” khỏi sổ làm việc?`,

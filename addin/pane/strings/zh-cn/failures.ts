@@ -104,6 +104,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   too_large: { what: "超过Excel一次可处理的量。", todo: "请一次取得一个周期。" },
   other_workbook: { what: "另一个工作簿到了前面。", todo: "请回到此工作簿，然后重试。" },
   cancelled: { what: "您已取消。", todo: "已完成的部分保持不变。" },
+  page_failed: {
+    what: "无法生成此页面。",
+    todo: "未发送任何内容。请尝试其他页面；下面一行可告知加载项维护人员原因。",
+  },
   excel_error: { what: "Excel拒绝了操作。", todo: "请重试。如仍出现，请保存工作簿后重新打开。" },
 };
 

@@ -123,6 +123,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "您未发送的编辑仍在单元格中。请再刷新一次以完成；在此之前不发送任何内容。",
     finish: "完成刷新",
   },
+  page: {
+    what: "生成此页面时中途中断。",
+    todo: "请再生成一次以完成，或移除工作表。不会从中发送任何内容。",
+    finish: "完成页面",
+  },
   finishing: (name) => `正在完成“${name}”`,
   remove: "移除工作表",
   removeQuestion: (name) => `从工作簿移除“${name}”吗？`,

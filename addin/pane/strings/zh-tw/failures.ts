@@ -110,6 +110,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   too_large: { what: "超過Excel一次可處理的量。", todo: "請一次取得一個週期。" },
   other_workbook: { what: "另一個活頁簿到了前面。", todo: "請回到此活頁簿，然後重試。" },
   cancelled: { what: "您已取消。", todo: "已完成的部分保持不變。" },
+  page_failed: {
+    what: "無法產生此頁面。",
+    todo: "未傳送任何內容。請嘗試其他頁面；下面一行可告知增益集維護人員原因。",
+  },
   excel_error: { what: "Excel拒絕了操作。", todo: "請重試。如仍出現，請儲存活頁簿後重新開啟。" },
 };
 

@@ -123,6 +123,11 @@ export const unfinished: Translation<Strings["unfinished"]> = {
     todo: "您未傳送的編輯仍在儲存格中。請再重新整理一次以完成；在此之前不傳送任何內容。",
     finish: "完成重新整理",
   },
+  page: {
+    what: "產生此頁面時中途中斷。",
+    todo: "請再產生一次以完成，或移除工作表。不會從中傳送任何內容。",
+    finish: "完成頁面",
+  },
   finishing: (name) => `正在完成「${name}」`,
   remove: "移除工作表",
   removeQuestion: (name) => `從活頁簿移除「${name}」嗎？`,
