@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../relay/command.ts";
 import type { CommandSettings } from "../../relay/command.ts";
-import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import { startRelay } from "../support/started-relay.ts";
 
 let instance: InstanceDouble;
 let said: string[];
@@ -44,22 +45,55 @@ function environment(): Record<string, string> {
 
 test("check signs in and says what the instance lacks", async () => {
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
-  expect(said[0]).toBe(
-    `Signed in to ${instance.configuration.url}, database plant, as engineer@example.com (user 7).`,
+  const { url } = instance.configuration;
+  expect(said).toContain(
+    `ok      Instance: Signed in to ${url}, database plant, as engineer@example.com (user 7).`,
   );
+  expect(said).toContain(`ok      Journal: ${data} can be written.`);
+  expect(said.at(-1)).toBe("The relay can start.");
   expect(said.join("\n")).toContain("wa.mac lacks name");
 });
 
 test("check says which fields the instance has beyond the contract", async () => {
   instance.put("wa.mac", { name: "Cell 4", x_shift: "early", x_line: "B" });
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
-  expect(said).toContain("wa.mac also has x_line, x_shift, which can be shown but not changed.");
+  expect(said.join()).toContain("wa.mac has x_line, x_shift, which can be shown but not changed.");
 });
 
-test("check says why it cannot sign in", async () => {
+test("check says why it cannot sign in and what to do", async () => {
   instance.revoke(true);
   expect(await runCommand(["check"], settings(environment()))).toBe(1);
-  expect(complained.join()).toContain("[sign_in_failed]");
+  const at = said.findIndex((line) => line.startsWith("WRONG   Instance:"));
+  expect(said[at]).toContain("[sign_in_failed]");
+  expect(said[at + 1]).toContain("-> Check WA_DB and WA_LOGIN");
+  expect(said.at(-1)).toMatch(/^1 of \d need something to be done\.$/);
+});
+
+test("check names an instance that is not there, or that is none", async () => {
+  expect(await runCommand(["check"], settings({ ...environment(), WA_URL: "http://127.0.0.1:1" }))).toBe(1);
+  expect(said.join("\n")).toContain("[instance_unreachable]");
+  expect(said.join("\n")).toContain("-> Check WA_URL");
+  instance.failAlways("authenticate", sendText(200, "<h1>Welcome</h1>"));
+  expect(await runCommand(["check"], settings(environment()))).toBe(1);
+  expect(said.join("\n")).toContain("is no instance");
+});
+
+test("check names a journal that cannot be written, and one that another relay holds", async () => {
+  const file = join(data, "file");
+  writeFileSync(file, "");
+  expect(await runCommand(["check"], settings({ ...environment(), RELAY_DATA: join(file, "deep") }))).toBe(1);
+  expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*cannot be used/);
+  const relay = await startRelay(instance.configuration, { journal: data });
+  expect(await runCommand(["check"], settings(environment()))).toBe(0);
+  expect(said.join("\n")).toContain(`careful Journal: ${data} is held by another relay.`);
+  await relay.close();
+});
+
+test("check says who reaches the relay", async () => {
+  expect(await runCommand(["check"], settings(environment()))).toBe(0);
+  expect(said.join("\n")).toContain(
+    "careful Listening: At http://127.0.0.1:0, for this machine alone, unencrypted.",
+  );
 });
 
 test("the relay starts, says where, and stops when told", async () => {

@@ -1,0 +1,32 @@
+import type { Configuration } from "../configuration.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { checkInstance } from "./check-instance.ts";
+import { checkJournal } from "./check-journal.ts";
+import { checkListening } from "./check-listening.ts";
+import type { Finding } from "./finding.ts";
+
+/** What is looked at beside the configuration. */
+export interface CheckParts {
+  readonly instance: InstanceConfiguration;
+  readonly journal: Journal;
+  /** How the journal's place is called. */
+  readonly journalPlace: string;
+}
+
+/** Tries everything that a relay of this configuration needs, and changes nothing. */
+export async function check(
+  { listening, warnings }: Configuration,
+  { instance, journal, journalPlace }: CheckParts,
+): Promise<readonly Finding[]> {
+  const looks = await Promise.all([
+    checkInstance(instance),
+    checkJournal(journal, journalPlace).then((finding) => [finding]),
+  ]);
+  return [
+    { state: "ok", part: "Settings", words: "All of them can be used." },
+    ...warnings.map((words): Finding => ({ state: "careful", part: "Settings", words })),
+    checkListening(listening),
+    ...looks.flat(),
+  ];
+}

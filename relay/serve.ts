@@ -1,0 +1,46 @@
+import { createLog } from "./operation/log.ts";
+import type { CommandSettings } from "./command.ts";
+import type { Configuration } from "./configuration.ts";
+import { createRelay } from "./relay.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { codeOfError } from "./system-error.ts";
+
+/** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
+export async function serve(
+  { listening, operation }: Configuration,
+  instance: InstanceConfiguration,
+  { version, statics, data, say, complain, stopped }: CommandSettings,
+): Promise<number> {
+  const { certificate, host, port, team } = listening;
+  const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
+  const relay = createRelay(
+    {
+      ...{ instance, version, statics, journal: operation.data ?? data, limits: operation.limits },
+      ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
+      ...(team && { team }),
+    },
+    { log },
+  );
+  try {
+    const { url } = await relay.listen(port, host);
+    say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
+  } catch (cause) {
+    await relay.close();
+    complain(notListening(cause, port, host));
+    return 1;
+  }
+  await stopped;
+  say("Finishing what is in flight.");
+  await relay.close();
+  return 0;
+}
+
+function notListening(cause: unknown, port: number, host: string): string {
+  const code = codeOfError(cause);
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`;
+  if (code === "EACCES") return `Port ${port} is not open to this user: set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST "${host}" is no address of this machine: give one that is, or 0.0.0.0 for all of them.`;
+  throw cause;
+}
