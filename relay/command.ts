@@ -1,27 +1,12 @@
 import { check } from "./checking/check.ts";
 import { linesOf } from "./checking/finding.ts";
+import type { CommandSettings } from "./command-settings.ts";
 import { readConfiguration } from "./configuration.ts";
 import type { Configuration } from "./configuration.ts";
 import { createSqliteJournal } from "./journal/sqlite-journal.ts";
 import { ownerOf } from "./journal/owner-of.ts";
 import { serve } from "./serve.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
-import type { StaticFolder } from "./answering/statics.ts";
-
-/** What the command gets from the process it runs in. */
-export interface CommandSettings {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly version: string;
-  readonly statics: readonly StaticFolder[];
-  /** The folder for the relay's own data where RELAY_DATA names none. */
-  readonly data: string;
-  /** Takes a line for the person who started the command. */
-  readonly say: (words: string) => void;
-  /** Takes a line that is a problem, or a line of the log. */
-  readonly complain: (words: string) => void;
-  /** Settles when the relay shall stop. */
-  readonly stopped: Promise<unknown>;
-}
 
 const usage = "Say `npm run relay` to start, or `npm run relay -- check` to try the configuration.";
 

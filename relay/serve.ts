@@ -1,5 +1,5 @@
 import { createLog } from "./operation/log.ts";
-import type { CommandSettings } from "./command.ts";
+import type { CommandSettings } from "./command-settings.ts";
 import type { Configuration } from "./configuration.ts";
 import { createRelay } from "./relay.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
