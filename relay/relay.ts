@@ -4,14 +4,15 @@ import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
-import { createInstance } from "./instance/instance.ts";
 import { defaultLimits } from "./limits.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createSqliteJournal } from "./journal/sqlite-journal.ts";
+import { createSqliteJournal } from "./journal/kept-journal.ts";
 import type { Limits } from "./limits.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
 import type { StaticFolder } from "./answering/statics.ts";
+import { createCallers } from "./sign-in/callers.ts";
+import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { watchUnusedConnections } from "./operation/unused-connections.ts";
 
@@ -28,6 +29,8 @@ export interface RelayConfiguration {
   readonly certificate?: { readonly cert: string; readonly key: string };
   /** How other machines reach the relay; without it, only calls to loopback names are answered. */
   readonly team?: TeamAddress;
+  /** How people sign in; without it nobody does. */
+  readonly signIn?: Pick<TeamSignIn, "identity" | "userKeys">;
   readonly limits?: Partial<Limits>;
 }
 
@@ -42,19 +45,18 @@ export interface Relay {
 /** Makes a relay; nothing is opened before `listen`. */
 export function createRelay(configuration: RelayConfiguration, { log }: { readonly log: Log }): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
-  const instance = createInstance(configuration.instance, limits);
   const journal =
     typeof configuration.journal === "string"
       ? createSqliteJournal(configuration.journal, writerFor(configuration.instance))
       : configuration.journal;
+  const callers = createCallers(configuration.instance, limits, journal, configuration.signIn?.userKeys);
   let isClosing = false;
   let isStopped = false;
   let closed: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
   const app = createApp({
-    configuration: configuration.instance,
-    instance,
-    journal,
+    callers,
+    ...(configuration.signIn && { identity: configuration.signIn.identity }),
     version: configuration.version,
     statics: configuration.statics ?? [],
     limits,
@@ -91,7 +93,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     await Promise.allSettled(running);
     clearTimeout(stop);
     clearTimeout(cut);
-    await instance.close();
+    await callers.close();
     if (typeof configuration.journal === "string") await journal.close();
   };
 

@@ -25,8 +25,10 @@ export interface Ending {
   readonly message?: string;
 }
 
-/** An intent about to be sent, or with its ending where nothing is. */
-export type NewEntry = Intent & Partial<Pick<Ending, "outcome" | "after" | "message">>;
+/** An intent about to be sent, or with its ending where nothing is; noted under the relay's own login where no other is named. */
+export type NewEntry = Intent &
+  Partial<Pick<Ending, "outcome" | "after" | "message">> &
+  Partial<Pick<JournalEntry, "login">>;
 
 /** A creation that is sent once more. */
 export interface Resent extends Pick<Intent, "call"> {
@@ -39,8 +41,8 @@ export interface KeptEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
   /** When its call was last sent, milliseconds since 1970. */
   readonly sentAt: number;
-  /** This process began it. A pending entry that is not ours was left by a process that is gone. */
-  readonly isOurs: boolean;
+  /** It is pending, and the relay that began it is still there. What else is pending was left by one that is gone. */
+  readonly isUnderWay: boolean;
 }
 
 /** What entries can be looked up by. */
@@ -59,8 +61,8 @@ export interface Journal {
   end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
   /** Gives the entries that have one of the values, oldest first. */
   find(by: LookUp, values: readonly (number | string)[]): Promise<readonly KeptEntry[]>;
-  /** Gives the newest entries, newest first; `before` leaves out that id and all above it. */
-  newest(most: number, before?: number): Promise<readonly KeptEntry[]>;
+  /** Gives the newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
+  newest(most: number, before?: number, login?: string): Promise<readonly KeptEntry[]>;
   /** Rejects where nothing can be noted. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -22,6 +22,7 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
     ...writer,
+    login: intent.login ?? writer.login,
     at: now.toISOString(),
     sent_at: now.getTime(),
     ...{ batch, what, model, record_id, label, key, call, floor, takes_back },
@@ -39,8 +40,8 @@ export function textOf(values: RawValues | null): string | null {
   return values === null ? null : JSON.stringify(values);
 }
 
-/** Gives an entry from its row, with the column `taken_back_by`. */
-export function entryOf(row: Row, run: string): KeptEntry {
+/** Gives an entry from its row, with the columns `taken_back_by` and `is_under_way`. */
+export function entryOf(row: Row): KeptEntry {
   return {
     id: Number(row.id),
     batch: String(row.batch),
@@ -62,7 +63,7 @@ export function entryOf(row: Row, run: string): KeptEntry {
     call: wordsOf(row.call),
     floor: numberOf(row.floor),
     sentAt: Number(row.sent_at),
-    isOurs: row.run === run,
+    isUnderWay: row.outcome === "pending" && row.is_under_way === 1,
   };
 }
 

@@ -6,8 +6,8 @@ import type { OneWriter } from "./one-writer.ts";
 export interface WorkSettings {
   readonly oneWriter: OneWriter;
   readonly parallelAnalyses: number;
-  /** Asked before each job: once it says so, the jobs not yet begun stay undone. */
-  readonly isStopped: () => boolean;
+  /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */
+  readonly whyStopped: () => Failure | undefined;
   /** Told of anything thrown that is no `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
@@ -25,17 +25,14 @@ export interface Job<Outcome> {
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
-  { oneWriter, parallelAnalyses, isStopped, onUnexpected }: WorkSettings,
+  { oneWriter, parallelAnalyses, whyStopped, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
   const inRoom = createAtMost(parallelAnalyses);
   const last = new Map<string, Promise<unknown>>();
 
   const runOne = async ({ run, failed }: Job<Outcome>): Promise<Outcome> => {
-    if (isStopped())
-      return failed(
-        new Failure("shutting_down", "The relay stopped before it came to this record."),
-        "failed",
-      );
+    const why = whyStopped();
+    if (why !== undefined) return failed(why, "failed");
     try {
       return await run();
     } catch (thrown) {
@@ -46,7 +43,14 @@ export function runByAnalysis<Outcome>(
 
   return jobs.map((job) => {
     const before = last.get(job.name) ?? Promise.resolve();
-    const outcome = before.then(() => inRoom(() => oneWriter(job.name, () => runOne(job))));
+    const outcome = before.then(() =>
+      inRoom(() => oneWriter(job.name, () => runOne(job))).catch((thrown: unknown) => {
+        // The job did not begin: its turn never came.
+        if (!(thrown instanceof Failure)) throw thrown;
+        onUnexpected(thrown);
+        return job.failed(thrown, "failed");
+      }),
+    );
     last.set(job.name, outcome);
     return outcome;
   });

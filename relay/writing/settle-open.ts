@@ -21,11 +21,11 @@ const never = "It never arrived: the relay was stopped, or the connection was lo
 const notTold = "It cannot be told whether it took place.";
 
 /**
- * Looks into entries that are open how they ended, and notes what can be told by what the instance holds now. What this
- * process is still at is left alone. An instance that cannot be asked leaves them as they are.
+ * Looks into entries that are open how they ended, and notes what can be told by what the instance holds now. What a
+ * relay is still at is left alone. An instance that cannot be asked leaves them as they are.
  */
 export async function settleOpen(tools: OpenTools, entries: readonly KeptEntry[]): Promise<void> {
-  const open = entries.filter((entry) => isOpen(entry) && !(entry.isOurs && entry.outcome === "pending"));
+  const open = entries.filter((entry) => isOpen(entry) && !entry.isUnderWay);
   try {
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
     for (const entry of calls.values()) await settleCall(tools, entry);

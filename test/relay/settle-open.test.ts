@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../contract/relay-api.ts";
 import type { Intent } from "../../relay/journal/journal.ts";
-import { createSqliteJournal } from "../../relay/journal/sqlite-journal.ts";
+import { createSqliteJournal } from "../../relay/journal/kept-journal.ts";
 import { cut, refuseCall, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";

@@ -1,21 +1,16 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
-import { Failure } from "../failure.ts";
+import { newerJournal } from "../newer-journal.ts";
+import type { Row } from "../rows.ts";
+import type { JournalStore, Statement } from "../store.ts";
 import { holdFolder } from "./hold-folder.ts";
-import type { Row, Stored } from "./rows.ts";
 import { schema, schemaVersion } from "./schema.ts";
 
-/** The open journal file; everything is synchronous. */
-export interface JournalFile {
-  /** Runs a statement, kept prepared, and gives its rows. */
-  all(statement: string, values: readonly Stored[]): readonly Row[];
-  /**
-   * Does all of the work or nothing of it. With `disk`, it outlives a power failure once this returns; without, a killed
-   * process only, at half the time.
-   */
+/** The open file; everything is synchronous, so no two transactions can mix. */
+interface JournalFile {
+  all(statement: Statement): readonly Row[];
   inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
-  /** Throws where nothing can be written. */
   check(): void;
   close(): void;
 }
@@ -24,10 +19,39 @@ export interface JournalFile {
 const busyTimeout = 200;
 
 /**
+ * Gives a store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
+ * failed. One process holds it at a time: an entry that another run left pending was left by one that is gone.
+ */
+export function createSqliteStore(folder: string, run: string): JournalStore {
+  let opened: JournalFile | undefined;
+  const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> => {
+    try {
+      opened ??= openJournalFile(folder);
+      return Promise.resolve(work(opened));
+    } catch (cause) {
+      return Promise.reject(cause instanceof Error ? cause : new Error(String(cause)));
+    }
+  };
+  return {
+    run: (reach, statements) =>
+      use((file) => file.inOne(reach, () => statements.map((statement) => file.all(statement)))),
+    read: (statement) => use((file) => file.all(statement)),
+    isOneOf: (column) => `${column} in (select value from json_each(?))`,
+    isUnderWay: `(run = '${run}')`,
+    check: () => use((file) => file.check()),
+    close: () => {
+      opened?.close();
+      opened = undefined;
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
  * Opens `journal.db` in a folder for its owner alone (mode 0600) and holds the folder, making both where they are missing. Throws
  * libsql's and the system's errors, and a `Failure` for a file of a newer relay.
  */
-export function openJournalFile(folder: string): JournalFile {
+function openJournalFile(folder: string): JournalFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const letGo = holdFolder(folder, busyTimeout);
   try {
@@ -52,7 +76,7 @@ function openFile(path: string): JournalFile {
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   let synchronous: "full" | "normal" | undefined;
 
-  const all: JournalFile["all"] = (text, values) => {
+  const all: JournalFile["all"] = ({ text, values }) => {
     const statement = prepared.get(text) ?? database.prepare(text);
     prepared.set(text, statement);
     if (statement.reader) return statement.all([...values]) as readonly Row[];
@@ -80,11 +104,7 @@ function openFile(path: string): JournalFile {
     database.exec(`pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal`);
     inOne("disk", () => {
       const [row] = database.prepare("pragma user_version").all() as readonly Row[];
-      if (Number(row?.user_version) > schemaVersion)
-        throw new Failure(
-          "journal_unavailable",
-          "The journal is of a newer relay, so this one changes nothing.",
-        );
+      if (Number(row?.user_version) > schemaVersion) throw newerJournal();
       database.exec(schema);
       writeVersion();
     });

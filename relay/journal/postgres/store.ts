@@ -1,0 +1,105 @@
+import type { PoolClient } from "pg";
+import { newerJournal } from "../newer-journal.ts";
+import type { Row, Stored } from "../rows.ts";
+import type { JournalStore, Statement } from "../store.ts";
+import type { Database } from "./database.ts";
+import { createPresence, isThere } from "./presence.ts";
+import { schema, schemaVersion } from "./schema.ts";
+
+const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
+
+/**
+ * Gives a store in PostgreSQL that several relays share. Whatever is run is on the disk of the database once it is
+ * fulfilled. The tables are made at the first use.
+ */
+export function createPostgresStore(database: Database, run: string): JournalStore {
+  const presence = createPresence(database, run);
+  let made: Promise<void> | undefined;
+
+  const ready = async (): Promise<void> => {
+    made ??= inOne(database, makeTables).then(() => undefined);
+    try {
+      await made;
+    } catch (cause) {
+      made = undefined;
+      throw cause;
+    }
+    await presence.ensure();
+  };
+  return {
+    run: async (_reach, statements) => {
+      await ready();
+      return inOne(database, async (client) => {
+        const results: (readonly Row[])[] = [];
+        for (const statement of statements) results.push(await rowsOf(client, statement));
+        return results;
+      });
+    },
+    read: async (statement) => {
+      await ready();
+      return rowsOf(database.pool, statement);
+    },
+    isOneOf: (column) =>
+      `${column} in (select value${numbers.has(column) ? "::bigint" : ""} from json_array_elements_text(?::json))`,
+    isUnderWay: isThere,
+    check: async () => {
+      await ready();
+      await inOne(database, async (client) => client.query("update journal_version set version = version"));
+    },
+    close: async () => {
+      await presence.close();
+      await database.close();
+    },
+  };
+}
+
+/** Relays that start at the same time make the tables one after the other. */
+async function makeTables(client: PoolClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('work analysis journal', 0))");
+  await client.query(schema);
+  const { rows } = await client.query<{ version: number }>("select version from journal_version");
+  const version = rows[0]?.version;
+  if (version === undefined) await client.query("insert into journal_version values ($1)", [schemaVersion]);
+  else if (version > schemaVersion) throw newerJournal();
+}
+
+/** Does work in one transaction, or nothing of it. A connection that cannot be rolled back is not used again. */
+async function inOne<Result>(
+  { pool }: Database,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (cause) {
+    await client.query("rollback").catch(() => (isBroken = true));
+    throw cause;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function rowsOf(
+  client: Pick<PoolClient, "query">,
+  { text, values }: Statement,
+): Promise<readonly Row[]> {
+  let place = 0;
+  const numbered = text.replace(/\?/g, () => `$${(place += 1)}`);
+  const { rows, fields } = await client.query<Row>(numbered, [...values]);
+  const large = fields.filter(({ dataTypeID }) => dataTypeID === bigint).map(({ name }) => name);
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(large.map((name) => [name, inNumber(row[name])])),
+  }));
+}
+
+/** Numbers of 64 bits come as text; ids and times are far below 2^53. */
+const bigint = 20;
+
+function inNumber(stored: Stored | undefined): Stored {
+  return typeof stored === "string" ? Number(stored) : (stored ?? null);
+}

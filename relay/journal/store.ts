@@ -1,0 +1,25 @@
+import type { Row, Stored } from "./rows.ts";
+
+/** One statement with a `?` for each value. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Stored[];
+}
+
+/** Where the journal's table `entry` lives: SQL that both databases know, but for the two expressions given here. */
+export interface JournalStore {
+  /**
+   * Runs statements in one transaction, all or none, and gives their rows. With `disk`, it outlives a power failure once
+   * this is fulfilled; with `system`, at least a killed relay.
+   */
+  run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** Runs one statement that changes nothing. */
+  read(statement: Statement): Promise<readonly Row[]>;
+  /** Says in SQL that a column is one of the values of a JSON array that stands for `?`. */
+  isOneOf(column: string): string;
+  /** Says in SQL, as 0 or 1, whether the relay named by the column `run` is still there. */
+  readonly isUnderWay: string;
+  /** Rejects where nothing can be written. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../../relay/journal/postgres/database.ts";
+import type { Intent, Journal } from "../../../relay/journal/journal.ts";
+import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import type { JournalOwner } from "../../../relay/journal/kept-journal.ts";
+import type { Secret } from "../../../relay/secret.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import type { Postgres } from "../../support/postgres.ts";
+
+const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
+const intent: Intent = {
+  batch: "b1",
+  what: "write",
+  model: "wa.element",
+  record_id: 5,
+  label: "O-No 1-2, cycle 2, Pick part",
+  before: { name: "Pick part" },
+  intended: { name: "Pick bracket" },
+  guards: null,
+  key: null,
+  call: null,
+  floor: null,
+  takes_back: null,
+};
+
+let postgres: Postgres;
+let address: Secret;
+let folder: string;
+let journal: Journal;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+
+const kinds: readonly (readonly [string, (owner: JournalOwner) => Journal])[] = [
+  ["a file", (owner) => createSqliteJournal(folder, owner)],
+  ["PostgreSQL", (owner) => createPostgresJournal(openDatabase(address), owner)],
+];
+
+describe.each(kinds)("a journal in %s", (_kind, open) => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
+    address = await postgres.makeDatabase();
+    journal = open(us);
+  });
+  afterEach(async () => {
+    await journal.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const reopen = async (as = us): Promise<Journal> => {
+    await journal.close();
+    journal = open(as);
+    return journal;
+  };
+
+  test("keeps before, after, label, batch and login of an intent, which is pending until it is ended", async () => {
+    const [id] = await journal.begin([intent]);
+    expect(await journal.newest(10)).toMatchObject([
+      { id, outcome: "pending", after: null, isUnderWay: true },
+    ]);
+    await journal.end([{ id: id!, outcome: "written", after: { name: "Pick bracket" } }]);
+    expect(await (await reopen()).newest(10)).toMatchObject([
+      {
+        id,
+        batch: "b1",
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+        login: us.login,
+        label: intent.label,
+        before: { name: "Pick part" },
+        after: { name: "Pick bracket" },
+        outcome: "written",
+      },
+    ]);
+  });
+
+  test("knows what was left pending by a relay that is gone", async () => {
+    await journal.begin([intent]);
+    expect(await (await reopen()).newest(10)).toMatchObject([{ outcome: "pending", isUnderWay: false }]);
+  });
+
+  test("notes in one go what ended without anything sent", async () => {
+    await journal.begin([{ ...intent, outcome: "conflict", message: "Someone was faster." }]);
+    expect(await journal.newest(1)).toMatchObject([{ outcome: "conflict", message: "Someone was faster." }]);
+  });
+
+  test("notes all intents or none", async () => {
+    await expect(journal.begin([intent, { ...intent, takes_back: 999 }])).rejects.toMatchObject({
+      code: "journal_unavailable",
+    });
+    expect(await journal.newest(10)).toEqual([]);
+  });
+
+  test("finds entries by key, call, record and what they take back, oldest first", async () => {
+    const [first, second] = await journal.begin([
+      { ...intent, what: "create", key: "k1", call: "c", record_id: null, floor: 7 },
+      { ...intent, what: "create", key: "k2", call: "c", record_id: null, floor: 7 },
+    ]);
+    await journal.end([{ id: first!, outcome: "created", record_id: 8, after: { name: "A" } }]);
+    expect((await journal.find("call", ["c"])).map(({ key }) => key)).toEqual(["k1", "k2"]);
+    expect((await journal.find("key", ["k2", "k3"])).map(({ id }) => id)).toEqual([second]);
+    expect((await journal.find("record_id", [8])).map(({ id }) => id)).toEqual([first]);
+    expect((await journal.find("outcome", ["pending", "unknown"])).map(({ id }) => id)).toEqual([second]);
+    expect(await journal.find("key", [])).toEqual([]);
+    const [taker] = await journal.begin([{ ...intent, what: "delete", record_id: 8, takes_back: first! }]);
+    expect((await journal.find("id", [first!]))[0]?.taken_back_by).toBeNull();
+    await journal.end([{ id: taker!, outcome: "deleted" }]);
+    expect((await journal.find("id", [first!]))[0]?.taken_back_by).toBe(taker);
+    expect((await journal.find("takes_back", [first!])).map(({ id }) => id)).toEqual([taker]);
+  });
+
+  test("ends only what is open where that is asked", async () => {
+    const [written, open] = await journal.begin([{ ...intent, outcome: "written" }, intent]);
+    const failed = [written, open].map((id) => ({ id: id!, outcome: "failed" as const, message: "never" }));
+    await journal.end(failed, true);
+    expect((await journal.newest(2)).map(({ outcome }) => outcome)).toEqual(["failed", "written"]);
+  });
+
+  test("gives pages of the newest; what is sent again is under way with what is sent now", async () => {
+    const ids = await journal.begin([intent, intent, intent]);
+    expect((await journal.newest(2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect((await journal.newest(2, ids[1])).map(({ id }) => id)).toEqual([ids[0]]);
+    await journal.end([{ id: ids[0]!, outcome: "unknown", message: "lost" }]);
+    await reopen();
+    await journal.sendAgain([{ id: ids[0]!, call: "c2", intended: { name: "Other" } }]);
+    expect(await journal.find("id", [ids[0]!])).toMatchObject([
+      { outcome: "pending", message: null, isUnderWay: true, call: "c2", intended: { name: "Other" } },
+    ]);
+  });
+
+  test("gives on request only what one person did", async () => {
+    const ids = await journal.begin([{ ...intent, login: "ada" }, { ...intent, login: "bo" }, intent]);
+    const of = async (login: string) => (await journal.newest(9, undefined, login)).map(({ id }) => id);
+    expect([await of("ada"), await of("bo"), await of(us.login)]).toEqual(ids.map((id) => [id]));
+    expect(await journal.newest(9, ids[0], "ada")).toEqual([]);
+  });
+
+  test("shows no entries of another instance", async () => {
+    await journal.begin([intent]);
+    await reopen({ ...us, instance: "http://other.example plant" });
+    expect(await journal.newest(10)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { openDatabase } from "../../../relay/journal/postgres/database.ts";
+import type { Intent } from "../../../relay/journal/journal.ts";
+import { createPostgresJournal } from "../../../relay/journal/kept-journal.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { createSharedOneWriter } from "../../../relay/writing/shared-one-writer.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import type { Postgres } from "../../support/postgres.ts";
+
+const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
+const intent: Intent = {
+  ...{ batch: "b1", what: "write", model: "wa.element", record_id: 5, label: "Pick part" },
+  ...{ before: null, intended: null, guards: null, key: null, call: null, floor: null, takes_back: null },
+};
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+
+test("two relays that start at once make the tables once, see each other's entries and know that the other is there", async () => {
+  const address = await postgres.makeDatabase();
+  const [first, second] = [0, 1].map(() => createPostgresJournal(openDatabase(address), us));
+  const ids = await Promise.all([first!.begin([intent]), second!.begin([intent])]);
+  expect(new Set(ids.flat()).size).toBe(2);
+  expect((await first!.newest(10)).map(({ isUnderWay }) => isUnderWay)).toEqual([true, true]);
+  await second!.close();
+  const left = await first!.find("id", ids[1]);
+  expect(left).toMatchObject([{ outcome: "pending", isUnderWay: false }]);
+  await first!.close();
+});
+
+test("a database that comes back is used again, with all that was noted; meanwhile nothing can be noted", async () => {
+  const address = await postgres.makeDatabase();
+  const journal = createPostgresJournal(openDatabase(address), us);
+  const [id] = await journal.begin([intent]);
+  await postgres.kill();
+  await expect(journal.begin([intent])).rejects.toMatchObject({ code: "journal_unavailable" });
+  await expect(journal.check()).rejects.toMatchObject({ code: "journal_unavailable" });
+  await postgres.startAgain();
+  await journal.check();
+  expect(await journal.newest(10)).toMatchObject([{ id, outcome: "pending", isUnderWay: true }]);
+  await journal.close();
+});
+
+test("tables of a newer relay are left alone", async () => {
+  const address = await postgres.makeDatabase();
+  const journal = createPostgresJournal(openDatabase(address), us);
+  await journal.check();
+  await journal.close();
+  const database = openDatabase(address);
+  await database.pool.query("update journal_version set version = 99");
+  await database.close();
+  const older = createPostgresJournal(openDatabase(address), us);
+  await expect(older.begin([intent])).rejects.toMatchObject({
+    code: "journal_unavailable",
+    message: expect.stringContaining("newer") as string,
+  });
+  await older.close();
+});
+
+test("jobs of one name run one after the other, also in two relays; other names do not wait for them", async () => {
+  const address = await postgres.makeDatabase();
+  const locks = [openDatabase(address), openDatabase(address)];
+  const writers = locks.map((database) => createSharedOneWriter(database, us.instance));
+  let inside = 0;
+  let most = 0;
+  let letFirstEnd = (): void => undefined;
+  const job = async (): Promise<void> => {
+    most = Math.max(most, (inside += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 1;
+  };
+  const running = Array.from({ length: 20 }, (_, at) => writers[at % 2]!("wa.session 7", job));
+  await Promise.all(running);
+  expect(most).toBe(1);
+
+  const held = writers[0]!("wa.session 8", () => new Promise<void>((resolve) => (letFirstEnd = resolve)));
+  let isSecondDone = false;
+  const second = writers[1]!("wa.session 8", () => {
+    isSecondDone = true;
+    return Promise.resolve();
+  });
+  await writers[1]!("wa.session 9", job);
+  expect(isSecondDone).toBe(false);
+  letFirstEnd();
+  await Promise.all([held, second]);
+  expect(isSecondDone).toBe(true);
+  await Promise.all(locks.map((database) => database.close()));
+});
+
+test("without its database a job does not begin, and the failure has words", async () => {
+  const nowhere = openDatabase(new Secret("postgres://relay@127.0.0.1:1/nowhere"));
+  const oneWriter = createSharedOneWriter(nowhere, us.instance);
+  const job = jest.fn(() => Promise.resolve());
+  await expect(oneWriter("wa.session 7", job)).rejects.toMatchObject({ code: "journal_unavailable" });
+  expect(job).not.toHaveBeenCalled();
+  await nowhere.close();
+});
