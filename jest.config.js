@@ -1,6 +1,7 @@
 /** Three projects: plain Node, jsdom with the real office.js in it, and Chromium journeys. */
 const transform = {
-  "\\.tsx?$": [
+  // jose comes as ES modules alone, which Jest takes as they are from Node 24.9 on.
+  "\\.tsx?$|/node_modules/jose/.+\\.js$": [
     "@swc/jest",
     {
       jsc: {
@@ -16,6 +17,8 @@ const transform = {
 /** Nothing outside test/ is looked through for tests; what tests import is found all the same. */
 const roots = ["<rootDir>/test"];
 
+const transformIgnorePatterns = ["/node_modules/(?!jose/)"];
+
 export default {
   // Ends what hangs; on a busy machine with two cores an honest test may take many seconds.
   testTimeout: 30_000,
@@ -25,6 +28,7 @@ export default {
       roots,
       testEnvironment: "node",
       transform,
+      transformIgnorePatterns,
       testMatch: [
         "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
         "<rootDir>/test/addin/{rows,sheets,client,pages,charts,reports,words,functions}/**/*.test.ts",
@@ -36,6 +40,7 @@ export default {
       testEnvironment: "<rootDir>/test/support/office-environment.ts",
       testEnvironmentOptions: { url: "http://localhost/", resources: "usable" },
       transform,
+      transformIgnorePatterns,
       testMatch: [
         "<rootDir>/test/workbench/**/*.test.ts",
         "<rootDir>/test/addin/{workbook,actions,survival}/**/*.test.ts",
@@ -46,6 +51,7 @@ export default {
       roots,
       testEnvironment: "node",
       transform,
+      transformIgnorePatterns,
       testMatch: ["<rootDir>/test/journeys/**/*.test.ts"],
     },
   ],

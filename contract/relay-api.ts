@@ -16,6 +16,7 @@ export const routes = {
   takeBack: "/api/take-back",
   history: "/api/history",
   instance: "/api/instance",
+  signIn: "/api/sign-in",
   health: "/api/health",
   ready: "/api/ready",
 } as const;
@@ -243,6 +244,31 @@ export interface LinesDone<Counts> {
   readonly counts: Counts;
 }
 
+/**
+ * The answer of `GET /api/sign-in`, open to everybody: whether people sign in, and where. `local` is a relay for one person on their own
+ * machine; in `team` every other call carries an access token of the provider in `Authorization`.
+ */
+export type SignInInfo =
+  | { readonly mode: "local" }
+  | {
+      readonly mode: "team";
+      readonly issuer: string;
+      readonly authorizationEndpoint: string;
+      readonly tokenEndpoint: string;
+      readonly endSessionEndpoint?: string;
+      readonly clientId: string;
+      /** What to ask for, parted by spaces. */
+      readonly scope: string;
+      /** The resource to ask a token for (RFC 8707). */
+      readonly resource?: string;
+    };
+
+/** Who signed in, and whether they may change anything. */
+export interface SignedIn {
+  readonly name: string;
+  readonly role: "reader" | "editor";
+}
+
 /** A field that an instance has beyond the contract. */
 export interface ExtraField {
   readonly name: string;
@@ -265,6 +291,8 @@ export interface InstanceInfo {
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Fields beyond the contract that can be read, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
+  /** Who asks, where people sign in. */
+  readonly signedIn?: SignedIn;
   readonly version: string;
 }
 

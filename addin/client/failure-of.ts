@@ -9,6 +9,8 @@ const kindOfClientCode = {
   cancelled: "interrupted",
   reply_unreadable: "no_connection",
   sample_only: "refused",
+  sign_in_refused: "refused",
+  dialog_blocked: "refused",
 } as const satisfies Record<ClientCode, FailureKind>;
 
 /** Makes a failure from its code; the kind follows from the code. */

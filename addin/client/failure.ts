@@ -1,7 +1,14 @@
 import type { FailureCode, FailureKind } from "../../contract/errors.ts";
 
 /** Codes that only the add-in's side can see. */
-export type ClientCode = "relay_unreachable" | "versions_differ" | "cancelled" | "reply_unreadable" | "sample_only";
+export type ClientCode =
+  | "relay_unreachable"
+  | "versions_differ"
+  | "cancelled"
+  | "reply_unreadable"
+  | "sample_only"
+  | "sign_in_refused"
+  | "dialog_blocked";
 
 /** Why a call did not succeed; a value, never thrown. */
 export interface Failure {

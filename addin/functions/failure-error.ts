@@ -17,10 +17,18 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "sign_in_failed":
     case "access_denied":
       return notAvailable(errors.signInFailed);
+    case "not_signed_in":
+    case "sign_in_refused":
+      return notAvailable(errors.notSignedIn);
     case "no_rights":
+    case "no_role":
+    case "no_user_key":
       return notAvailable(errors.noRights);
     case "cancelled":
       return notAvailable(errors.cancelled);
+    case "identity_unreachable":
+    case "dialog_blocked":
+    case "read_only":
     case "versions_differ":
     case "sample_only":
     case "bad_request":

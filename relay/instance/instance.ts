@@ -7,7 +7,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { startsWithResult } from "./reply-start.ts";
-import { createSignIn } from "../sign-in.ts";
+import { createSignIn } from "../sign-in/instance-sign-in.ts";
 import { createTransport } from "./transport.ts";
 import type { RawReply, Transport } from "./transport.ts";
 

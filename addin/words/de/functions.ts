@@ -63,6 +63,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "Den Zyklus als ganze Zahl ab 1 angeben.",
     relayAway: "Das Relay antwortet nicht.",
     instanceAway: "Die Instanz antwortet nicht.",
+    notSignedIn: "Im Aufgabenbereich anmelden.",
     signInFailed: "Die Instanz weist die Anmeldung des Relays ab.",
     noRights: "Die Instanz gibt kein Recht, dies zu lesen.",
     cancelled: "Die Berechnung wurde abgebrochen.",

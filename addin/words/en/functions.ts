@@ -62,6 +62,7 @@ export const functions = {
     cycleIsNone: "Give the cycle as a whole number from 1.",
     relayAway: "The relay does not answer.",
     instanceAway: "The instance does not answer.",
+    notSignedIn: "Sign in in the pane.",
     signInFailed: "The instance refuses the sign-in of the relay.",
     noRights: "The instance gives no right to read this.",
     cancelled: "The calculation was cancelled.",

@@ -60,6 +60,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "Indique el ciclo como número entero desde 1.",
     relayAway: "El servidor intermedio no responde.",
     instanceAway: "El sistema no responde.",
+    notSignedIn: "Inicie sesión en el panel.",
     signInFailed: "El sistema rechaza el inicio de sesión del servidor intermedio.",
     noRights: "El sistema no da permiso para leer esto.",
     cancelled: "El cálculo se canceló.",

@@ -62,6 +62,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "Berikan siklus sebagai bilangan bulat mulai dari 1.",
     relayAway: "Relay tidak menjawab.",
     instanceAway: "Sistem tidak menjawab.",
+    notSignedIn: "Masuk di panel.",
     signInFailed: "Sistem menolak login relay.",
     noRights: "Sistem tidak memberi hak untuk membaca ini.",
     cancelled: "Penghitungan dibatalkan.",

@@ -59,6 +59,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "サイクルは1以上の整数で指定してください。",
     relayAway: "中継サーバーが応答しません。",
     instanceAway: "システムが応答しません。",
+    notSignedIn: "作業ウィンドウでサインインしてください。",
     signInFailed: "システムが中継サーバーのサインインを拒否しました。",
     noRights: "システムにこれを読み取る権限がありません。",
     cancelled: "計算がキャンセルされました。",

@@ -60,6 +60,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "사이클은 1 이상의 정수로 지정하십시오.",
     relayAway: "중계 서버가 응답하지 않습니다.",
     instanceAway: "시스템이 응답하지 않습니다.",
+    notSignedIn: "작업창에서 로그인하십시오.",
     signInFailed: "시스템이 중계 서버의 로그인을 거부했습니다.",
     noRights: "시스템에서 이것을 읽을 권한이 없습니다.",
     cancelled: "계산이 취소되었습니다.",

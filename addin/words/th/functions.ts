@@ -59,6 +59,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "ระบุรอบเป็นจำนวนเต็มตั้งแต่ 1",
     relayAway: "รีเลย์ไม่ตอบสนอง",
     instanceAway: "ระบบไม่ตอบสนอง",
+    notSignedIn: "ลงชื่อเข้าใช้ในบานหน้าต่าง",
     signInFailed: "ระบบปฏิเสธการเข้าสู่ระบบของรีเลย์",
     noRights: "ระบบไม่ให้สิทธิ์อ่านข้อมูลนี้",
     cancelled: "ยกเลิกการคำนวณแล้ว",

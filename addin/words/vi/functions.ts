@@ -62,6 +62,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "Hãy cho chu kỳ là số nguyên từ 1.",
     relayAway: "Relay không trả lời.",
     instanceAway: "Hệ thống không trả lời.",
+    notSignedIn: "Đăng nhập trong ngăn tác vụ.",
     signInFailed: "Hệ thống từ chối đăng nhập của relay.",
     noRights: "Hệ thống không cho quyền đọc mục này.",
     cancelled: "Phép tính đã bị hủy.",

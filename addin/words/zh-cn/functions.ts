@@ -55,6 +55,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "请以 1 以上的整数给出周期。",
     relayAway: "中继没有响应。",
     instanceAway: "实例没有响应。",
+    notSignedIn: "请在任务窗格中登录。",
     signInFailed: "实例拒绝了中继的登录。",
     noRights: "实例没有给予读取权限。",
     cancelled: "计算已取消。",

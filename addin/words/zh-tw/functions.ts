@@ -55,6 +55,7 @@ export const functions: Translation<Words["functions"]> = {
     cycleIsNone: "請以 1 以上的整數給出週期。",
     relayAway: "中繼沒有回應。",
     instanceAway: "執行個體沒有回應。",
+    notSignedIn: "請在工作窗格中登入。",
     signInFailed: "執行個體拒絕了中繼的登入。",
     noRights: "執行個體沒有給予讀取權限。",
     cancelled: "計算已取消。",

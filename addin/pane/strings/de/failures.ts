@@ -39,6 +39,34 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Das Relay wird unter einem Namen gerufen, den es nicht kennt.",
     todo: "Das Add-In über die eigene Adresse des Relays öffnen.",
   },
+  not_signed_in: {
+    what: "Sie sind nicht angemeldet.",
+    todo: "Anmelden, dann weitermachen. Ihre Zellen behalten, was Sie eingegeben haben.",
+  },
+  no_role: {
+    what: "Ihr Konto darf dieses Relay nicht verwenden.",
+    todo: "Die Person, die das Relay betreibt, um die Rolle Leser oder Bearbeiter bitten oder mit einem anderen Konto anmelden.",
+  },
+  read_only: {
+    what: "Sie dürfen hier lesen, aber nichts ändern.",
+    todo: "Die Person, die das Relay betreibt, um die Rolle Bearbeiter bitten. Ihre Eingaben bleiben im Arbeitsblatt.",
+  },
+  no_user_key: {
+    what: "Das Relay hat keinen Schlüssel von Ihnen für die Instanz.",
+    todo: "Die Person, die das Relay betreibt, bitten, Ihre Anmeldung und Ihren API-Schlüssel einzutragen.",
+  },
+  identity_unreachable: {
+    what: "Der Anmeldedienst antwortet nicht.",
+    todo: "Später noch einmal versuchen oder seinen Betreiber fragen. Ihre Zellen behalten, was Sie eingegeben haben.",
+  },
+  sign_in_refused: {
+    what: "Die Anmeldung ist nicht gelungen.",
+    todo: "Noch einmal versuchen oder mit einem anderen Konto anmelden. Wenn es so bleibt, die Person fragen, die das Relay betreibt.",
+  },
+  dialog_blocked: {
+    what: "Das Fenster für die Anmeldung ließ sich nicht öffnen.",
+    todo: "Andere Fenster des Add-Ins schließen und Pop-ups für Excel erlauben, dann noch einmal versuchen.",
+  },
   not_offered: { what: "Das Relay bietet diesen Aufruf nicht an.", todo: report },
   not_found: { what: "Das Relay hat keine solche Adresse.", todo: report },
   wrong_content_type: { what: "Das Relay hat die Form der Anfrage nicht angenommen.", todo: report },

@@ -37,6 +37,34 @@ export const instanceFailures = {
     what: "The relay is called by a name it does not know.",
     todo: "Open the add-in from the relay's own address.",
   },
+  not_signed_in: {
+    what: "You are not signed in.",
+    todo: "Sign in, then go on. Your cells keep what you typed.",
+  },
+  no_role: {
+    what: "Your account may not use this relay.",
+    todo: "Ask whoever runs the relay for the role of reader or editor, or sign in with another account.",
+  },
+  read_only: {
+    what: "You may read here, but change nothing.",
+    todo: "Ask whoever runs the relay for the role of editor. Your edits stay in the worksheet.",
+  },
+  no_user_key: {
+    what: "The relay has no key of yours for the instance.",
+    todo: "Ask whoever runs the relay to add your login and API key.",
+  },
+  identity_unreachable: {
+    what: "The sign-in service does not answer.",
+    todo: "Try again later, or ask whoever runs it. Your cells keep what you typed.",
+  },
+  sign_in_refused: {
+    what: "The sign-in did not succeed.",
+    todo: "Try again, or sign in with another account. If it stays, tell whoever runs the relay.",
+  },
+  dialog_blocked: {
+    what: "The window for signing in could not be opened.",
+    todo: "Close other windows of the add-in and allow pop-ups for Excel, then try again.",
+  },
   not_offered: { what: "The relay does not offer this call.", todo: report },
   not_found: { what: "The relay has no such address.", todo: report },
   wrong_content_type: { what: "The relay did not accept the form of the request.", todo: report },

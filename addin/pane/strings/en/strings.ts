@@ -8,6 +8,7 @@ import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts
 import { copy, pages } from "./pages.ts";
 import { help, sample } from "./sample.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
+import { signIn } from "./sign-in.ts";
 
 /**
  * Everything the pane says, in English. Numbers come in as text that the locale has already shaped. Another language is
@@ -67,6 +68,7 @@ export const en = {
   pick,
   pages,
   copy,
+  signIn,
   sample,
   help,
   report,

@@ -41,6 +41,34 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Se llama al servidor intermedio por un nombre que no conoce.",
     todo: "Abra el complemento desde la dirección del propio servidor intermedio.",
   },
+  not_signed_in: {
+    what: "No ha iniciado sesión.",
+    todo: "Inicie sesión y continúe. Sus celdas conservan lo que escribió.",
+  },
+  no_role: {
+    what: "Su cuenta no puede usar este servidor intermedio.",
+    todo: "Pida a quien lo administra el rol de lector o de editor, o inicie sesión con otra cuenta.",
+  },
+  read_only: {
+    what: "Aquí puede leer, pero no cambiar nada.",
+    todo: "Pida a quien administra el servidor intermedio el rol de editor. Sus ediciones quedan en la hoja.",
+  },
+  no_user_key: {
+    what: "El servidor intermedio no tiene una clave suya para el sistema.",
+    todo: "Pida a quien lo administra que añada su usuario y su clave API.",
+  },
+  identity_unreachable: {
+    what: "El servicio de inicio de sesión no responde.",
+    todo: "Inténtelo más tarde o pregunte a quien lo administra. Sus celdas conservan lo que escribió.",
+  },
+  sign_in_refused: {
+    what: "No se pudo iniciar sesión.",
+    todo: "Inténtelo de nuevo o con otra cuenta. Si continúa, avise a quien administra el servidor intermedio.",
+  },
+  dialog_blocked: {
+    what: "No se pudo abrir la ventana de inicio de sesión.",
+    todo: "Cierre otras ventanas del complemento, permita las emergentes para Excel e inténtelo de nuevo.",
+  },
   not_offered: { what: "El servidor intermedio no ofrece esta llamada.", todo: report },
   not_found: { what: "El servidor intermedio no tiene esa dirección.", todo: report },
   wrong_content_type: { what: "El servidor intermedio no aceptó la forma de la petición.", todo: report },

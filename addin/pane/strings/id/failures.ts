@@ -31,6 +31,34 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   client_header_missing: { what: "Relay menganggap panel ini halaman web lain.", todo: report },
   foreign_origin: { what: "Relay tidak menerima panggilan dari alamat ini.", todo: ownAddress },
   foreign_host: { what: "Relay dipanggil dengan nama yang tidak dikenalnya.", todo: ownAddress },
+  not_signed_in: {
+    what: "Anda belum masuk.",
+    todo: "Masuk, lalu lanjutkan. Sel Anda tetap menyimpan yang diketik.",
+  },
+  no_role: {
+    what: "Akun Anda tidak boleh memakai relay ini.",
+    todo: "Minta pengelola relay memberi peran pembaca atau editor, atau masuk dengan akun lain.",
+  },
+  read_only: {
+    what: "Di sini Anda boleh membaca, tetapi tidak mengubah.",
+    todo: "Minta pengelola relay memberi peran editor. Editan Anda tetap ada di lembar kerja.",
+  },
+  no_user_key: {
+    what: "Relay tidak mempunyai kunci Anda untuk sistem.",
+    todo: "Minta pengelola relay menambahkan login dan kunci API Anda.",
+  },
+  identity_unreachable: {
+    what: "Layanan masuk tidak menjawab.",
+    todo: "Coba lagi nanti, atau tanyakan kepada pengelolanya. Sel Anda tetap menyimpan yang diketik.",
+  },
+  sign_in_refused: {
+    what: "Anda tidak berhasil masuk.",
+    todo: "Coba lagi, atau masuk dengan akun lain. Jika tetap begitu, beri tahu pengelola relay.",
+  },
+  dialog_blocked: {
+    what: "Jendela untuk masuk tidak dapat dibuka.",
+    todo: "Tutup jendela lain dari add-in dan izinkan pop-up untuk Excel, lalu coba lagi.",
+  },
   not_offered: { what: "Relay tidak menyediakan panggilan ini.", todo: report },
   not_found: { what: "Relay tidak mempunyai alamat itu.", todo: report },
   wrong_content_type: { what: "Relay tidak menerima bentuk permintaan.", todo: report },

@@ -39,6 +39,34 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "중계 서버가 모르는 이름으로 호출되었습니다.",
     todo: "중계 서버의 주소에서 추가 기능을 여십시오.",
   },
+  not_signed_in: {
+    what: "로그인되어 있지 않습니다.",
+    todo: "로그인한 뒤 계속하십시오. 입력한 내용은 셀에 남아 있습니다.",
+  },
+  no_role: {
+    what: "이 계정은 중계 서버를 사용할 수 없습니다.",
+    todo: "중계 서버 관리자에게 읽기 또는 편집 역할을 요청하거나 다른 계정으로 로그인하십시오.",
+  },
+  read_only: {
+    what: "여기서는 읽을 수만 있고 변경할 수 없습니다.",
+    todo: "중계 서버 관리자에게 편집 역할을 요청하십시오. 편집 내용은 워크시트에 남아 있습니다.",
+  },
+  no_user_key: {
+    what: "중계 서버에 시스템용 사용자 키가 없습니다.",
+    todo: "중계 서버 관리자에게 로그인과 API 키를 추가하도록 요청하십시오.",
+  },
+  identity_unreachable: {
+    what: "로그인 서비스가 응답하지 않습니다.",
+    todo: "나중에 다시 시도하거나 관리자에게 문의하십시오. 입력한 내용은 셀에 남아 있습니다.",
+  },
+  sign_in_refused: {
+    what: "로그인하지 못했습니다.",
+    todo: "다시 시도하거나 다른 계정으로 로그인하십시오. 계속되면 중계 서버 관리자에게 알리십시오.",
+  },
+  dialog_blocked: {
+    what: "로그인 창을 열지 못했습니다.",
+    todo: "추가 기능의 다른 창을 닫고 Excel의 팝업을 허용한 뒤 다시 시도하십시오.",
+  },
   not_offered: { what: "중계 서버가 이 호출을 제공하지 않습니다.", todo: report },
   not_found: { what: "중계 서버에 이런 주소가 없습니다.", todo: report },
   wrong_content_type: { what: "중계 서버가 요청 형식을 받지 않았습니다.", todo: report },

@@ -34,6 +34,34 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Relay được gọi bằng tên mà nó không biết.",
     todo: "Mở phần bổ trợ từ chính địa chỉ của relay.",
   },
+  not_signed_in: {
+    what: "Bạn chưa đăng nhập.",
+    todo: "Đăng nhập rồi làm tiếp. Các ô vẫn giữ những gì bạn đã nhập.",
+  },
+  no_role: {
+    what: "Tài khoản của bạn không được dùng relay này.",
+    todo: "Nhờ người vận hành relay cấp vai trò người đọc hoặc người sửa, hoặc đăng nhập bằng tài khoản khác.",
+  },
+  read_only: {
+    what: "Ở đây bạn chỉ được đọc, không được thay đổi.",
+    todo: "Nhờ người vận hành relay cấp vai trò người sửa. Các chỉnh sửa vẫn ở trong trang tính.",
+  },
+  no_user_key: {
+    what: "Relay không có khóa của bạn cho hệ thống.",
+    todo: "Nhờ người vận hành relay thêm đăng nhập và khóa API của bạn.",
+  },
+  identity_unreachable: {
+    what: "Dịch vụ đăng nhập không trả lời.",
+    todo: "Thử lại sau, hoặc hỏi người vận hành dịch vụ. Các ô vẫn giữ những gì bạn đã nhập.",
+  },
+  sign_in_refused: {
+    what: "Đăng nhập không thành công.",
+    todo: "Thử lại, hoặc dùng tài khoản khác. Nếu vẫn vậy, báo cho người vận hành relay.",
+  },
+  dialog_blocked: {
+    what: "Không mở được cửa sổ đăng nhập.",
+    todo: "Đóng các cửa sổ khác của phần bổ trợ, cho phép cửa sổ bật lên với Excel, rồi thử lại.",
+  },
   not_offered: { what: "Relay không có lời gọi này.", todo: report },
   not_found: { what: "Relay không có địa chỉ này.", todo: report },
   wrong_content_type: { what: "Relay không chấp nhận dạng của yêu cầu.", todo: report },

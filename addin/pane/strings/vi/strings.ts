@@ -8,6 +8,7 @@ import { instanceFailures, sheetTroubles, workbookFailures } from "./failures.ts
 import { copy, pages } from "./pages.ts";
 import { help, sample } from "./sample.ts";
 import { deletion, extra, news, refreshAll, report, row, sheet, unfinished } from "./sheet.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Everything the pane says, in Vietnamese. */
 export const strings: Translation<Strings> = {
@@ -61,6 +62,7 @@ export const strings: Translation<Strings> = {
   pick,
   pages,
   copy,
+  signIn,
   sample,
   help,
   report,

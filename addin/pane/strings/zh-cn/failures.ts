@@ -22,6 +22,28 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   client_header_missing: { what: "中继把此任务窗格当成了其他网页。", todo: report },
   foreign_origin: { what: "中继不接受来自此地址的调用。", todo: "请从中继自己的地址打开加载项。" },
   foreign_host: { what: "中继不认识所用的名称。", todo: "请从中继自己的地址打开加载项。" },
+  not_signed_in: { what: "您尚未登录。", todo: "请登录后继续。您输入的内容保留在单元格中。" },
+  no_role: {
+    what: "您的帐户无权使用此中继。",
+    todo: "请向中继的管理人员申请读者或编辑者角色，或使用其他帐户登录。",
+  },
+  read_only: {
+    what: "您在此只能读取，不能更改。",
+    todo: "请向中继的管理人员申请编辑者角色。您的编辑保留在工作表中。",
+  },
+  no_user_key: { what: "中继没有您在实例中的密钥。", todo: "请让中继的管理人员添加您的登录和API密钥。" },
+  identity_unreachable: {
+    what: "登录服务没有响应。",
+    todo: "请稍后重试，或询问其管理人员。您输入的内容保留在单元格中。",
+  },
+  sign_in_refused: {
+    what: "登录未成功。",
+    todo: "请重试，或使用其他帐户登录。如果仍然如此，请告知中继的管理人员。",
+  },
+  dialog_blocked: {
+    what: "无法打开登录窗口。",
+    todo: "请关闭加载项的其他窗口，并允许Excel的弹出窗口，然后重试。",
+  },
   not_offered: { what: "中继不提供此调用。", todo: report },
   not_found: { what: "中继没有这个地址。", todo: report },
   wrong_content_type: { what: "中继不接受请求的形式。", todo: report },

@@ -22,6 +22,28 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   client_header_missing: { what: "中繼把此工作窗格當成了其他網頁。", todo: report },
   foreign_origin: { what: "中繼不接受來自此位址的呼叫。", todo: "請從中繼自己的位址開啟增益集。" },
   foreign_host: { what: "中繼不認識所用的名稱。", todo: "請從中繼自己的位址開啟增益集。" },
+  not_signed_in: { what: "您尚未登入。", todo: "請登入後繼續。您輸入的內容保留在儲存格中。" },
+  no_role: {
+    what: "您的帳戶無權使用此中繼。",
+    todo: "請向中繼的管理人員申請讀者或編輯者角色，或使用其他帳戶登入。",
+  },
+  read_only: {
+    what: "您在此只能讀取，不能變更。",
+    todo: "請向中繼的管理人員申請編輯者角色。您的編輯保留在工作表中。",
+  },
+  no_user_key: { what: "中繼沒有您在執行個體中的金鑰。", todo: "請讓中繼的管理人員新增您的登入和API金鑰。" },
+  identity_unreachable: {
+    what: "登入服務沒有回應。",
+    todo: "請稍後重試，或詢問其管理人員。您輸入的內容保留在儲存格中。",
+  },
+  sign_in_refused: {
+    what: "登入未成功。",
+    todo: "請重試，或使用其他帳戶登入。如果仍然如此，請告知中繼的管理人員。",
+  },
+  dialog_blocked: {
+    what: "無法開啟登入視窗。",
+    todo: "請關閉增益集的其他視窗，並允許Excel的快顯視窗，然後重試。",
+  },
   not_offered: { what: "中繼不提供此呼叫。", todo: report },
   not_found: { what: "中繼沒有這個位址。", todo: report },
   wrong_content_type: { what: "中繼不接受請求的形式。", todo: report },

@@ -1,7 +1,7 @@
-import { authenticateCall } from "../contract/jsonrpc.ts";
-import type { Caller } from "../contract/jsonrpc.ts";
-import type { InstanceConfiguration } from "./settings/instance-settings.ts";
-import { Failure } from "./failure.ts";
+import { authenticateCall } from "../../contract/jsonrpc.ts";
+import type { Caller } from "../../contract/jsonrpc.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { Failure } from "../failure.ts";
 
 /** Knows who calls: signs in when first asked, keeps the user id, and signs in anew when told that it is refused. */
 export interface SignIn {

@@ -1,0 +1,69 @@
+import type { Response } from "express";
+import { createInstance } from "../instance/instance.ts";
+import type { Instance } from "../instance/instance.ts";
+import { createTransport } from "../instance/transport.ts";
+import { journalOf } from "../journal/journal-of.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Limits } from "../limits.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { signedInFor } from "./needs-sign-in.ts";
+import type { UserKey, UserKeys } from "./user-keys.ts";
+
+/** The connection to the instance as one login there. */
+export interface Connection {
+  readonly configuration: InstanceConfiguration;
+  readonly instance: Instance;
+}
+
+/** As whom a request works on the instance, and under whose name it is noted. */
+export interface Caller {
+  /** The same value for every request as the same login. */
+  readonly connection: Connection;
+  readonly journal: Journal;
+}
+
+/** Gives as whom a request works; throws `no_user_key` where everybody has a key of their own and the person has none. */
+export interface Callers {
+  /** The relay itself. */
+  readonly own: Caller;
+  of(response: Response): Caller;
+  /** Lets the connections to the instance go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the callers of a relay. Without `userKeys` all work with the relay's own key, and the journal names who signed in. With them each
+ * person has their own login on the instance, whose rights hold for them, and sees and takes back only what they did.
+ */
+export function createCallers(
+  configuration: InstanceConfiguration,
+  limits: Limits,
+  journal: Journal,
+  userKeys?: UserKeys,
+): Callers {
+  const transport = createTransport(configuration.url, limits);
+  const connect = (theirs: InstanceConfiguration): Connection => ({
+    configuration: theirs,
+    instance: createInstance(theirs, limits, transport),
+  });
+  const own: Caller = { connection: connect(configuration), journal };
+  const byKey = new WeakMap<UserKey, Connection>();
+
+  const withKey = (key: UserKey): Connection => {
+    const connection = byKey.get(key) ?? connect({ ...configuration, ...key });
+    byKey.set(key, connection);
+    return connection;
+  };
+
+  return {
+    own,
+    of: (response) => {
+      const person = signedInFor(response);
+      if (person === undefined) return own;
+      if (userKeys === undefined) return { ...own, journal: journalOf(journal, person.name, "all") };
+      const connection = withKey(userKeys.keyOf(person.user));
+      return { connection, journal: journalOf(journal, connection.configuration.login, "own") };
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,75 @@
+import { createRemoteJWKSet } from "jose";
+import type { SignInInfo } from "../../contract/relay-api.ts";
+import { checkToken } from "./check-token.ts";
+import type { Keys } from "./check-token.ts";
+import { personOf } from "./person.ts";
+import type { Person } from "./person.ts";
+import { createProvider } from "./provider.ts";
+import type { ProviderPace } from "./provider.ts";
+import type { SignInSettings } from "./settings.ts";
+
+/** How patient the relay is with the provider and with clocks. */
+export interface IdentityPace extends ProviderPace {
+  /** How long the provider's keys are not asked for again when a token names an unknown one, milliseconds. */
+  readonly keysPause: number;
+  /** How far the clocks of provider and relay may differ, seconds. */
+  readonly clockSkew: number;
+}
+
+const usualPace: IdentityPace = {
+  answerTime: 5_000,
+  keptTime: 3_600_000,
+  pause: 5_000,
+  keysPause: 30_000,
+  clockSkew: 30,
+};
+
+/** The provider that people sign in at, as the rest of the relay sees it. */
+export interface Identity {
+  /** What the pane needs to sign somebody in. */
+  info(): Promise<SignInInfo>;
+  /** Tells who a token stands for; throws the `Failure` `not_signed_in`, `no_role` or `identity_unreachable`. */
+  personOf(token: string): Promise<Person>;
+  /** The origins that the pane asks for tokens; the issuer's alone while the provider cannot be asked. */
+  origins(): Promise<readonly string[]>;
+}
+
+/** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
+export function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
+  const patience = { ...usualPace, ...pace };
+  const provider = createProvider(settings.issuer, patience);
+  let keys: { readonly uri: string; readonly of: Keys } | undefined;
+
+  const keysAt = (uri: string): Keys => {
+    if (keys?.uri !== uri) {
+      const { answerTime: timeoutDuration, keysPause: cooldownDuration } = patience;
+      keys = { uri, of: createRemoteJWKSet(new URL(uri), { timeoutDuration, cooldownDuration }) };
+    }
+    return keys.of;
+  };
+
+  return {
+    info: async () => {
+      const { issuer, authorizationEndpoint, tokenEndpoint, endSessionEndpoint } = await provider();
+      const { clientId, scope, resource } = settings;
+      return {
+        mode: "team",
+        ...{ issuer, authorizationEndpoint, tokenEndpoint, clientId, scope },
+        ...(resource === undefined ? {} : { resource }),
+        ...(endSessionEndpoint === undefined ? {} : { endSessionEndpoint }),
+      };
+    },
+    personOf: async (token) => {
+      const { issuer, jwksUri } = await provider();
+      const expected = { ...settings, issuer, clockSkew: patience.clockSkew };
+      return personOf(await checkToken(token, keysAt(jwksUri), expected), settings);
+    },
+    origins: async () => {
+      const own = new URL(settings.issuer).origin;
+      return provider().then(
+        ({ tokenEndpoint }) => [...new Set([own, new URL(tokenEndpoint).origin])],
+        () => [own],
+      );
+    },
+  };
+}

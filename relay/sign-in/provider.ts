@@ -1,0 +1,104 @@
+import { request } from "undici";
+import { Failure } from "../failure.ts";
+
+/** What a provider publishes of itself (OpenID Connect Discovery 1.0), as far as it is used here. */
+export interface ProviderMetadata {
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly jwksUri: string;
+  readonly endSessionEndpoint?: string;
+}
+
+/** How patient the relay is with a provider, milliseconds. */
+export interface ProviderPace {
+  /** How long one answer may take. */
+  readonly answerTime: number;
+  /** How long what it published is not asked for again. */
+  readonly keptTime: number;
+  /** How long a provider that did not answer is not asked again. */
+  readonly pause: number;
+}
+
+/**
+ * Gives a provider's published addresses, asked for once and kept. Those that were known go on to be used when it does not answer.
+ * Throws the `Failure` `identity_unreachable` where nothing usable came; an issuer other than the one asked is not usable.
+ */
+export function createProvider(issuer: string, pace: ProviderPace): () => Promise<ProviderMetadata> {
+  let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
+  let failed: { readonly failure: unknown; readonly at: number } | undefined;
+  let running: Promise<ProviderMetadata> | undefined;
+
+  const ask = async (): Promise<ProviderMetadata> => {
+    try {
+      const metadata = await fetchMetadata(issuer, pace.answerTime);
+      known = { metadata, at: performance.now() };
+      failed = undefined;
+      return metadata;
+    } catch (failure) {
+      failed = { failure, at: performance.now() };
+      if (known !== undefined) return known.metadata;
+      throw failure;
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return async () => {
+    const now = performance.now();
+    if (known !== undefined && now - known.at < pace.keptTime) return known.metadata;
+    if (failed !== undefined && now - failed.at < pace.pause) {
+      if (known !== undefined) return known.metadata;
+      throw failed.failure;
+    }
+    return (running ??= ask());
+  };
+}
+
+async function fetchMetadata(issuer: string, answerTime: number): Promise<ProviderMetadata> {
+  const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const raw = await request(address, {
+    headers: { accept: "application/json" },
+    headersTimeout: answerTime,
+    bodyTimeout: answerTime,
+    signal: AbortSignal.timeout(answerTime),
+  })
+    .then(async ({ statusCode, body }) => {
+      if (statusCode === 200) return body.json();
+      await body.dump();
+      throw unreachable(`${address} answered with HTTP status ${statusCode}.`);
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof Failure ? cause : unreachable(`${address} cannot be read.`, cause);
+    });
+  const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
+  // A slash at the end is all that configurations get wrong harmlessly; tokens are compared with what is published.
+  if (
+    typeof published.issuer !== "string" ||
+    published.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, "")
+  )
+    throw unreachable(
+      `The provider calls itself ${String(published.issuer)} and not ${issuer}: check OIDC_ISSUER.`,
+    );
+  const endSessionEndpoint = published.end_session_endpoint;
+  return {
+    issuer: published.issuer,
+    authorizationEndpoint: addressIn(published, "authorization_endpoint", issuer),
+    tokenEndpoint: addressIn(published, "token_endpoint", issuer),
+    jwksUri: addressIn(published, "jwks_uri", issuer),
+    ...(typeof endSessionEndpoint === "string" ? { endSessionEndpoint } : {}),
+  };
+}
+
+/** An address is taken only where it is as safe as the issuer's own. */
+function addressIn(published: Readonly<Record<string, unknown>>, name: string, issuer: string): string {
+  const address = published[name];
+  const protocols = ["https:", new URL(issuer).protocol];
+  if (typeof address === "string" && URL.canParse(address) && protocols.includes(new URL(address).protocol))
+    return address;
+  throw unreachable(`The provider publishes no ${name} that can be used.`);
+}
+
+function unreachable(message: string, cause?: unknown): Failure {
+  return new Failure("identity_unreachable", message, cause === undefined ? {} : { cause });
+}

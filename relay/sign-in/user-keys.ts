@@ -1,0 +1,104 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { platform } from "node:process";
+import { Failure } from "../failure.ts";
+import { Secret } from "../secret.ts";
+import { codeOfError } from "../system-error.ts";
+
+/** What one person uses on the instance. */
+export interface UserKey {
+  readonly login: string;
+  readonly apiKey: Secret;
+}
+
+/** Each person's own login and API key. */
+export interface UserKeys {
+  /** Gives a person's key, the same value until its file changes; throws `no_user_key` where there is none. */
+  keyOf(user: string): UserKey;
+  /** What is wrong with the files, one sentence each. */
+  problems(): readonly string[];
+  /** All keys read so far, also replaced ones: to be kept out of the log. */
+  readonly secrets: readonly Secret[];
+}
+
+interface KeptFile {
+  readonly stamp: string;
+  readonly user?: string;
+  readonly key?: UserKey;
+  readonly problem?: string;
+}
+
+/**
+ * Reads the keys of people from a folder: one JSON file each, `{"user", "login", "apiKey"}`, that only its owner may read (mode 0600),
+ * its name ending in `.json`. Files that were added, changed or taken away are seen within `pause` milliseconds. Two files for one
+ * user count as none.
+ */
+export function createUserKeys(folder: string, pause = 5_000): UserKeys {
+  const secrets: Secret[] = [];
+  let files: ReadonlyMap<string, KeptFile> = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let broken: string | undefined;
+
+  const refresh = (): void => {
+    if (performance.now() - readAt < pause) return;
+    readAt = performance.now();
+    try {
+      const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+      files = new Map(names.map((name) => [name, readFile(join(folder, name), files.get(name))]));
+      for (const { key } of files.values())
+        if (key !== undefined && !secrets.includes(key.apiKey)) secrets.push(key.apiKey);
+      broken = undefined;
+    } catch (cause) {
+      files = new Map();
+      broken = `The folder ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
+    }
+  };
+
+  return {
+    secrets,
+    keyOf: (user) => {
+      refresh();
+      const [found, ...others] = [...files.values()].filter((file) => file.user === user);
+      if (found?.key === undefined || others.length > 0)
+        throw new Failure("no_user_key", "There is no key of their own for whoever asks.");
+      return found.key;
+    },
+    problems: () => {
+      refresh();
+      const users = [...files.values()].flatMap(({ user }) => user ?? []);
+      const twice = new Set(users.filter((user, index) => users.indexOf(user) !== index));
+      return [
+        ...(broken === undefined ? [] : [broken]),
+        ...[...files.values()].flatMap(({ problem }) => problem ?? []),
+        ...[...twice].map((user) => `${folder} has two files for the user ${user}.`),
+      ];
+    },
+  };
+}
+
+function readFile(path: string, before: KeptFile | undefined): KeptFile {
+  const { mode, mtimeMs, size, ino } = statSync(path);
+  const stamp = [mode, mtimeMs, size, ino].join(" ");
+  if (before?.stamp === stamp) return before;
+  if (platform !== "win32" && (mode & 0o077) !== 0)
+    return { stamp, problem: `Others may read ${path}: run chmod 600 on it.` };
+  const members = membersOf(readFileSync(path, "utf8"));
+  const [user, login, apiKey] = ["user", "login", "apiKey"].map((name) => members[name]);
+  const isWhole = [user, login, apiKey].every((text) => typeof text === "string" && text.trim() !== "");
+  if (!isWhole) return { stamp, problem: `${path} must be {"user": "…", "login": "…", "apiKey": "…"}.` };
+  return {
+    stamp,
+    user: String(user),
+    key: { login: String(login), apiKey: new Secret(String(apiKey).trim()) },
+  };
+}
+
+function membersOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    return typeof parsed === "object" && parsed !== null ? (parsed as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    // The parser's own words quote the text, which holds a key.
+    return {};
+  }
+}
