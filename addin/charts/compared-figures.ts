@@ -6,7 +6,7 @@ import { formats } from "./plain-columns.ts";
 
 /**
  * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. `steps` is the formula of
- * what the steps save together.
+ * what the steps save together. Differences are rounded to 9 decimals, since a hair below 0 would be shown as -0.0.
  */
 export function comparedFigures(
   { comparison }: PageContent,
@@ -26,19 +26,19 @@ export function comparedFigures(
       {
         key: "reduction",
         label: says.reduction,
-        value: { formula: `=${figure("before")}-${figure("after")}` },
+        value: { formula: `=ROUND(${figure("before")}-${figure("after")},9)` },
         note: says.reductionRule,
       },
       {
         key: "by_steps",
         label: says.bySteps,
-        value: { formula: `=${steps}` },
+        value: { formula: `=ROUND(${steps},9)` },
         note: says.byStepsRule,
       },
       {
         key: "not_explained",
         label: says.notExplained,
-        value: { formula: `=${figure("reduction")}-${figure("by_steps")}` },
+        value: { formula: `=ROUND(${figure("reduction")}-${figure("by_steps")},9)` },
         note: says.notExplainedRule,
       },
     ]),

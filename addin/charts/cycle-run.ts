@@ -6,7 +6,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { observedCycles } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
-import { categoryColumn, numberColumn, widths } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, widths } from "./plain-columns.ts";
 import { quoted } from "./quoted.ts";
 import { runFigures } from "./run-formulas.ts";
 import { subjectLine } from "./subject-line.ts";
@@ -91,7 +91,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
         series: drawn,
         at: nowhere,
         size: { width: 640, height: 360 },
-        valueAxis: { title: charts.seconds, numberFormat: "0.0" },
+        valueAxis: { title: charts.seconds, numberFormat: formats.axis },
         categoryAxis: { title: charts.cycleNo },
         legend: "bottom",
       },
@@ -118,7 +118,10 @@ function dataCells(
       formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${noise.toFixed(9)},{[@counted]}<${figure("lcl")}-${noise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
     },
     left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
-    mean: line("mean"),
+    // The mean of a single time would hide its point.
+    mean: {
+      formula: `=IF(COUNT({${name}_data[counted]})>1,${figure("mean")},NA())`,
+    },
     ucl: line("ucl"),
     lcl: line("lcl"),
     ct: { formula: `=${ct}` },

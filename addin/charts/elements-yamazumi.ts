@@ -9,7 +9,7 @@ import { cycleOf, elementSteps, mostElements } from "./element-steps.ts";
 import type { ElementStep } from "./element-steps.ts";
 import { elementsTable } from "./elements-table.ts";
 import { doubts } from "./doubts.ts";
-import { categoryColumn, numberColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn } from "./plain-columns.ts";
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import { labelFormat } from "./type-columns.ts";
@@ -47,7 +47,7 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
         ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? 0])),
         ...lines.cells,
         total,
-        to_takt: { formula: `=IF(ISNUMBER({[@takt]}),{[@takt]}-{[@total]},"")` },
+        to_takt: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
       },
     })),
     rules: [
@@ -92,7 +92,7 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
         ],
         at: nowhere,
         size: { width: 640, height: Math.max(360, 100 + 18 * drawn.length) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.cycleNo },
         legend: "right",
         gapWidth: 40,

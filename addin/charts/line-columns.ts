@@ -4,7 +4,7 @@ import { readShown } from "../rows/showing/read-shown.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
-import { categoryColumn, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { quoted } from "./quoted.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
@@ -62,7 +62,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         ct: times.counted(measured),
         ...times.more?.cells(measured),
         load: { formula: `=IFERROR(100*{[@ct]}/{[@takt]},"")` },
-        gap: { formula: `=IFERROR({[@takt]}-{[@ct]},"")` },
+        gap: { formula: `=IFERROR(ROUND({[@takt]}-{[@ct]},9),"")` },
         mark: {
           formula: `=IF({[@bottleneck]}>0,IF(${isOver},${quoted(says.marks.both)},${quoted(says.marks.bottleneck)}),IF({[@over]}>0,${quoted(says.marks.over)},""))`,
         },
@@ -87,8 +87,9 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       ...(times.more?.columns ?? []),
       numberColumn("load", says.load),
       numberColumn("gap", says.gap),
-      { ...textColumn("mark", says.mark), width: 20 },
-      textColumn("name", says.wholeName),
+      textColumn("mark", says.mark, widths.verdict),
+      // Nothing stands at their right, where whole names run over.
+      textColumn("name", says.wholeName, widths.number),
     ],
     rows,
     rules: [
@@ -114,7 +115,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         ],
         at: nowhere,
         size: { width: Math.min(1_000, Math.max(640, 48 * rows.length)), height: 360 },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.process },
         legend: "bottom",
         gapWidth: 40,

@@ -58,7 +58,7 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
         ],
         at: nowhere,
         size: { width: 640, height: Math.max(240, 110 + 40 * mac.length) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart, isReversed: true },
         legend: "bottom",
         gapWidth: 50,

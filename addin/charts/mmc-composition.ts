@@ -7,7 +7,7 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours, orderedColour, textOn } from "./colours.ts";
-import { categoryColumn, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 
 const longestCategory = 40;
@@ -59,7 +59,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
         series,
         at: nowhere,
         size: { width: 640, height: Math.max(240, 110 + 26 * mmc.length) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart, isReversed: true },
         legend: "bottom",
         gapWidth: 40,

@@ -72,6 +72,8 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
     }),
   };
   const hasLoss = bars.some(({ seconds }) => seconds > 0);
+  const [rest, previous] = [bars.at(-1), bars.at(-2)];
+  const isRestLarge = rest?.key === "none" && rest.seconds > (previous?.seconds ?? Infinity);
   const nothing = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
   const sum = (column: string): PageValue =>
     bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
@@ -96,7 +98,11 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       ),
     ],
     data: block,
-    lines: [hasLoss ? charts.pareto.order : nothing, ...pareto.lines],
+    lines: [
+      ...(hasLoss ? [charts.pareto.order] : [nothing]),
+      ...(hasLoss && isRestLarge ? [charts.pareto.last(rest.category)] : []),
+      ...pareto.lines,
+    ],
     ...(hasLoss && {
       chart: {
         name,
@@ -110,7 +116,8 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
             colour: chartColours.nva,
             labels: {
               numberFormat: formats.seconds,
-              position: "InsideEnd",
+              // The line may cross the columns further up.
+              position: "InsideBase",
               colour: textOn(chartColours.nva),
             },
           },
@@ -124,12 +131,13 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         ],
         at: nowhere,
         size: { width: 640, height: 360 },
-        valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: pareto.categoryTitle },
         secondaryAxis: {
           title: charts.cumulative,
           minimum: 0,
-          maximum: 1,
+          // Room for the label of 100 %.
+          maximum: 1.1,
           majorUnit: 0.2,
           numberFormat: "0%",
         },

@@ -1,23 +1,32 @@
 import type { PageColumn } from "../pages/page.ts";
 
 /** The widths, in characters, that the pages of charts count with. */
-export const widths = { category: 26, number: 11, text: 36 } as const;
+export const widths = { category: 26, number: 11, verdict: 22, text: 36 } as const;
 
-/** Excel's formats of the numbers of charts. */
-export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@" } as const;
+/** Excel's formats of the numbers of charts; an axis writes as many decimals as its steps need. */
+export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", axis: "General" } as const;
+
+/** A header in bold takes so much more room than other text. */
+const boldness = 1.15;
+
+/** Words beyond this are broken. */
+const longestWord = 16;
 
 /** A column of the names that stand at the axis of a chart. */
 export function categoryColumn(header: string, width: number = widths.category): PageColumn {
   return { key: "category", header, numberFormat: formats.text, width };
 }
 
-/** A column of seconds or of another number. */
+/** A column of seconds or of another number, wide enough for every word of its header. */
 export function numberColumn(
   key: string,
   header: string,
   numberFormat: string = formats.seconds,
 ): PageColumn {
-  return { key, header, numberFormat, width: widths.number, align: "right" };
+  const words = header.match(/[\p{Script=Latin}\p{N}\p{P}]+/gu) ?? [];
+  const longest = Math.min(longestWord, Math.max(0, ...words.map(({ length }) => length)));
+  const width = Math.max(widths.number, Math.ceil(longest * boldness) + 1);
+  return { key, header, numberFormat, width, align: "right" };
 }
 
 /** A column of whole texts, as long as they are. */

@@ -7,7 +7,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
 import { comparedFigures, sumOfSteps } from "./compared-figures.ts";
 import { comparedSteps } from "./compared-steps.ts";
-import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 
@@ -29,7 +29,7 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
       numberColumn("before", compared.before),
       numberColumn("after", compared.after),
       numberColumn("saved", compared.saved),
-      { ...textColumn("verdict", compared.verdict), width: 14 },
+      textColumn("verdict", compared.verdict, widths.verdict),
       textColumn("name", compared.wholeStep),
     ],
     rows: [
@@ -63,7 +63,7 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
         ],
         at: nowhere,
         size: { width: 640, height: Math.max(300, 110 + 34 * (steps.length + 1)) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: compared.step, isReversed: true },
         legend: "bottom",
         gapWidth: 50,
@@ -84,7 +84,7 @@ function stepRow({ name, before, after }: ComparedStep, index: number, { compare
       category: shortText(name, longestCategory),
       before,
       after,
-      saved: { formula: "={[@before]}-{[@after]}" },
+      saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
       verdict: one === "" ? said : `${said}, ${one}`,
       name,
     },
@@ -101,7 +101,7 @@ function restRow(name: string, { compared }: Words): PageRow {
       category: compared.notExplained,
       before: { formula: `=MAX(0,${open})` },
       after: { formula: `=MAX(0,-${open})` },
-      saved: { formula: "={[@before]}-{[@after]}" },
+      saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
     },
   };
 }

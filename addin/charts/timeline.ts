@@ -6,7 +6,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { slotColour, textOn } from "./colours.ts";
 import { cycleStarts } from "./cycle-starts.ts";
 import { doubts } from "./doubts.ts";
-import { categoryColumn, numberColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn } from "./plain-columns.ts";
 import { subjectLine } from "./subject-line.ts";
 import { timelineBar } from "./timeline-bar.ts";
 import type { TimelineBar } from "./timeline-bar.ts";
@@ -72,7 +72,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
         ],
         at: nowhere,
         size: { width: 640, height: Math.max(360, 110 + 14 * bars.length) },
-        valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.element, isReversed: true },
         legend: "bottom",
         gapWidth: 30,

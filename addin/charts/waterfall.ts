@@ -8,7 +8,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
 import { comparedFigures } from "./compared-figures.ts";
 import { comparedSteps } from "./compared-steps.ts";
-import { categoryColumn, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 
@@ -48,7 +48,7 @@ export function waterfall(content: PageContent, words: Words, name = "waterfall"
       numberColumn("down", compared.less),
       numberColumn("up", compared.more),
       numberColumn("change", compared.change, "+0.0;-0.0;0.0"),
-      { ...textColumn("verdict", compared.verdict), width: 14 },
+      textColumn("verdict", compared.verdict, widths.verdict),
       textColumn("name", compared.wholeStep),
     ],
     rows: rows.map((row) => rowOf(row, words)),
@@ -84,7 +84,7 @@ export function waterfall(content: PageContent, words: Words, name = "waterfall"
         ],
         at: nowhere,
         size: { width: Math.min(1_000, Math.max(640, 60 * rows.length)), height: 360 },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: "0" },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: compared.step },
         legend: "bottom",
         gapWidth: 40,
@@ -109,7 +109,7 @@ function keyed(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
 
 function rowOf({ key, bar }: KeyedBar, { compared }: Words): PageRow {
   const { is, name, base, down, up, total } = bar;
-  const change: PageValue = { formula: "={[@up]}-{[@down]}" };
+  const change: PageValue = { formula: "=ROUND({[@up]}-{[@down]},9)" };
   if (is === "before" || is === "after") {
     const side = compared.figures[is];
     return { key, cells: { category: side, base, total, down, up }, isTotal: true };

@@ -4,8 +4,8 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { lineColumns } from "./line-columns.ts";
-import { lineFigureKeys, lineFormulas } from "./line-figure-rows.ts";
-import { numberColumn, textColumn, widths } from "./plain-columns.ts";
+import { isCount, lineFigureKeys, lineFormulas } from "./line-figure-rows.ts";
+import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 
 /**
  * A line with cycle times that the engineer tries out: an empty cell counts as measured, and chart and figures follow by worksheet formulas. Nothing of it is written back.
@@ -25,7 +25,7 @@ export function whatIf(content: PageContent, words: Words, name = "what_if"): Ch
   });
   return {
     figures: [takt.inputs],
-    tables: [comparedFigures(name, words)],
+    tables: comparedFigures(name, words),
     data,
     lines: [chart === undefined ? says.none : says.readWhatIf],
     ...(chart !== undefined && { chart }),
@@ -33,34 +33,40 @@ export function whatIf(content: PageContent, words: Words, name = "what_if"): Ch
 }
 
 /** Every figure of the line as measured, with the times tried out, and how far they are apart. */
-function comparedFigures(name: string, words: Words): PageBlock {
+function comparedFigures(name: string, words: Words): readonly PageBlock[] {
   const { lineCharts: says } = words;
   const takt = `{${name}_inputs[value]#takt}`;
   const measured = lineFormulas(`{${name}_data[measured]}`, takt, words);
   const tried = lineFormulas(`{${name}_data[ct]}`, takt, words);
   const change: PageValue = {
-    formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),{[@tried]}-{[@measured]},"")',
+    formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),ROUND({[@tried]}-{[@measured]},9),"")',
   };
-  return {
-    name: `${name}_figures`,
+  const table = (of: "figures" | "counts", header: string, number: string): PageBlock => ({
+    name: `${name}_${of}`,
     at: nowhere,
     look: "table",
     columns: [
-      { ...textColumn("figure", says.figure), width: widths.category },
-      numberColumn("measured", says.asMeasured),
-      numberColumn("tried", says.whatIfValue),
-      numberColumn("change", says.change, "+0.0;-0.0;0.0"),
-      { ...textColumn("formula", says.formula), width: widths.category },
+      textColumn("figure", header, widths.category),
+      numberColumn("measured", says.asMeasured, number),
+      numberColumn("tried", says.whatIfValue, number),
+      numberColumn("change", says.change, `+${number};-${number};${number}`),
+      textColumn("formula", says.formula, widths.category),
     ],
-    rows: lineFigureKeys.map((key) => ({
-      key,
-      cells: {
-        figure: says.figures[key],
-        measured: measured[key],
-        tried: tried[key],
-        change,
-        formula: says.formulas[key],
-      },
-    })),
-  };
+    rows: lineFigureKeys
+      .filter((key) => isCount(key) === (of === "counts"))
+      .map((key) => ({
+        key,
+        cells: {
+          figure: says.figures[key],
+          measured: measured[key],
+          tried: tried[key],
+          change,
+          formula: says.formulas[key],
+        },
+      })),
+  });
+  return [
+    table("figures", says.figure, formats.seconds),
+    table("counts", words.reports.line.counts, formats.count),
+  ];
 }

@@ -91,7 +91,7 @@ export interface PageSeries {
   /** Values beside the series, so that it is not told by colour alone. */
   readonly labels?: {
     readonly numberFormat: string;
-    readonly position?: "Center" | "InsideEnd" | "OutsideEnd" | "Top" | "Right";
+    readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Right";
     /** Colour of the text, where the usual one cannot be read on the series. */
     readonly colour?: string;
   };

@@ -36,7 +36,7 @@ export const pages = {
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
   step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
   waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
-  line_load: chart("line_load", ["processes"], lineLoad, "beside"),
+  line_load: chart("line_load", ["processes"], lineLoad, "wide"),
   what_if: chart("what_if", ["processes"], whatIf, "wide"),
   mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
   mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),

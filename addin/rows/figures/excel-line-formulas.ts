@@ -19,6 +19,8 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   const efficiency = (against: string): string => `100*${work}/(${n}*${against})`;
   const larger = `MAX(${maximum},${takt})`;
   const free = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
+  // A difference of equal times may be a hair below 0, which Excel shows as -0.0.
+  const less = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
   // Without ISNUMBER words would be above 0, as every text is above every number.
   const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
   const paced = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
@@ -27,15 +29,15 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
     work: free(work),
     maximum: free(maximum),
     le_max: free(efficiency(maximum)),
-    loss_max: free(`100-${efficiency(maximum)}`),
-    idle: free(`${n}*${maximum}-${work}`),
+    loss_max: free(less("100", efficiency(maximum))),
+    idle: free(less(`${n}*${maximum}`, work)),
     wlb: free(`100*(${maximum}-MIN(${times}))/${maximum}`),
     le_takt: paced(efficiency(takt)),
-    loss_takt: paced(`100-${efficiency(takt)}`),
+    loss_takt: paced(less("100", efficiency(takt))),
     le_ref: paced(efficiency(larger)),
-    loss_ref: paced(`100-${efficiency(larger)}`),
-    idle_takt: paced(`${n}*${takt}-${work}`),
-    gap: paced(`${takt}-${maximum}`),
+    loss_ref: paced(less("100", efficiency(larger))),
+    idle_takt: paced(less(`${n}*${takt}`, work)),
+    gap: paced(less(takt, maximum)),
     stations: paced(wholeUpInExcel(`${work}/${takt}`)),
   };
 }

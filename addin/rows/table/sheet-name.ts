@@ -7,7 +7,7 @@ const longestName = 31;
 const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
- * Gives a worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters, none that
+ * Gives a worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters: the noun is shortened before the subject; none that
  * are forbidden, no apostrophe at either end, and none that is taken in capitals or small letters.
  */
 export function sheetName(
@@ -21,12 +21,25 @@ export function sheetName(
   // Excel keeps this name for itself.
   inUse.add("history");
   const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort(String(cycle_no))}`;
-  const whole = `${wanted} ${subject}`.replace(forbidden, "-").trim();
+  const [noun = "", about = ""] = [wanted, subject].map((part) => part.replace(forbidden, "-").trim());
+  const whole = `${noun} ${about}`.trim();
   for (let number = 1; ; number++) {
     const ending = number === 1 ? cycle : `${cycle} (${number})`;
-    const name = trimmed(cut(whole, longestName - ending.length) + ending, sheets.sheet);
+    const room = longestName - ending.length;
+    const fitting = whole.length <= room ? whole : withShorterNoun(noun, about, room);
+    const name = trimmed(cut(fitting, room) + ending, sheets.sheet);
     if (!inUse.has(name.toLowerCase())) return name;
   }
+}
+
+/** Leaves out the last words of the noun, so that the subject stays whole: "Before-after O-0012 → O-0013". A subject that leaves it no room is cut itself. */
+function withShorterNoun(noun: string, subject: string, room: number): string {
+  const words = noun.split(/\s+/);
+  for (let count = words.length; count > 0; count--) {
+    const name = `${words.slice(0, count).join(" ")} ${subject}`;
+    if (name.length <= room) return name;
+  }
+  return `${noun} ${subject}`;
 }
 
 /** Never cuts a sign from its accents, or through a surrogate pair. */

@@ -65,6 +65,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `Weitere Texte (${count})`,
     firstTexts: (count) => `Die ${count} Texte mit den meisten Sekunden haben eine eigene Säule.`,
     order: "Die meisten Sekunden zuerst; die Linie summiert die Anteile bis 100 %.",
+    last: (bar: string) => `${bar} steht zuletzt, wie viele Sekunden es auch sind.`,
     none: "Keine NVA-Sekunden mit LOSS in dieser Analyse.",
     noneInAll: "Keine NVA-Sekunden mit LOSS in den gewählten Analysen.",
     unreadable: (count) =>

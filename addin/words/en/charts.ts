@@ -63,6 +63,7 @@ export const charts = {
     furtherTexts: (count: string) => `Further texts (${count})`,
     firstTexts: (count: string) => `The ${count} texts with the most seconds have a column of their own.`,
     order: "The most seconds first; the line adds the shares up to 100 %.",
+    last: (bar: string) => `${bar} stands last, however many its seconds.`,
     none: "No NVA seconds with LOSS in this analysis.",
     noneInAll: "No NVA seconds with LOSS in the chosen analyses.",
     unreadable: (count: string) =>

@@ -64,6 +64,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `Otros textos (${count})`,
     firstTexts: (count) => `Los ${count} textos con más segundos tienen columna propia.`,
     order: "Primero los que más segundos suman; la línea acumula las proporciones hasta el 100 %.",
+    last: (bar: string) => `${bar} va al final, sean cuantos sean sus segundos.`,
     none: "No hay segundos NVA con LOSS en este análisis.",
     noneInAll: "No hay segundos NVA con LOSS en los análisis elegidos.",
     unreadable: (count) =>

@@ -64,6 +64,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `Teks lainnya (${count})`,
     firstTexts: (count) => `${count} teks dengan detik terbanyak mempunyai kolom sendiri.`,
     order: "Detik terbanyak lebih dulu; garis menjumlahkan porsi sampai 100 %.",
+    last: (bar: string) => `${bar} selalu terakhir, berapa pun detiknya.`,
     none: "Tidak ada detik NVA dengan LOSS di analisis ini.",
     noneInAll: "Tidak ada detik NVA dengan LOSS di analisis yang dipilih.",
     unreadable: (count) =>

@@ -63,6 +63,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `その他の内容 (${count})`,
     firstTexts: (count) => `秒数の多い${count}件の内容をそれぞれの棒で示します。`,
     order: "秒数の多い順です。線は割合を100 %まで累積します。",
+    last: (bar: string) => `${bar}は秒数によらず最後です。`,
     none: "この作業分析にLOSSのあるNVA時間はありません。",
     noneInAll: "選択した作業分析にLOSSのあるNVA時間はありません。",
     unreadable: (count) => `要素作業${count}件の区間かLOSSを読み取れません。これらは数えていません。`,

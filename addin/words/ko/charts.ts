@@ -64,6 +64,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `기타 내용 (${count})`,
     firstTexts: (count) => `시간이 가장 긴 내용 ${count}개는 각각 막대로 표시합니다.`,
     order: "시간이 긴 순서이며, 선은 비율을 100 %까지 누적합니다.",
+    last: (bar: string) => `${bar} 항목은 시간과 관계없이 맨 끝에 있습니다.`,
     none: "이 작업 분석에는 LOSS가 있는 NVA 시간이 없습니다.",
     noneInAll: "선택한 작업 분석에는 LOSS가 있는 NVA 시간이 없습니다.",
     unreadable: (count) => `요소작업 ${count}개의 구간 또는 LOSS를 읽을 수 없어 집계에서 제외합니다.`,

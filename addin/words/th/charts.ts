@@ -63,6 +63,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `ข้อความอื่น (${count})`,
     firstTexts: (count) => `${count} ข้อความที่ใช้เวลามากที่สุดมีแท่งของตัวเอง`,
     order: "เรียงจากเวลามากไปน้อย เส้นคือสัดส่วนสะสมถึง 100 %",
+    last: (bar: string) => `${bar} อยู่ท้ายสุดเสมอ ไม่ว่าจะใช้เวลาเท่าใด`,
     none: "การวิเคราะห์นี้ไม่มีเวลา NVA ที่ระบุ LOSS",
     noneInAll: "การวิเคราะห์ที่เลือกไม่มีเวลา NVA ที่ระบุ LOSS",
     unreadable: (count) => `ช่วงหรือ LOSS ของงานย่อย ${count} รายการอ่านไม่ได้ จึงไม่นับส่วนใดเลย`,

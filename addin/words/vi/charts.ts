@@ -64,6 +64,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `Nội dung khác (${count})`,
     firstTexts: (count) => `${count} nội dung có nhiều giây nhất được vẽ thành cột riêng.`,
     order: "Nhiều giây nhất đứng trước; đường cộng dồn tỷ lệ đến 100 %.",
+    last: (bar: string) => `${bar} luôn đứng cuối, bất kể bao nhiêu giây.`,
     none: "Phân tích này không có thời gian NVA nào có LOSS.",
     noneInAll: "Các phân tích đã chọn không có thời gian NVA nào có LOSS.",
     unreadable: (count) =>

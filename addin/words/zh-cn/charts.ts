@@ -63,6 +63,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `其他内容（${count}）`,
     firstTexts: (count) => `秒数最多的 ${count} 项内容各有一根柱。`,
     order: "秒数多的在前；折线把占比累加到 100 %。",
+    last: (bar: string) => `${bar}无论秒数多少都排在最后。`,
     none: "该作业分析没有带LOSS的NVA秒数。",
     noneInAll: "所选作业分析没有带LOSS的NVA秒数。",
     unreadable: (count) => `${count} 个作业要素的区间或LOSS无法读取；不计入其任何内容。`,

@@ -63,6 +63,7 @@ export const charts: Translation<Words["charts"]> = {
     furtherTexts: (count) => `其他內容（${count}）`,
     firstTexts: (count) => `秒數最多的 ${count} 項內容各有一根柱。`,
     order: "秒數多的在前；折線把佔比累加到 100 %。",
+    last: (bar: string) => `${bar}無論秒數多少都排在最後。`,
     none: "該作業分析沒有帶LOSS的NVA秒數。",
     noneInAll: "所選作業分析沒有帶LOSS的NVA秒數。",
     unreadable: (count) => `${count} 個作業要素的區間或LOSS無法讀取；不計入其任何內容。`,

@@ -103,8 +103,8 @@ function labelPosition(
   const isArea = isFilled(type);
   const possible = isArea
     ? isStacked(type)
-      ? (["Center", "InsideEnd"] as const)
-      : (["Center", "InsideEnd", "OutsideEnd"] as const)
+      ? (["Center", "InsideBase", "InsideEnd"] as const)
+      : (["Center", "InsideBase", "InsideEnd", "OutsideEnd"] as const)
     : (["Center", "Top", "Right"] as const);
   const fits = possible.find((position) => position === wanted);
   const instead = isArea ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";

@@ -103,6 +103,11 @@ test("without measured cycles each cycle is the sum of its elements, and none at
   expect(evaluatedPage(empty)("run_counts", "n", "value")).toBe(0);
 });
 
+test("the mean is no line through the point of a single cycle", () => {
+  const mean = (times: readonly number[]) => evaluatedPage(runOf(times))("run_data", "m900", "mean");
+  expect([mean([40]), mean([40, 42])]).toEqual(["#N/A", 41]);
+});
+
 test("one cycle has a mean and no deviation", () => {
   const figure = figuresOf(runOf([12.5]));
   expect([figure("mean"), figure("deviation"), figure("moving_range")]).toEqual([12.5, "", ""]);

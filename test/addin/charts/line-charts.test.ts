@@ -57,6 +57,22 @@ test("times that are tried out drive the figures, beside those as measured", () 
   expect(cell("what_if_data", "p2", "bottleneck")).toBe(8);
 });
 
+test("the name of the bottleneck stands beside the longest time, and differences of equal times are 0", () => {
+  const page = pages.line_load.make(line("line_load", 0.3, [0.1 + 0.2, 0.1]), en);
+  const cell = evaluatedPage(page);
+  expect(cell("line_figures", "maximum", "note")).toBe("max CT · P1");
+  expect(cell("line_figures", "given", "note")).toBeNull();
+  expect(Object.is(cell("line_figures", "gap", "value"), 0)).toBe(true);
+  expect(Object.is(cell("line_data", "p1", "gap"), 0)).toBe(true);
+});
+
+test("numbers of processes and stations have no decimals where times are tried out", () => {
+  const { blocks } = pages.what_if.make(line("what_if", 60, [55, 66]), en);
+  const counts = blocks.find(({ name }) => name === "what_if_counts");
+  expect(counts?.rows.map(({ key }) => key)).toEqual(["n", "stations"]);
+  expect(counts?.columns.map(({ numberFormat }) => numberFormat)).toEqual(["@", "0", "0", "+0;-0;0", "@"]);
+});
+
 test("a line without processes says so", () => {
   for (const maker of [pages.line_load, pages.what_if]) {
     const page = maker.make(line(maker.kind, 60, []), en);

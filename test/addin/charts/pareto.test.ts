@@ -32,6 +32,14 @@ test("wastes stand by seconds with what has no code last, and the line ends at 1
   expect(cell("waste_counts", "segments", "value")).toBe(4);
 });
 
+test("a page says that what has no code stands last where it is not the least", () => {
+  const lines = (nva: RawValues): readonly string[] =>
+    ofWastes(contentOf("waste_pareto", [analysisOf(1, [...elements, nva])])).lines;
+  const said = "(no code) stands last, however many its seconds.";
+  expect(lines(worked(1, 3, 40, "Put", ["nva", 1, "turns", "w6"]))).toContain(said);
+  expect(ofWastes(contentOf("waste_pareto", [analysisOf(1, elements.slice(1))])).lines).not.toContain(said);
+});
+
 test("LOSS texts that differ in capitals or spaces around them are one, with their waste types", () => {
   const page = ofTexts(contentOf("loss_text_pareto", [analysisOf(1, elements)]));
   const [data] = page.blocks.filter(({ name }) => name === "texts_data");

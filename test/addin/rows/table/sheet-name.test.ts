@@ -23,6 +23,8 @@ test.each([
     ["Line balance xxxxxxxxxxxxxxxxxx"],
     "Line balance xxxxxxxxxxxxxx (2)",
   ],
+  ["Before-after report", "O-0012 → O-0013", null, [], "Before-after O-0012 → O-0013"],
+  ["Before and after by step", "O-0012 → O-0013", null, [], "Before and O-0012 → O-0013"],
   ["Elements", "O'", null, [], "Elements O"],
   ["Elements", "O-0012", null, ["elements o-0012"], "Elements O-0012 (2)"],
   ["Elements", "O-0012", 1, ["Elements O-0012 c1", "ELEMENTS O-0012 C1 (2)"], "Elements O-0012 c1 (3)"],
