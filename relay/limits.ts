@@ -16,8 +16,18 @@ export interface Limits {
   readonly signInPause: number;
   /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
   readonly fieldsPause: number;
+  /** How long what `GET /api/ready` found is answered again; whoever watches many relays asks often. */
+  readonly readyTime: number;
+  /** How long a request may take to come in, headers and body. */
+  readonly requestTime: number;
+  /** How long the headers of a request may take to come in. */
+  readonly headersTime: number;
+  /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
+  readonly drainTime: number;
   /** How long a stop waits for what is in flight. */
   readonly closeTime: number;
+  /** The most calls of the API that one person may make in a minute; 0 = any number. */
+  readonly callsPerMinute: number;
   /** The most connections to the instance at once. */
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
@@ -40,7 +50,12 @@ export const defaultLimits: Limits = {
   graceTime: 180_000,
   signInPause: 5_000,
   fieldsPause: 60_000,
+  readyTime: 3_000,
+  requestTime: 60_000,
+  headersTime: 15_000,
+  drainTime: 250,
   closeTime: 10_000,
+  callsPerMinute: 0,
   connections: 16,
   parallelAnalyses: 4,
   parallelReads: 8,

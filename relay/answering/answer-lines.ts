@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import type { LinesDone } from "../../contract/relay-api.ts";
+import { keepCounts } from "./counts-of.ts";
 
 /**
  * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the
@@ -13,6 +14,7 @@ export async function answerLines<Kind extends string>(
   response.setHeader("Content-Type", "application/x-ndjson; charset=utf-8");
   response.flushHeaders();
   const counts: Record<Kind, number> = { ...none };
+  keepCounts(response, counts);
   for (const running of outcomes) {
     const outcome = await running;
     counts[outcome.outcome]++;

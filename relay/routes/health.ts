@@ -2,6 +2,8 @@ import type { RequestHandler } from "express";
 import type { Health } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Journal } from "../journal/journal.ts";
+import { defaultLimits } from "../limits.ts";
+import type { Limits } from "../limits.ts";
 
 /** `GET /api/health`: the relay is alive; says nothing of the instance. */
 export function healthRoute(version: string): RequestHandler {
@@ -11,10 +13,14 @@ export function healthRoute(version: string): RequestHandler {
   };
 }
 
-/** `GET /api/ready`: the instance is reachable and knows us, the journal can be written. Requests that come together share one look. */
+/**
+ * `GET /api/ready`: the instance is reachable and knows us, the journal can be written. Requests that come together or soon after
+ * each other share one look.
+ */
 export function readyRoute(
   instance: Pick<Instance, "call">,
   journal: Pick<Journal, "check">,
+  { readyTime }: Pick<Limits, "readyTime"> = defaultLimits,
 ): RequestHandler {
   const look = async (): Promise<unknown> => {
     await journal.check();
@@ -25,10 +31,15 @@ export function readyRoute(
       kwargs: { fields: ["o_no"], limit: 1 },
     });
   };
-  let running: Promise<unknown> | undefined;
+  let last: { readonly look: Promise<unknown>; readonly until: number } | undefined;
   return async (_request, response) => {
-    running ??= look().finally(() => (running = undefined));
-    await running;
+    if (last === undefined || performance.now() >= last.until) {
+      const running = look();
+      last = { look: running, until: Infinity };
+      const keep = (): void => void (last = { look: running, until: performance.now() + readyTime });
+      running.then(keep, keep);
+    }
+    await last.look;
     response.json({ status: "ready" });
   };
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   instance = await startInstanceDouble();
   for (const model of modelNames)
     instance.put(model, Object.fromEntries(fieldNames(model).map((name) => [name, false])));
-  relay = await startRelay(instance.configuration);
+  relay = await startRelay(instance.configuration, { limits: { readyTime: 0 } });
 });
 afterEach(async () => {
   await relay.close();
