@@ -1,16 +1,14 @@
 import express from "express";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 import { routes } from "../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure } from "./answering/answer-failure.ts";
-import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { readInstanceInfo } from "./instance/instance-info.ts";
-import type { Instance } from "./instance/instance.ts";
-import type { Journal } from "./journal/journal.ts";
 import type { Limits } from "./limits.ts";
 import { logRequests } from "./operation/log-requests.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
-import { createOneWriter } from "./writing/one-writer.ts";
+import { createAtMost } from "./at-most.ts";
+import type { OneWriter } from "./writing/one-writer.ts";
 import { needsClientHeader } from "./protections/client-header.ts";
 import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
@@ -19,14 +17,19 @@ import { setRequestId } from "./answering/request-id.ts";
 import { buildLinesRoute } from "./routes/build-lines.ts";
 import { createRoute } from "./routes/create.ts";
 import { deleteRoute } from "./routes/delete.ts";
+import { forEach } from "./routes/for-each.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
 import { historyRoute } from "./routes/history.ts";
 import { instanceRoute } from "./routes/instance.ts";
 import { readManyRoute } from "./routes/read-many.ts";
 import { readRoute } from "./routes/read.ts";
+import { signInRoute } from "./routes/sign-in.ts";
 import { takeBackRoute } from "./routes/take-back.ts";
 import { writeBackRoute } from "./routes/write-back.ts";
 import type { Work } from "./routes/work.ts";
+import type { Callers, Connection } from "./sign-in/callers.ts";
+import type { Identity } from "./sign-in/identity.ts";
+import { needsEditor, needsSignIn } from "./sign-in/needs-sign-in.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { apiHeaders, pageHeaders } from "./answering/security-headers.ts";
 import { serveFolder } from "./answering/statics.ts";
@@ -34,9 +37,10 @@ import type { StaticFolder } from "./answering/statics.ts";
 
 /** What the app is made of. */
 export interface AppParts {
-  readonly configuration: InstanceConfiguration;
-  readonly instance: Instance;
-  readonly journal: Journal;
+  readonly callers: Callers;
+  readonly oneWriter: OneWriter;
+  /** Where people sign in; without it nobody does. */
+  readonly identity?: Identity;
   readonly version: string;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
@@ -51,10 +55,11 @@ export interface AppParts {
 
 /**
  * Makes the relay's Express app. Every call passes the same protections in the same order: own host, own origin, client
- * header (health and ready come before it), JSON body. Whatever is thrown ends in one place.
+ * header (health and ready come before it), sign-in where people sign in, the right to change, JSON body. Whatever is thrown
+ * ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { configuration, instance, journal, version, statics, limits, log, team, isStopped, track } = parts;
+  const { callers, oneWriter, identity, version, statics, limits, log, team, isStopped, track } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -64,31 +69,50 @@ export function createApp(parts: AppParts): Express {
   app.use(setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
-  app.get(routes.ready, readyRoute(instance, journal));
+  app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal));
   app.use("/api", needsClientHeader);
+  app.get(routes.signIn, signInRoute(identity));
+  if (identity !== undefined) app.use("/api", needsSignIn(identity));
+  const inTurn = createAtMost(limits.parallelReads);
+  const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
+    forEach((response) => callers.of(response).connection, make);
   app.get(
     routes.instance,
-    instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+    asCaller(({ instance, configuration }) =>
+      instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+    ),
   );
-  app.post(routes.read, jsonOnly(limits), readRoute(instance, limits));
-  app.post(routes.readMany, jsonOnly(limits), readManyRoute(instance, { limits, log }));
+  app.post(
+    routes.read,
+    jsonOnly(limits),
+    asCaller(({ instance }) => readRoute(instance, limits)),
+  );
+  app.post(
+    routes.readMany,
+    jsonOnly(limits),
+    asCaller(({ instance }) => readManyRoute(instance, { limits, log, inTurn })),
+  );
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const work: Work = {
-    ...{ instance, journal, limits, isStopped, onUnexpected, track },
-    oneWriter: createOneWriter(),
-  };
-  app.post(routes.writeBack, jsonOnly(limits), writeBackRoute(work));
-  app.post(routes.create, jsonOnly(limits), createRoute(work));
-  app.post(routes.delete, jsonOnly(limits), deleteRoute(work));
-  app.post(routes.buildLines, jsonOnly(limits), buildLinesRoute(work));
-  app.post(routes.history, jsonOnly(limits), historyRoute(work));
-  app.post(routes.takeBack, jsonOnly(limits), takeBackRoute(work));
+  const tools = { limits, isStopped, onUnexpected, track, oneWriter };
+  const works =
+    (make: (work: Work) => RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      const { connection, journal } = callers.of(response);
+      return make({ ...tools, journal, instance: connection.instance })(request, response, next);
+    };
+  const changes = [needsEditor, ...jsonOnly(limits)];
+  app.post(routes.writeBack, changes, works(writeBackRoute));
+  app.post(routes.create, changes, works(createRoute));
+  app.post(routes.delete, changes, works(deleteRoute));
+  app.post(routes.buildLines, changes, works(buildLinesRoute));
+  app.post(routes.takeBack, changes, works(takeBackRoute));
+  app.post(routes.history, jsonOnly(limits), works(historyRoute));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {
-    app.use(folder.path, pageHeaders(folder.extraScriptSources), serveFolder(folder));
+    app.use(folder.path, pageHeaders(folder.extraScriptSources, identity?.origins), serveFolder(folder));
   }
   app.use(answerNotFound, createAnswerFailure(log));
   return app;

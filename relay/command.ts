@@ -3,7 +3,7 @@ import { linesOf } from "./checking/finding.ts";
 import type { CommandSettings } from "./command-settings.ts";
 import { readConfiguration } from "./configuration.ts";
 import type { Configuration } from "./configuration.ts";
-import { createSqliteJournal } from "./journal/sqlite-journal.ts";
+import { createKeeping } from "./journal/keeping.ts";
 import { ownerOf } from "./journal/owner-of.ts";
 import { serve } from "./serve.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
@@ -45,8 +45,10 @@ const commands = {
   },
   check: async (configuration, instance, { data, say }) => {
     const folder = configuration.operation.data ?? data;
-    const journal = createSqliteJournal(folder, ownerOf(instance));
-    const findings = await check(configuration, { instance, journal, journalPlace: folder });
+    const { database } = configuration;
+    const { journal } = createKeeping(database ?? folder, ownerOf(instance));
+    const journalPlace = database === undefined ? folder : "The database that relays share";
+    const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);
     const wrong = findings.filter(({ state }) => state === "wrong").length;
     say(wrong === 0 ? "The relay can start." : `${wrong} of ${findings.length} need something to be done.`);

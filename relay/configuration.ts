@@ -1,18 +1,26 @@
+import { databaseOf } from "./settings/database-settings.ts";
 import { instanceOf } from "./settings/instance-settings.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { listeningOf } from "./settings/listening-settings.ts";
 import type { Listening } from "./settings/listening-settings.ts";
 import { operationOf } from "./settings/operation-settings.ts";
 import type { Operation } from "./settings/operation-settings.ts";
+import type { Secret } from "./secret.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Environment } from "./settings/read-settings.ts";
+import { readSignInSettings } from "./sign-in/read-settings.ts";
+import type { SignInSettings } from "./sign-in/settings.ts";
 
 /** What the environment and the configuration file say. */
 export interface Configuration {
   /** Missing when none of the WA_ settings is there. */
   readonly instance?: InstanceConfiguration;
   readonly listening: Listening;
+  /** How people sign in; missing where nobody does. */
+  readonly signIn?: SignInSettings;
   readonly operation: Operation;
+  /** The database that several relays share; without it the journal is in the relay's own folder. */
+  readonly database?: Secret;
   /** What works but is unwise, one sentence each. */
   readonly warnings: readonly string[];
 }
@@ -27,10 +35,14 @@ export type ReadConfiguration =
  * `relay/settings/settings.ts` lists them all. An empty variable counts as not set.
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
-  const { values, report, problems, warnings } = readSettings(environment);
+  const { values, report, problems: found, warnings } = readSettings(environment);
+  const inSignIn: string[] = [];
+  const signIn = readSignInSettings(values, inSignIn);
   const instance = instanceOf(values, report);
-  const listening = listeningOf(values, false, report);
+  const listening = listeningOf(values, signIn !== undefined, report);
   const operation = operationOf(values);
+  const database = databaseOf(values, report);
+  const problems = [...found, ...inSignIn];
   if (problems.length > 0) {
     return {
       ok: false,
@@ -42,6 +54,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     configuration: {
       ...{ listening, operation, warnings },
       ...(instance === undefined ? {} : { instance }),
+      ...(signIn === undefined ? {} : { signIn }),
+      ...(database === undefined ? {} : { database }),
     },
   };
 }

@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { defaultLimits } from "./limits.ts";
-import type { Journal } from "./journal/journal.ts";
-import { createSqliteJournal } from "./journal/kept-journal.ts";
+import { createKeeping } from "./journal/keeping.ts";
+import type { KeepingPlace } from "./journal/keeping.ts";
+import { ownerOf } from "./journal/owner-of.ts";
 import type { Limits } from "./limits.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
@@ -19,8 +20,8 @@ import { watchUnusedConnections } from "./operation/unused-connections.ts";
 /** What a relay is made from. */
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
-  /** What keeps what the relay does to records: a folder for `journal.db`, or a journal that is there already. */
-  readonly journal: string | Journal;
+  /** Where the relay keeps what it does to records. */
+  readonly journal: KeepingPlace;
   /** The version of the whole project; the pane compares it with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
@@ -45,10 +46,8 @@ export interface Relay {
 /** Makes a relay; nothing is opened before `listen`. */
 export function createRelay(configuration: RelayConfiguration, { log }: { readonly log: Log }): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
-  const journal =
-    typeof configuration.journal === "string"
-      ? createSqliteJournal(configuration.journal, writerFor(configuration.instance))
-      : configuration.journal;
+  const keeping = createKeeping(configuration.journal, ownerOf(configuration.instance));
+  const { journal } = keeping;
   const callers = createCallers(configuration.instance, limits, journal, configuration.signIn?.userKeys);
   let isClosing = false;
   let isStopped = false;
@@ -56,6 +55,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
   const running = new Set<Promise<unknown>>();
   const app = createApp({
     callers,
+    oneWriter: keeping.oneWriter,
     ...(configuration.signIn && { identity: configuration.signIn.identity }),
     version: configuration.version,
     statics: configuration.statics ?? [],
@@ -94,7 +94,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     clearTimeout(stop);
     clearTimeout(cut);
     await callers.close();
-    if (typeof configuration.journal === "string") await journal.close();
+    await keeping.close();
   };
 
   return {
@@ -113,12 +113,4 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     },
     close: () => (closed ??= close()),
   };
-}
-
-/** Records belong to an instance and its database: a journal of another one must not be taken back here. */
-function writerFor({ url, db, login }: InstanceConfiguration): {
-  readonly instance: string;
-  readonly login: string;
-} {
-  return { instance: `${url} ${db}`, login };
 }

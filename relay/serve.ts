@@ -2,22 +2,36 @@ import { createLog } from "./operation/log.ts";
 import type { CommandSettings } from "./command-settings.ts";
 import type { Configuration } from "./configuration.ts";
 import { createRelay } from "./relay.ts";
+import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { codeOfError } from "./system-error.ts";
 
 /** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
 export async function serve(
-  { listening, operation }: Configuration,
+  { listening, operation, database, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
   { version, statics, data, say, complain, stopped }: CommandSettings,
 ): Promise<number> {
   const { certificate, host, port, team } = listening;
-  const log = createLog([instance.apiKey], (line) => complain(line.trimEnd()));
+  const signIn = settings && createTeamSignIn(settings);
+  signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
+  const own = [instance.apiKey, ...(database === undefined ? [] : [database])];
+  const log = createLog(
+    () => [...own, ...(signIn?.userKeys?.secrets ?? [])],
+    (line) => complain(line.trimEnd()),
+  );
   const relay = createRelay(
     {
-      ...{ instance, version, statics, journal: operation.data ?? data, limits: operation.limits },
+      ...{
+        instance,
+        version,
+        statics,
+        journal: database ?? operation.data ?? data,
+        limits: operation.limits,
+      },
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
       ...(team && { team }),
+      ...(signIn && { signIn }),
     },
     { log },
   );

@@ -9,10 +9,10 @@ export type ReadKey =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key from a file that only its owner may read (mode 0600). Refuses a missing file, an open mode,
+ * Reads an API key, or another secret, from a file that only its owner may read (mode 0600). Refuses a missing file, an open mode,
  * an empty file and one of several lines. Windows has no such mode: there the answer carries a warning.
  */
-export function readKeyFile(path: string): ReadKey {
+export function readKeyFile(path: string, what = "the API key"): ReadKey {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return { ok: false, problem: `there is no file ${path}.` };
   const onWindows = platform === "win32";
@@ -20,7 +20,7 @@ export function readKeyFile(path: string): ReadKey {
     return { ok: false, problem: `others may read ${path}: run chmod 600 on it.` };
   const text = readFileSync(path, "utf8").trim();
   if (text === "" || /\s/.test(text))
-    return { ok: false, problem: `${path} must hold the API key and nothing else.` };
+    return { ok: false, problem: `${path} must hold ${what} and nothing else.` };
   const key = new Secret(text);
   return onWindows
     ? { ok: true, key, warning: `make sure that nobody but you may read ${path}.` }

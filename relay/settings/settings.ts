@@ -1,3 +1,4 @@
+import { databaseSettings } from "./database-settings.ts";
 import { instanceSettings } from "./instance-settings.ts";
 import { text } from "./kinds.ts";
 import { listeningSettings } from "./listening-settings.ts";
@@ -11,6 +12,7 @@ export const settings = {
   ...listeningSettings,
   ...signInSettings,
   ...operationSettings,
+  ...databaseSettings,
 };
 
 /** The values of those that are given and right. */

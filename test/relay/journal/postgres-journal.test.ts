@@ -75,7 +75,13 @@ test("jobs of one name run one after the other, also in two relays; other names 
   await Promise.all(running);
   expect(most).toBe(1);
 
-  const held = writers[0]!("wa.session 8", () => new Promise<void>((resolve) => (letFirstEnd = resolve)));
+  let held = Promise.resolve();
+  await new Promise<void>((hasBegun) => {
+    held = writers[0]!("wa.session 8", () => {
+      hasBegun();
+      return new Promise<void>((resolve) => (letFirstEnd = resolve));
+    });
+  });
   let isSecondDone = false;
   const second = writers[1]!("wa.session 8", () => {
     isSecondDone = true;

@@ -1,0 +1,38 @@
+import { Secret } from "../secret.ts";
+import { createOneWriter } from "../writing/one-writer.ts";
+import type { OneWriter } from "../writing/one-writer.ts";
+import { createSharedOneWriter } from "../writing/shared-one-writer.ts";
+import type { Journal } from "./journal.ts";
+import { createPostgresJournal, createSqliteJournal } from "./kept-journal.ts";
+import type { JournalOwner } from "./kept-journal.ts";
+import { openDatabase } from "./postgres/database.ts";
+
+/** What a relay remembers, and how it keeps out of the way of the relays it shares that with. */
+export interface Keeping {
+  readonly journal: Journal;
+  readonly oneWriter: OneWriter;
+  close(): Promise<void>;
+}
+
+/** Where a relay keeps its journal: a folder of its own, the address of a PostgreSQL database that several relays share, or a journal that is there. */
+export type KeepingPlace = string | Secret | Journal;
+
+/** Gives what a relay remembers at a place; nothing is opened before the first use, and a journal that was there is not closed. */
+export function createKeeping(place: KeepingPlace, owner: JournalOwner): Keeping {
+  if (typeof place === "string") return keepIn(createSqliteJournal(place, owner));
+  if (!(place instanceof Secret)) return { ...keepIn(place), close: () => Promise.resolve() };
+  const journal = createPostgresJournal(openDatabase(place), owner);
+  const locks = openDatabase(place, 16);
+  return {
+    journal,
+    oneWriter: createSharedOneWriter(locks, owner.instance),
+    close: async () => {
+      await journal.close();
+      await locks.close();
+    },
+  };
+}
+
+function keepIn(journal: Journal): Keeping {
+  return { journal, oneWriter: createOneWriter(), close: () => journal.close() };
+}
