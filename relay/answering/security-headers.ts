@@ -19,9 +19,27 @@ const officeHosts = [
  * Makes the security headers of pages and their files. helmet's defaults break Office in four places: the pane lives
  * in frames of Office's hosts (frame-ancestors in place of X-Frame-Options), its dialogs need their opener (no
  * Cross-Origin-Opener-Policy), Office fetches icons from elsewhere (Cross-Origin-Resource-Policy cross-origin), and
- * localhost must not be bound to HTTPS for other programs (no HSTS, no upgrade-insecure-requests).
+ * localhost must not be bound to HTTPS for other programs (no HSTS, no upgrade-insecure-requests). `connectSources` are asked for
+ * tokens by the pane, beside the relay itself.
  */
-export function pageHeaders(extraScriptSources: readonly string[] = []): RequestHandler {
+export function pageHeaders(
+  extraScriptSources: readonly string[] = [],
+  connectSources?: () => Promise<readonly string[]>,
+): RequestHandler {
+  if (connectSources === undefined) return headersWith(extraScriptSources, []);
+  const made = new Map<string, RequestHandler>();
+  return async (request, response, next) => {
+    const sources = await connectSources();
+    const known = made.get(sources.join(" ")) ?? headersWith(extraScriptSources, sources);
+    made.set(sources.join(" "), known);
+    return known(request, response, next);
+  };
+}
+
+function headersWith(
+  extraScriptSources: readonly string[],
+  connectSources: readonly string[],
+): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,7 +50,7 @@ export function pageHeaders(extraScriptSources: readonly string[] = []): Request
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectSources],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -4,6 +4,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { checkInstance } from "./check-instance.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkListening } from "./check-listening.ts";
+import { checkSignIn } from "./check-sign-in.ts";
 import type { Finding } from "./finding.ts";
 
 /** What is looked at beside the configuration. */
@@ -16,12 +17,13 @@ export interface CheckParts {
 
 /** Tries everything that a relay of this configuration needs, and changes nothing. */
 export async function check(
-  { listening, warnings }: Configuration,
+  { listening, signIn, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
 ): Promise<readonly Finding[]> {
   const looks = await Promise.all([
     checkInstance(instance),
     checkJournal(journal, journalPlace).then((finding) => [finding]),
+    signIn === undefined ? [] : checkSignIn(signIn),
   ]);
   return [
     { state: "ok", part: "Settings", words: "All of them can be used." },

@@ -9,12 +9,16 @@ export type Log = Logger;
 
 /**
  * Makes a log that writes JSON lines. Nobody logs bodies; as the last step, each finished line is searched for the
- * secrets, because redaction by path misses the places nobody thought of.
+ * secrets, because redaction by path misses the places nobody thought of. A function gives those that come up while it runs.
  */
-export function createLog(secrets: readonly Secret[], write: (line: string) => void): Log {
+export function createLog(
+  secrets: readonly Secret[] | (() => readonly Secret[]),
+  write: (line: string) => void,
+): Log {
+  const known = typeof secrets === "function" ? secrets : () => secrets;
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    { write: (line) => write(secrets.reduce((text, secret) => secret.hideIn(text), line)) },
+    { write: (line) => write(known().reduce((text, secret) => secret.hideIn(text), line)) },
   );
 }
 

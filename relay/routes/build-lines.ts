@@ -2,7 +2,6 @@ import type { RequestHandler } from "express";
 import type { BuildLinesRequest } from "../../contract/relay-api.ts";
 import { buildLines } from "../writing/build-lines.ts";
 import { batchOf, idOf, membersOf } from "../checked.ts";
-import { Failure } from "../failure.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 
@@ -12,7 +11,8 @@ export function buildLinesRoute(work: Work): RequestHandler {
     const { comparison_id, batch } = requestFrom(request.body);
     const { behalf, settings } = settingsFor(work, response, batch);
     const building = work.oneWriter(`wa.comparison ${comparison_id}`, async () => {
-      if (settings.isStopped()) throw new Failure("shutting_down", "The relay is stopping.");
+      const why = settings.whyStopped();
+      if (why !== undefined) throw why;
       await buildLines(work, comparison_id, behalf);
     });
     work.track(Promise.allSettled([building]));

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { parseReply } from "../../contract/jsonrpc.ts";
 import { mostReads } from "../../contract/relay-api.ts";
 import { allowedRead } from "../allowed-read.ts";
-import { createAtMost } from "../at-most.ts";
+import type { AtMost } from "../at-most.ts";
 import { listOf, membersOf } from "../checked.ts";
 import { lengthOf } from "../answering/compression.ts";
 import { createExtraFields } from "../instance/extra-fields.ts";
@@ -17,6 +17,8 @@ import { sendJson } from "../answering/send-json.ts";
 interface Settings {
   readonly limits: Limits;
   readonly log: Log;
+  /** Lets so many reads be with the instance at once, of all requests together. */
+  readonly inTurn: AtMost;
 }
 
 /**
@@ -25,10 +27,9 @@ interface Settings {
  */
 export function readManyRoute(
   instance: Pick<Instance, "pass" | "call">,
-  { limits, log }: Settings,
+  { limits, log, inTurn }: Settings,
 ): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
-  const inTurn = createAtMost(limits.parallelReads);
 
   const read = async (body: unknown): Promise<readonly Buffer[]> => {
     const reply = await instance.pass(await allowedRead(body, limits, extraFields));

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from "jose";
 import type { SignInInfo } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
 import { checkToken } from "./check-token.ts";
-import type { Keys } from "./check-token.ts";
 import { personOf } from "./person.ts";
 import type { Person } from "./person.ts";
 import { createProvider } from "./provider.ts";
@@ -30,17 +30,21 @@ export interface Identity {
   info(): Promise<SignInInfo>;
   /** Tells who a token stands for; throws the `Failure` `not_signed_in`, `no_role` or `identity_unreachable`. */
   personOf(token: string): Promise<Person>;
+  /** Fetches the provider's keys; throws `identity_unreachable` where they cannot be had. */
+  tryKeys(): Promise<void>;
   /** The origins that the pane asks for tokens; the issuer's alone while the provider cannot be asked. */
   origins(): Promise<readonly string[]>;
 }
+
+type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
 export function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
   const provider = createProvider(settings.issuer, patience);
-  let keys: { readonly uri: string; readonly of: Keys } | undefined;
+  let keys: { readonly uri: string; readonly of: RemoteKeys } | undefined;
 
-  const keysAt = (uri: string): Keys => {
+  const keysAt = (uri: string): RemoteKeys => {
     if (keys?.uri !== uri) {
       const { answerTime: timeoutDuration, keysPause: cooldownDuration } = patience;
       keys = { uri, of: createRemoteJWKSet(new URL(uri), { timeoutDuration, cooldownDuration }) };
@@ -63,6 +67,14 @@ export function createIdentity(settings: SignInSettings, pace: Partial<IdentityP
       const { issuer, jwksUri } = await provider();
       const expected = { ...settings, issuer, clockSkew: patience.clockSkew };
       return personOf(await checkToken(token, keysAt(jwksUri), expected), settings);
+    },
+    tryKeys: async () => {
+      const { jwksUri } = await provider();
+      await keysAt(jwksUri)
+        .reload()
+        .catch((cause: unknown) => {
+          throw new Failure("identity_unreachable", `The keys at ${jwksUri} cannot be fetched.`, { cause });
+        });
     },
     origins: async () => {
       const own = new URL(settings.issuer).origin;

@@ -12,12 +12,12 @@ export async function takeBackEntries(
   entries: readonly number[],
   tools: OpenTools,
   batch: string,
-  { isStopped, onUnexpected }: Pick<WorkSettings, "isStopped" | "onUnexpected">,
+  { whyStopped, onUnexpected }: Pick<WorkSettings, "whyStopped" | "onUnexpected">,
 ): Promise<readonly Promise<TakeBackOutcome>[]> {
   await tools.journal.check();
   const takeBack = async (entry: number): Promise<TakeBackOutcome> => {
-    const message = "The relay stopped before it came to this entry.";
-    if (isStopped()) return { entry, outcome: "failed", code: "shutting_down", message };
+    const why = whyStopped();
+    if (why !== undefined) return { entry, outcome: "failed", code: why.code, message: why.message };
     try {
       return await takeBackEntry(tools, entry, batch);
     } catch (thrown) {
