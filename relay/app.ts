@@ -1,5 +1,6 @@
 import express from "express";
-import type { Express, RequestHandler } from "express";
+import type { Express, RequestHandler, Response } from "express";
+import type { Pool } from "pg";
 import { routes } from "../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure } from "./answering/answer-failure.ts";
 import { readInstanceInfo } from "./instance/instance-info.ts";
@@ -9,6 +10,9 @@ import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
 import { createAtMost } from "./at-most.ts";
 import type { OneWriter } from "./writing/one-writer.ts";
+import { measureRequests } from "./metrics/measure-requests.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { callsPerMinute } from "./protections/calls-per-minute.ts";
 import { needsClientHeader } from "./protections/client-header.ts";
 import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
@@ -29,7 +33,7 @@ import { writeBackRoute } from "./routes/write-back.ts";
 import type { Work } from "./routes/work.ts";
 import type { Callers, Connection } from "./sign-in/callers.ts";
 import type { Identity } from "./sign-in/identity.ts";
-import { needsEditor, needsSignIn } from "./sign-in/needs-sign-in.ts";
+import { needsEditor, needsSignIn, signedInFor } from "./sign-in/needs-sign-in.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { apiHeaders, pageHeaders } from "./answering/security-headers.ts";
 import { serveFolder } from "./answering/statics.ts";
@@ -45,6 +49,10 @@ export interface AppParts {
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
+  /** Where requests are measured; without it, none is. */
+  readonly metrics?: Metrics;
+  /** Where calls are counted by all relays together; without it, each counts for itself. */
+  readonly pool?: Pool;
   /** How other machines reach the relay; without it, none does. */
   readonly team?: TeamAddress;
   /** Once true, no further record is begun. */
@@ -59,20 +67,29 @@ export interface AppParts {
  * ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { callers, oneWriter, identity, version, statics, limits, log, team, isStopped, track } = parts;
+  const { callers, oneWriter, identity, version, statics, limits, log, metrics, team, isStopped, track } =
+    parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", false);
   if (team !== undefined) app.set("trust proxy", team.proxies);
 
+  if (metrics !== undefined) app.use(measureRequests(metrics));
   app.use(setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
-  app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal));
+  app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal, limits));
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) app.use("/api", needsSignIn(identity));
+  if (limits.callsPerMinute > 0) {
+    const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
+    app.use(
+      "/api",
+      callsPerMinute(limits.callsPerMinute, { ...(parts.pool && { pool: parts.pool }), callerOf }),
+    );
+  }
   const inTurn = createAtMost(limits.parallelReads);
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
     forEach((response) => callers.of(response).connection, make);

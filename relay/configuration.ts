@@ -40,7 +40,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const signIn = readSignInSettings(values, inSignIn);
   const instance = instanceOf(values, report);
   const listening = listeningOf(values, signIn !== undefined, report);
-  const operation = operationOf(values);
+  const operation = operationOf(values, listening.team !== undefined);
   const database = databaseOf(values, report);
   const problems = [...found, ...inSignIn];
   if (problems.length > 0) {

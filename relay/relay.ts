@@ -15,6 +15,10 @@ import type { StaticFolder } from "./answering/statics.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
+import { measureTransport } from "./metrics/measure-transport.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { createTransport } from "./instance/transport.ts";
+import { stopListening } from "./operation/stop-listening.ts";
 import { watchUnusedConnections } from "./operation/unused-connections.ts";
 
 /** What a relay is made from. */
@@ -43,12 +47,27 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** Who is told of what a relay does. */
+export interface Watchers {
+  readonly log: Log;
+  /** Where requests and calls of the instance are measured; without it, none is. */
+  readonly metrics?: Metrics;
+}
+
 /** Makes a relay; nothing is opened before `listen`. */
-export function createRelay(configuration: RelayConfiguration, { log }: { readonly log: Log }): Relay {
+export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
   const keeping = createKeeping(configuration.journal, ownerOf(configuration.instance));
   const { journal } = keeping;
-  const callers = createCallers(configuration.instance, limits, journal, configuration.signIn?.userKeys);
+  const plain = createTransport(configuration.instance.url, limits);
+  const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
+  const callers = createCallers(
+    configuration.instance,
+    limits,
+    journal,
+    transport,
+    configuration.signIn?.userKeys,
+  );
   let isClosing = false;
   let isStopped = false;
   let closed: Promise<void> | undefined;
@@ -61,6 +80,8 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     statics: configuration.statics ?? [],
     limits,
     log,
+    ...(metrics && { metrics }),
+    ...(keeping.pool && { pool: keeping.pool }),
     ...(configuration.team && { team: configuration.team }),
     isStopped: () => isStopped,
     track: (job) => {
@@ -69,7 +90,10 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     },
   });
   const { certificate } = configuration;
-  const server: Server = certificate ? createHttpsServer(certificate) : createHttpServer();
+  const times = { requestTimeout: limits.requestTime, headersTimeout: limits.headersTime };
+  const server: Server = certificate
+    ? createHttpsServer({ ...certificate, ...times })
+    : createHttpServer(times);
   server.on("request", (_request, response) => {
     if (isClosing) response.setHeader("Connection", "close");
     response.once("close", () => {
@@ -85,9 +109,7 @@ export function createRelay(configuration: RelayConfiguration, { log }: { readon
     const stop = setTimeout(() => (isStopped = true), limits.closeTime);
     const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
     if (server.listening) {
-      const ended = new Promise((resolve) => server.close(resolve));
-      endUnusedConnections();
-      await ended;
+      await stopListening(server, limits.drainTime, endUnusedConnections);
     }
     // A write-back whose client has gone holds no connection any more.
     await Promise.allSettled(running);

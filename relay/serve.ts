@@ -3,6 +3,9 @@ import type { CommandSettings } from "./command-settings.ts";
 import type { Configuration } from "./configuration.ts";
 import { createRelay } from "./relay.ts";
 import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import type { MetricsServer } from "./metrics/metrics-server.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { codeOfError } from "./system-error.ts";
 
@@ -20,6 +23,7 @@ export async function serve(
     () => [...own, ...(signIn?.userKeys?.secrets ?? [])],
     (line) => complain(line.trimEnd()),
   );
+  const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
   const relay = createRelay(
     {
       ...{
@@ -33,19 +37,32 @@ export async function serve(
       ...(team && { team }),
       ...(signIn && { signIn }),
     },
-    { log },
+    { log, ...(metrics && { metrics }) },
   );
+  let metricsServer: MetricsServer | undefined;
+  try {
+    if (metrics !== undefined && operation.metricsPort !== undefined) {
+      metricsServer = await serveMetrics(metrics, operation.metricsPort);
+      say(`Figures for Prometheus: http://127.0.0.1:${metricsServer.port}/metrics`);
+    }
+  } catch (cause) {
+    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
+    complain(`Port ${operation.metricsPort ?? 0} is taken: set RELAY_METRICS_PORT to another one.`);
+    await relay.close();
+    return 1;
+  }
   try {
     const { url } = await relay.listen(port, host);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
   } catch (cause) {
-    await relay.close();
+    await Promise.all([relay.close(), metricsServer?.close()]);
     complain(notListening(cause, port, host));
     return 1;
   }
   await stopped;
   say("Finishing what is in flight.");
   await relay.close();
+  await metricsServer?.close();
   return 0;
 }
 

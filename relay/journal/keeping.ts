@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import { Secret } from "../secret.ts";
 import { createOneWriter } from "../writing/one-writer.ts";
 import type { OneWriter } from "../writing/one-writer.ts";
@@ -11,6 +12,8 @@ import { openDatabase } from "./postgres/database.ts";
 export interface Keeping {
   readonly journal: Journal;
   readonly oneWriter: OneWriter;
+  /** The database that relays share, for what else they count together. */
+  readonly pool?: Pool;
   close(): Promise<void>;
 }
 
@@ -21,11 +24,13 @@ export type KeepingPlace = string | Secret | Journal;
 export function createKeeping(place: KeepingPlace, owner: JournalOwner): Keeping {
   if (typeof place === "string") return keepIn(createSqliteJournal(place, owner));
   if (!(place instanceof Secret)) return { ...keepIn(place), close: () => Promise.resolve() };
-  const journal = createPostgresJournal(openDatabase(place), owner);
+  const database = openDatabase(place);
+  const journal = createPostgresJournal(database, owner);
   const locks = openDatabase(place, 16);
   return {
     journal,
-    oneWriter: createSharedOneWriter(locks, owner.instance),
+    pool: database.pool,
+    oneWriter: createOneWriter(),
     close: async () => {
       await journal.close();
       await locks.close();

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { Failure } from "../failure.ts";
 
 /** Where calls are counted: in the database that several relays share, else in this process. */
@@ -12,25 +11,20 @@ export interface CallCounting {
   readonly callerOf: (response: Response) => string | undefined;
 }
 
+/** Counts one call of somebody; rejects with the library's answer above the limit. */
+type Count = (caller: string) => Promise<unknown>;
+
 /**
  * Lets each person make so many calls in a minute and refuses those above with `too_many_requests` and `Retry-After`. While the
  * shared database cannot be asked, each relay counts for itself.
  */
 export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): RequestHandler {
-  const own = new RateLimiterMemory({ points: most, duration: 60 });
-  const limiter: RateLimiterAbstract =
-    pool === undefined
-      ? own
-      : new RateLimiterPostgres({
-          ...{ storeClient: pool, tableName: "relay_calls", points: most, duration: 60 },
-          // Who is over the limit is not asked about again, so a flood does not reach the database.
-          ...{ inMemoryBlockOnConsumed: most + 1, insuranceLimiter: own },
-        });
+  const count = pool === undefined ? countHere(most) : countTogether(most, pool);
   return async (request, response, next) => {
     const caller = callerOf(response) ?? request.ip ?? "";
     try {
-      // A name of any length and letters, and none that somebody could read in the database.
-      await limiter.consume(createHash("sha256").update(caller).digest("base64url"));
+      // Names of one length, and none that could be read in the database.
+      await count(createHash("sha256").update(caller).digest("base64url"));
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
       const seconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1_000));
@@ -38,5 +32,38 @@ export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): 
       throw new Failure("too_many_requests", `More than ${most} calls in a minute: wait ${seconds} seconds.`);
     }
     next();
+  };
+}
+
+function countHere(most: number): Count {
+  const limiter = new RateLimiterMemory({ points: most, duration: 60 });
+  return (caller) => limiter.consume(caller);
+}
+
+function countTogether(most: number, pool: Pool): Count {
+  const here = countHere(most);
+  const together = new RateLimiterPostgres({
+    ...{ storeClient: pool, tableName: "relay_calls", points: most, duration: 60 },
+    // Who is over the limit is not asked about again, so a flood does not reach the database.
+    inMemoryBlockOnConsumed: most + 1,
+    // The library would try to make its table once only, and end the process where that fails.
+    tableCreated: true,
+  });
+  let table: Promise<unknown> | undefined;
+  return async (caller) => {
+    try {
+      table ??= pool.query(
+        "create table if not exists relay_calls (key varchar(255) primary key, points integer not null default 0, expire bigint)",
+      );
+      await table;
+    } catch {
+      // Made at a next call; until then each relay counts for itself.
+      table = undefined;
+      return here(caller);
+    }
+    return together.consume(caller).catch((cause: unknown) => {
+      if (cause instanceof RateLimiterRes) throw cause;
+      return here(caller);
+    });
   };
 }

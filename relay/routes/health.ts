@@ -2,7 +2,6 @@ import type { RequestHandler } from "express";
 import type { Health } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Journal } from "../journal/journal.ts";
-import { defaultLimits } from "../limits.ts";
 import type { Limits } from "../limits.ts";
 
 /** `GET /api/health`: the relay is alive; says nothing of the instance. */
@@ -20,7 +19,7 @@ export function healthRoute(version: string): RequestHandler {
 export function readyRoute(
   instance: Pick<Instance, "call">,
   journal: Pick<Journal, "check">,
-  { readyTime }: Pick<Limits, "readyTime"> = defaultLimits,
+  { readyTime }: Pick<Limits, "readyTime">,
 ): RequestHandler {
   const look = async (): Promise<unknown> => {
     await journal.check();

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { createInstance } from "../instance/instance.ts";
 import type { Instance } from "../instance/instance.ts";
-import { createTransport } from "../instance/transport.ts";
+import type { Transport } from "../instance/transport.ts";
 import { journalOf } from "../journal/journal-of.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Limits } from "../limits.ts";
@@ -39,9 +39,9 @@ export function createCallers(
   configuration: InstanceConfiguration,
   limits: Limits,
   journal: Journal,
+  transport: Transport,
   userKeys?: UserKeys,
 ): Callers {
-  const transport = createTransport(configuration.url, limits);
   const connect = (theirs: InstanceConfiguration): Connection => ({
     configuration: theirs,
     instance: createInstance(theirs, limits, transport),
