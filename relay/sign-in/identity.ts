@@ -65,8 +65,10 @@ export function createIdentity(settings: SignInSettings, pace: Partial<IdentityP
     },
     personOf: async (token) => {
       const { issuer, jwksUri } = await provider();
-      const expected = { ...settings, issuer, clockSkew: patience.clockSkew };
-      return personOf(await checkToken(token, keysAt(jwksUri), expected), settings);
+      const { clockSkew } = patience;
+      const claims = await checkToken(token, keysAt(jwksUri), { ...settings, issuer, clockSkew });
+      const person = personOf(claims, settings);
+      return { ...person, expires: person.expires + clockSkew * 1_000 };
     },
     tryKeys: async () => {
       const { jwksUri } = await provider();

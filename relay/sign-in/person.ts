@@ -11,7 +11,7 @@ export interface Person {
   readonly role: Role;
   /** Says whose key they use, where each has their own. */
   readonly user: string;
-  /** When their token ends, milliseconds since 1970. */
+  /** From when on their token no longer counts, milliseconds since 1970. */
   readonly expires: number;
 }
 

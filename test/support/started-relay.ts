@@ -7,8 +7,11 @@ import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import type { Limits } from "../../relay/limits.ts";
+import type { Metrics } from "../../relay/metrics/metrics.ts";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
+import type { RelayConfiguration } from "../../relay/relay.ts";
+import type { Secret } from "../../relay/secret.ts";
 import type { TeamAddress } from "../../relay/settings/listening-settings.ts";
 import type { StaticFolder } from "../../relay/answering/statics.ts";
 
@@ -50,16 +53,22 @@ export async function startRelay(
   settings: {
     readonly limits?: Partial<Limits>;
     readonly statics?: readonly StaticFolder[];
-    /** A folder that stays when the relay closes; without one, a temporary folder that goes with it. */
-    readonly journal?: string;
+    readonly signIn?: NonNullable<RelayConfiguration["signIn"]>;
+    /** A folder that stays when the relay closes, or a database; without one, a temporary folder that goes with it. */
+    readonly journal?: string | Secret;
     /** How other machines reach it. */
     readonly team?: TeamAddress;
+    readonly metrics?: Metrics;
   } = {},
 ): Promise<StartedRelay> {
   const lines: string[] = [];
   const log = createLog([instance.apiKey], (line) => lines.push(line));
   const journal = settings.journal ?? mkdtempSync(join(tmpdir(), "wa-relay-"));
-  const relay = createRelay({ instance, version: "1.2.3", ...settings, journal }, { log });
+  const { metrics, ...parts } = settings;
+  const relay = createRelay(
+    { instance, version: "1.2.3", ...parts, journal },
+    { log, ...(metrics && { metrics }) },
+  );
   const { port, url } = await relay.listen(0);
 
   const ask = ({ method = "GET", path, headers = {}, body }: Question): Promise<RelayAnswer> =>
@@ -117,7 +126,8 @@ export async function startRelay(
     },
     close: async () => {
       await relay.close();
-      if (settings.journal === undefined) rmSync(journal, { recursive: true, force: true });
+      if (settings.journal === undefined && typeof journal === "string")
+        rmSync(journal, { recursive: true, force: true });
     },
   };
 }

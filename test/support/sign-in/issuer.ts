@@ -1,0 +1,106 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT, exportJWK, generateKeyPair } from "jose";
+import type { CryptoKey, JWK } from "jose";
+import { createTeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
+import type { TeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
+import type { IdentityPace } from "../../../relay/sign-in/identity.ts";
+import type { SignInSettings } from "../../../relay/sign-in/settings.ts";
+
+/** A key of an issuer by its name. */
+export interface IssuerKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicJwk: JWK;
+}
+
+/** An HTTP server that publishes what an OpenID provider publishes, for tokens that no provider would give. */
+export interface Issuer {
+  readonly url: string;
+  /** The key that signs where no other is named. */
+  readonly key: IssuerKey;
+  /** How often the keys were asked for. */
+  readonly keysAsked: () => number;
+  /** Publishes these keys in place of the ones before. */
+  publish(keys: readonly IssuerKey[]): void;
+  /** Answers nothing but 503 from now on, or answers again. */
+  away(isAway: boolean): void;
+  /** A good token of an editor, with claims in place of the usual ones; undefined takes one away. */
+  token(
+    claims?: Readonly<Record<string, unknown>>,
+    header?: Readonly<Record<string, unknown>>,
+    key?: IssuerKey,
+  ): Promise<string>;
+  settings(more?: Partial<SignInSettings>): SignInSettings;
+  signIn(more?: Partial<SignInSettings>, pace?: Partial<IdentityPace>): TeamSignIn;
+  close(): Promise<void>;
+}
+
+/** The audience and client of the tokens. */
+export const audience = "api://work-analysis";
+export const clientId = "work-analysis-pane";
+
+/** Makes a key pair with a name. */
+export async function makeKey(kid: string, algorithm = "RS256"): Promise<IssuerKey> {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: "sig" } };
+}
+
+/** Starts an issuer on a free port. */
+export async function startIssuer(): Promise<Issuer> {
+  const key = await makeKey("first");
+  let published: readonly IssuerKey[] = [key];
+  let asked = 0;
+  let isAway = false;
+  const server = createServer((request, response) => {
+    response.statusCode = isAway ? 503 : 200;
+    response.setHeader("Content-Type", "application/json");
+    if (request.url === "/keys") {
+      asked++;
+      response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
+    } else {
+      response.end(
+        JSON.stringify({
+          issuer: url,
+          authorization_endpoint: `${url}/authorize`,
+          token_endpoint: `${url}/token`,
+          jwks_uri: `${url}/keys`,
+        }),
+      );
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const settings: Issuer["settings"] = (more) => ({
+    ...{ issuer: url, audience: [audience], clientId, scope: "openid" },
+    algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
+    ...{ roleClaim: "roles", editorValues: ["editor"], readerValues: ["reader"] },
+    ...{ nameClaim: "preferred_username", userClaim: "sub" },
+    ...more,
+  });
+  return {
+    url,
+    key,
+    settings,
+    keysAsked: () => asked,
+    publish: (keys) => (published = keys),
+    away: (next) => (isAway = next),
+    token: (claims = {}, header = {}, { kid, privateKey } = key) => {
+      const now = Math.floor(Date.now() / 1_000);
+      const usual = {
+        ...{ iss: url, aud: audience, sub: "42", client_id: clientId, scope: "wa.use" },
+        ...{ iat: now, exp: now + 300, roles: ["editor"], preferred_username: "anna@plant.example" },
+      };
+      return new SignJWT({ ...usual, ...claims })
+        .setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid, ...header })
+        .sign(privateKey);
+    },
+    signIn: (more, pace) => createTeamSignIn(settings(more), pace),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
