@@ -30,7 +30,7 @@ export function createKeeping(place: KeepingPlace, owner: JournalOwner): Keeping
   return {
     journal,
     pool: database.pool,
-    oneWriter: createOneWriter(),
+    oneWriter: createSharedOneWriter(locks, owner.instance),
     close: async () => {
       await journal.close();
       await locks.close();
