@@ -5,6 +5,7 @@ import CopyPlugin from "copy-webpack-plugin";
 import HtmlPlugin from "html-webpack-plugin";
 import webpack from "webpack";
 import { FunctionFiles } from "./scripts/function-files.mjs";
+import { HelpFiles } from "./scripts/help-files.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -54,6 +55,7 @@ function addin(development) {
       new HtmlPlugin({ template: "./addin/taskpane.html", filename: "taskpane.html" }),
       new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
       new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
+      new HelpFiles(webpack, { guide: "docs/user-guide.md", style: "addin/help/help.css" }),
       ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
     ],
   };

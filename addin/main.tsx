@@ -5,6 +5,7 @@ import type { Actions } from "./actions/actions.ts";
 import { associateFunctions } from "./functions/associate.ts";
 import { firstRunMemory } from "./first-run-memory.ts";
 import { loadFunctions } from "./load-functions.ts";
+import { openGuide } from "./open-guide.ts";
 import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
@@ -42,7 +43,7 @@ async function openPane(): Promise<void> {
   const actions = actionsWhenLoaded(loadActions);
   // A language that cannot be fetched is no reason to show nothing.
   const strings = await stringsOf(spoken.current()).catch(() => en);
-  const pane = { actions, commands, strings, speak, firstRun: firstRunMemory() };
+  const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme(), <App {...pane} />);
 }
 

@@ -18,9 +18,13 @@ const pages = {
     "package-lock.json",
     "webpack.config.js",
     "scripts/function-files.mjs",
+    "scripts/help-files.mjs",
+    "scripts/help-page.mjs",
+    "docs/user-guide.md",
+    "docs/screens",
     "manifest.xml",
   ],
-  outputs: ["dist/addin/taskpane.html", "dist/workbench/index.html"],
+  outputs: ["dist/addin/taskpane.html", "dist/addin/help/index.html", "dist/workbench/index.html"],
 };
 
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */

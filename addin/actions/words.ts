@@ -1,4 +1,3 @@
-import { languageCodes, languages } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import { readSegments } from "../../contract/segments.ts";
 import type { Segment } from "../../contract/segments.ts";
@@ -13,14 +12,6 @@ export function wasteInWords(code: string, language: Language): string {
 /** Gives a work type as people read it, such as "nva Non-value added"; a custom slot stays its key. */
 export function workTypeInWords(key: string, language: Language): string {
   return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : key;
-}
-
-/** The ten languages, English first. */
-export const allLanguages: readonly Language[] = languageCodes;
-
-/** Gives the name that a language has in itself. */
-export function languageInItself(language: Language): string {
-  return languages[language];
 }
 
 /** Gives the segments of an element from their JSON text; undefined where it cannot be read. */

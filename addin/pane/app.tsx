@@ -40,13 +40,20 @@ export interface PaneProps {
   readonly speak?: (language: Language) => Promise<Strings>;
   /** Whether this is the first time; without it, it is not. */
   readonly firstRun?: FirstRunMemory;
+  /** Opens a page of the user guide; a window of its own where nothing else is given. */
+  readonly openGuide?: (address: string) => void;
 }
+
+const openWindow = (address: string): void => {
+  window.open(address, "_blank", "noopener");
+};
 
 /** The whole pane; what goes wrong by a defect of ours is shown in its place. */
 export function App({
   strings: first,
   speak: fetchStrings = stringsOf,
   firstRun = alwaysOver,
+  openGuide = openWindow,
   ...props
 }: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
@@ -63,16 +70,17 @@ export function App({
   );
   return (
     <DefectBoundary strings={strings}>
-      <Pane {...props} strings={strings} speak={speak} memory={firstRun} />
+      <Pane {...props} strings={strings} speak={speak} memory={firstRun} openGuide={openGuide} />
     </DefectBoundary>
   );
 }
 
-interface Inside extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "speak"> {
+interface Inside
+  extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "speak" | "openGuide"> {
   readonly memory: FirstRunMemory;
 }
 
-function Pane({ actions, commands, strings, speak, memory }: Inside): ReactNode {
+function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside): ReactNode {
   const [view, setView] = useState<View>("analyses");
   // The view before stays until the next one has been fetched, instead of a flicker.
   const show = useCallback((next: View) => startTransition(() => setView(next)), []);
@@ -84,8 +92,11 @@ function Pane({ actions, commands, strings, speak, memory }: Inside): ReactNode 
   const refreshing = useRefresh(actions, work);
   const firstRun = useFirstRun(memory);
   const tools = useMemo(
-    () => ({ actions, strings, speak, format, work, show, firstRun, rowAsked, ...refreshing }),
-    [actions, strings, speak, format, work, show, firstRun, rowAsked, refreshing],
+    () => ({
+      ...{ actions, strings, speak, openGuide, format, work, show, firstRun, rowAsked },
+      ...refreshing,
+    }),
+    [actions, strings, speak, openGuide, format, work, show, firstRun, rowAsked, refreshing],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.

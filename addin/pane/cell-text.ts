@@ -1,6 +1,5 @@
 import { wasteInWords, workTypeInWords } from "../actions/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
-import type { SheetKind } from "../rows/query.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
 
@@ -39,10 +38,4 @@ export function cellInWords(column: string, value: CellValue, strings: Strings, 
   if (typeof value === "number")
     return seconds.includes(column) ? strings.units.seconds(format.hundredths(value)) : format.number(value);
   return String(value);
-}
-
-/** Gives what people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
-export function columnInWords(column: string, strings: Strings, kind?: SheetKind): string {
-  const own = kind === undefined ? undefined : strings.columnsOf[kind]?.[column];
-  return own ?? strings.columns[column] ?? column;
 }

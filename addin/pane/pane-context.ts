@@ -16,6 +16,8 @@ export interface PaneTools extends Refreshing {
   readonly strings: Strings;
   /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
   readonly speak: (language: Language) => Promise<boolean>;
+  /** Opens a page of the user guide. */
+  readonly openGuide: (address: string) => void;
   readonly format: Format;
   /** The one piece of long work that may run at a time. */
   readonly work: Work;

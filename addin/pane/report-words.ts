@@ -1,5 +1,5 @@
 import type { PullReport } from "../actions/actions.ts";
-import { columnInWords } from "./cell-text.ts";
+import { columnInWords } from "./column-words.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/actions.ts";
-import { languageInItself } from "../actions/words.ts";
+import { languageInItself } from "../actions/language-names.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { useNamesLanguage } from "./names-language.ts";
 import { usePane } from "./pane-context.ts";

@@ -3,6 +3,7 @@ import { elementFields, elementRows } from "../rows/showing/element-rows.ts";
 import { newElements } from "../rows/creating/new-elements.ts";
 import { withONo } from "../rows/showing/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
+import { headerOf } from "./header-of.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
@@ -26,7 +27,7 @@ export const elements: Sheet = {
     fieldColumn("wa.element", "video_end_time", words, editable),
     {
       key: "duration",
-      header: words.columns.duration,
+      header: headerOf(words.columns.duration, "seconds", words),
       kind: "seconds",
       formula: "={@video_end_time}-{@video_start_time}",
     },

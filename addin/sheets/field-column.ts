@@ -1,6 +1,7 @@
 import type { FieldKind } from "../../contract/fields.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { Words } from "../words/words.ts";
+import { headerOf } from "./header-of.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
 import type { CellKind, Column } from "../rows/table/column.ts";
@@ -19,19 +20,20 @@ const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   json: "text",
 };
 
-/** Makes a column that shows a field of the contract under what the words call it; `withUnit` adds the unit to the header. */
+/** Makes a column that shows a field of the contract under what the words call it, with its unit. */
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
-  { fields, columns }: Words,
-  more: Partial<Pick<Column, "isEditable" | "width" | "kind">> & { readonly withUnit?: true } = {},
+  words: Words,
+  more: Partial<Pick<Column, "isEditable" | "width" | "kind">> = {},
 ): Column {
   const field = fieldOf(model, name);
   const kind = field?.kind ?? "char";
-  const { withUnit, ...rest } = more;
-  const labels: Readonly<Record<string, string>> = fields[model];
-  const label = labels[name] ?? name;
-  const unit = kind === "seconds" || kind === "percent" ? columns[kind] : undefined;
-  const header = withUnit === true && unit !== undefined ? columns.withUnit(label, unit) : label;
-  return { key: name, header, kind: cellKindOf[kind], ...rest };
+  const labels: Readonly<Record<string, string>> = words.fields[model];
+  return {
+    key: name,
+    header: headerOf(labels[name] ?? name, kind, words),
+    kind: cellKindOf[kind],
+    ...more,
+  };
 }

@@ -17,7 +17,7 @@ export const lineBalance: Sheet = {
     fieldColumn("wa.lb.process", "sequence", words),
     fieldColumn("wa.lb.process", "process_name", words),
     fieldColumn("wa.lb.process", "cycle_time", words),
-    fieldColumn("wa.lb.process", "load_ratio", words, { withUnit: true }),
+    fieldColumn("wa.lb.process", "load_ratio", words),
     { key: "over_takt", header: words.columns.over_takt, kind: "text", width: 12, isAlarm: true },
     lastColumn(words),
   ],

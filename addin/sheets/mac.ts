@@ -12,7 +12,7 @@ export const mac: Sheet = {
   model: "wa.mac",
   columns: (_content, words) => [
     keyColumn,
-    ...fields.map((name) => fieldColumn("wa.mac", name, words, { withUnit: true })),
+    ...fields.map((name) => fieldColumn("wa.mac", name, words)),
     lastColumn(words),
   ],
   requests: (query) => searchAll("wa.mac", fields, query),

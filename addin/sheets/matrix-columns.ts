@@ -1,6 +1,7 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { Words } from "../words/words.ts";
 import type { Column } from "../rows/table/column.ts";
+import { headerOf } from "./header-of.ts";
 import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix-rows.ts";
 
 /**
@@ -8,17 +9,19 @@ import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix
  * last the cycles, so that further ones join at the end. The figures are values and not formulas: a formula would not take in a cycle that
  * comes later.
  */
-export function matrixColumns(records: readonly RawValues[], { columns }: Words): readonly Column[] {
+export function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
+  const { columns } = words;
+  const seconds = (key: string, label: string): Column => ({
+    key,
+    header: headerOf(label, "seconds", words),
+    kind: "seconds",
+  });
   return [
-    { key: "median", header: columns.median, kind: "seconds" },
-    { key: "minimum", header: columns.minimum, kind: "seconds" },
-    { key: "maximum", header: columns.maximum, kind: "seconds" },
-    { key: "spread", header: columns.spread, kind: "seconds" },
+    seconds("median", columns.median),
+    seconds("minimum", columns.minimum),
+    seconds("maximum", columns.maximum),
+    seconds("spread", columns.spread),
     { key: outlierColumn, header: columns.outlier, kind: "text", width: 24, isAlarm: true },
-    ...cycleNumbers(records).map((cycle): Column => ({
-      key: cycleColumn(cycle),
-      header: columns.cycle(String(cycle)),
-      kind: "seconds",
-    })),
+    ...cycleNumbers(records).map((cycle) => seconds(cycleColumn(cycle), columns.cycle(String(cycle)))),
   ];
 }

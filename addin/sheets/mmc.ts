@@ -12,7 +12,7 @@ export const mmc: Sheet = {
   model: "wa.mmc",
   columns: (_content, words) => [
     keyColumn,
-    ...fields.map((name) => fieldColumn("wa.mmc", name, words, { withUnit: true })),
+    ...fields.map((name) => fieldColumn("wa.mmc", name, words)),
     lastColumn(words),
   ],
   requests: (query) => searchAll("wa.mmc", fields, query),

@@ -39,6 +39,62 @@ test("no state is wider than 320 px, in any view", async () => {
   }
 });
 
+describe("the first run", () => {
+  test("shows the sample in three steps by keyboard, goes for good, and comes again when it is asked for", async () => {
+    const at = await open("first_run");
+    const step = (name: string) => at.getByRole("button", { name, exact: true });
+    await step("LOSS in a worksheet").waitFor();
+    for (const name of ["LOSS in a worksheet", "LOSS Pareto", "Report"]) {
+      await step(name).focus();
+      await at.keyboard.press("Enter");
+      await at.getByText("Ready in “Sample").waitFor();
+    }
+    const asked = () => callsOf(at).then((calls) => calls.filter((call) => /^(sample|first run)/.test(call)));
+    expect(await asked()).toEqual(["sample loss", "sample pareto", "sample report"]);
+    await at.locator(".sample-card").getByRole("button", { name: "Dismiss" }).press("Enter");
+    await step("Report").waitFor({ state: "detached" });
+    expect((await asked()).at(-1)).toBe("first run ends");
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name: "Show the sample" }).click();
+    await step("Report").waitFor();
+  });
+
+  test("stands beside a relay that does not answer, and is offered there afterwards", async () => {
+    const at = await open("first_run_away");
+    await at.getByText("The relay does not answer.").waitFor();
+    await at.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
+    await at.getByRole("button", { name: "Show the sample" }).click();
+    await at.getByRole("button", { name: "LOSS Pareto", exact: true }).waitFor();
+  });
+
+  test("what is edited in the sample is shown, is not counted, and offers nothing to send", async () => {
+    const at = await open("sample");
+    await showView(at, "sheet");
+    await at.locator("#panel-sheet").getByText("This is the sample: nothing is sent.").waitFor();
+    await showView(at, "changes");
+    const changes = at.locator("#panel-changes");
+    await changes.getByText("This is the sample: nothing is sent.").waitFor();
+    await changes.getByText("walks to the rack").waitFor();
+    expect(await changes.getByRole("button", { name: /^Write back/ }).count()).toBe(0);
+    expect(await at.locator("#tab-changes").innerText()).toBe("Changes");
+  });
+});
+
+test("help opens the guide at what is in front", async () => {
+  const asks = async (scene: SceneName, view: "analyses" | "sheet" | "changes") => {
+    const at = await open(scene);
+    await showView(at, view);
+    await at.locator(`#panel-${view}`).getByRole("link", { name: "What is this?" }).press("Enter");
+    const guide = (await callsOf(at)).find((call) => call.startsWith("guide"));
+    await at.context().close();
+    return guide;
+  };
+  expect(await asks("usual", "analyses")).toBe("guide #find-an-analysis");
+  expect(await asks("usual", "sheet")).toBe("guide #explain-waste-loss");
+  expect(await asks("page", "sheet")).toBe("guide #yamazumi-of-elements");
+  expect(await asks("usual", "changes")).toBe("guide #see-what-will-be-sent");
+});
+
 describe("accessibility", () => {
   const looks: readonly (Look & { readonly scene: SceneName })[] = [
     ...(Object.keys(scenes) as SceneName[]).map((scene) => ({ scene })),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInstanceDouble } from "../support/instance-double.ts";
@@ -14,6 +14,8 @@ let page: RelayAnswer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
   writeFileSync(join(folder, "taskpane.html"), "<!doctype html><title>pane</title>");
+  mkdirSync(join(folder, "help"));
+  writeFileSync(join(folder, "help", "index.html"), "<!doctype html><title>guide</title>");
   writeFileSync(join(folder, "functions-ja.json"), "{}");
   writeFileSync(join(folder, ".env"), "secret");
   instance = await startInstanceDouble();
@@ -50,6 +52,21 @@ test("Excel on the web may read what the functions are from its own page, and no
   expect(await allowed("/functions-ja.json")).toBe("*");
   expect(await allowed("/taskpane.html")).toBeUndefined();
   expect(await allowed("/api/health")).toBeUndefined();
+});
+
+test("the guide is served at /help/, with its style and pictures from here alone", async () => {
+  const guide = await relay.ask({ path: "/help/" });
+  expect({ status: guide.status, text: guide.text }).toEqual({
+    status: 200,
+    text: "<!doctype html><title>guide</title>",
+  });
+  expect(directive(guide, "style-src")).toContain("'self'");
+  expect(directive(guide, "img-src")).toContain("'self'");
+  const without = await relay.ask({ path: "/help" });
+  expect({ status: without.status, location: without.headers.location }).toEqual({
+    status: 301,
+    location: "/help/",
+  });
 });
 
 test("Office's hosts and the workbench may frame the pane", () => {

@@ -47,6 +47,15 @@ test("every file of the functions that the manifest names is built, as the code 
     expect(readFileSync(join(folder, name), "utf8")).toBe(text);
 });
 
+test("the guide is built beside the pane, with its style and pictures, and the manifest leads to it", () => {
+  const manifest = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
+  expect(manifest.match(/localhost:3000\/help\/"/g)).toHaveLength(2);
+  const guide = readFileSync(join(folder, "help", "index.html"), "utf8");
+  const needed = [...guide.matchAll(/(?:img src|stylesheet" href)="([^"]+)"/g)].map(([, name = ""]) => name);
+  expect(needed.length).toBeGreaterThan(20);
+  for (const name of needed) expect(files).toContain(join(folder, "help", name));
+});
+
 test("the page loads office.js from Microsoft's CDN and no copy of it is bundled", () => {
   const page = readFileSync(join(folder, "taskpane.html"), "utf8");
   expect(page).toContain("https://appsforoffice.microsoft.com/lib/1/hosted/office.js");

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
@@ -59,6 +60,7 @@ export function FindAnalyses({
           onChange={({ target }) => onSearch(target.value)}
           onKeyDown={onKey}
         />
+        <HelpLink to="find-an-analysis" isSign />
         <span className="unseen" role="status">
           {words.found(format.count(found.length))}
         </span>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, SheetDescription, WriteBackReport } from "../../actions/actions.ts";
 import type { Scope } from "../../actions/reports.ts";
+import { HelpLink } from "../help/help-link.tsx";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Answer, Asked } from "../use-answer.ts";
@@ -85,6 +86,7 @@ export default function ChangesView({
           onChanged={again}
         />
         <HistorySection onChanged={again} />
+        <HelpLink to="see-what-will-be-sent" />
       </div>
       <WriteFoot
         review={value}

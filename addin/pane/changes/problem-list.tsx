@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/actions.ts";
 import { subjectOf } from "../../actions/sheet-facts.ts";
-import { columnInWords } from "../cell-text.ts";
+import { columnInWords } from "../column-words.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import type { GoTo } from "./go-to.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../rows/query.ts";
 import type { ReviewedRow } from "../../rows/editing/review.ts";
-import { cellInWords, columnInWords } from "../cell-text.ts";
+import { cellInWords } from "../cell-text.ts";
+import { columnInWords } from "../column-words.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import type { GoTo } from "./go-to.ts";

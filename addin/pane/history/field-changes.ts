@@ -1,7 +1,8 @@
 import type { HistoryEntry } from "../../actions/reports.ts";
 import { segmentsIn } from "../../actions/words.ts";
 import type { CellValue } from "../../rows/cells/cell.ts";
-import { cellInWords, columnInWords } from "../cell-text.ts";
+import { cellInWords } from "../cell-text.ts";
+import { columnInWords } from "../column-words.ts";
 import type { Format } from "../format.ts";
 import type { Strings } from "../strings/strings.ts";
 

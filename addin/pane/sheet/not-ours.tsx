@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SheetDescription } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../pane-context.ts";
 import { RefreshAll } from "./refresh-all.tsx";
 import { Working } from "../working.tsx";
@@ -22,6 +23,7 @@ export function NotOurs({
         <Button appearance="primary" onClick={() => show("analyses")}>
           {words.chooseAnalysis}
         </Button>
+        <HelpLink to="open-the-pane" />
       </div>
       {sheet.ours.length > 0 && (
         <section>

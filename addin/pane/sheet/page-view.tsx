@@ -1,9 +1,11 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/page-actions.ts";
-import { languageInItself } from "../../actions/words.ts";
+import { languageInItself } from "../../actions/language-names.ts";
 import { pageKinds } from "../../actions/sheet-facts.ts";
 import { Button } from "../fluent.tsx";
+import { guideAnchors } from "../help/guide-anchors.ts";
+import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Waiting } from "../waiting.tsx";
@@ -70,6 +72,7 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
       <h2>{strings.pages.title(kind, subject)}</h2>
       <p className="quiet">{[strings.pages.worksheet(name), ...facts].join(" · ")}</p>
       <Whence pulledAt={pulledAt} instance={instance} login={login} />
+      <HelpLink to={guideAnchors[kind]} />
     </header>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { languageInItself } from "../../actions/words.ts";
+import { languageInItself } from "../../actions/language-names.ts";
 import { subjectOf } from "../../actions/sheet-facts.ts";
 import type { About, AnalysisHeading } from "../../rows/about.ts";
+import { guideAnchors } from "../help/guide-anchors.ts";
+import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Strings } from "../strings/strings.ts";
 import type { OursInFront } from "./ours-in-front.ts";
@@ -37,6 +39,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
         {facts.join(" · ")}
       </p>
       <Whence pulledAt={sheet.pulledAt} instance={instance} login={login} />
+      <HelpLink to={guideAnchors[kind]} />
     </header>
   );
 }

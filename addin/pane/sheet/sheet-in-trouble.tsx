@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SheetDescription, SheetTrouble } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
@@ -71,6 +72,7 @@ export function SheetInTrouble({
         {instance !== undefined && <p className="detail">{words.belongsTo(instance.url, instance.db)}</p>}
       </Notice>
       <Working name="refresh" />
+      <HelpLink to="when-something-is-unusual" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/actions.ts";
-import { modelOf } from "../../actions/sheet-facts.ts";
+import { modelOf } from "../../actions/model-of.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { PulledNotice } from "../pulled-notice.tsx";

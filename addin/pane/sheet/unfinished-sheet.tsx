@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SheetDescription } from "../../actions/actions.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { Button } from "../fluent.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
@@ -46,6 +47,7 @@ export function UnfinishedSheetView({
         />
       )}
       <Working name="unfinished" />
+      <HelpLink to="when-something-is-unusual" />
     </div>
   );
 }

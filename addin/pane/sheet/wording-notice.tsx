@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageInItself } from "../../actions/words.ts";
+import { languageInItself } from "../../actions/language-names.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";

@@ -66,7 +66,9 @@ const takenBack = (id: number): TakeBackReport["entries"][number] => {
 };
 
 const unsentIn = ({ sheets, creatable, problems, conflicts }: Review) =>
-  sheets.flatMap(({ rows }) => rows).reduce((sum, { edits }) => sum + edits.length, 0) +
+  sheets
+    .flatMap(({ isSample, rows }) => (isSample === true ? [] : rows))
+    .reduce((sum, { edits }) => sum + edits.length, 0) +
   creatable +
   problems +
   conflicts;

@@ -35,5 +35,16 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
 const strings = stringsOf((asked.get("language") ?? "en_US") as Language);
 void Promise.all([strings, applyTheme(officeThemes[asked.get("theme") ?? "white"])]).then(([words]) =>
-  createRoot(root).render(<App actions={actions} commands={commands} strings={words} />),
+  createRoot(root).render(
+    <App
+      actions={actions}
+      commands={commands}
+      strings={words}
+      firstRun={{
+        isOver: () => scenes[name].isFirstRun !== true,
+        end: () => void calls.push("first run ends"),
+      }}
+      openGuide={(address) => void calls.push(`guide ${new URL(address).hash}`)}
+    />,
+  ),
 );

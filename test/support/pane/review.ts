@@ -78,6 +78,33 @@ const newRecords: readonly ReviewedRecord[] = [
   },
 ];
 
+/** One edit in the sample: shown, and never sent. */
+export const sampleReview: Review = {
+  sheets: [
+    {
+      sheetId: "s1",
+      name: "LOSS SAMPLE",
+      isSample: true,
+      query: queryOf("loss"),
+      about,
+      rows: [
+        {
+          ...row("11/4.1/5.3", 3, "Pick part"),
+          segment: { start: 4.1, end: 5.3 },
+          edits: [edit("11/4.1/5.3", "loss_text", "", "walks to the rack")],
+          ...free,
+        },
+      ],
+      ...allKnown,
+    },
+  ],
+  troubles: [],
+  sendable: 0,
+  creatable: 0,
+  problems: 0,
+  conflicts: 0,
+};
+
 /** Unsent work with problems, conflicts and changes in two worksheets. */
 export const review: Review = {
   sheets: [

@@ -13,7 +13,7 @@ import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
-import { nothingUnsent, review } from "./review.ts";
+import { nothingUnsent, review, sampleReview } from "./review.ts";
 import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from "./sheets.ts";
 
 /** What the fixture's workbook and instance are like; every question is answered from it. */
@@ -28,6 +28,8 @@ export interface Scene {
   readonly lines: Result<readonly Line[]>;
   readonly history: Result<readonly HistoryBatch[]>;
   readonly totals: TotalsCheck;
+  /** The pane was never open before in this browser. */
+  readonly isFirstRun?: boolean;
   /** What long work ends with, or that it goes on until it is cancelled. */
   readonly work: "succeeds" | "goes_on" | ActionFailure;
 }
@@ -87,6 +89,15 @@ export const scenes = {
     sheets: [],
     inFront: ok({ is: "not_ours", name: "Sheet1", ours: [] }),
     review: ok(nothingUnsent),
+    isFirstRun: true,
+  },
+  first_run_away: { ...usual, sheets: [], connection: away, analyses: away, isFirstRun: true },
+  sample: {
+    ...usual,
+    connection: away,
+    analyses: away,
+    inFront: ok({ ...lossSheet, instance: { url: "sample", db: "sample" }, login: "sample" }),
+    review: ok(sampleReview),
   },
   waiting: { ...usual, analyses: "never" },
   empty: { ...usual, analyses: ok(analysisLists.none) },

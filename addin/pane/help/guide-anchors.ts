@@ -1,0 +1,35 @@
+import type { PageKind } from "../../pages/page-query.ts";
+import type { SheetKind } from "../../rows/query.ts";
+
+/** Where the user guide tells about each kind of worksheet and page: the anchor of a heading. */
+export const guideAnchors: Readonly<Record<SheetKind | PageKind, string>> = {
+  analyses: "all-analyses-as-a-worksheet",
+  elements: "edit-elements",
+  loss: "explain-waste-loss",
+  unexplained: "nva-seconds-not-yet-explained",
+  cycles: "measured-cycles",
+  cycle_matrix: "elements-by-cycle",
+  comparison: "compare-before-and-after",
+  line_balance: "line-balance",
+  mmc: "charts-mmc-and-mac",
+  mac: "charts-mmc-and-mac",
+  change_report: "list-what-was-changed",
+  elements_yamazumi: "yamazumi-of-elements",
+  analyses_yamazumi: "yamazumi-of-several-analyses",
+  work_share: "va-share",
+  waste_pareto: "loss-pareto",
+  loss_text_pareto: "loss-by-text",
+  cycle_run: "cycle-run-chart",
+  timeline: "timeline",
+  work_combination: "work-combination",
+  step_change: "before-and-after-by-step",
+  waterfall: "waterfall",
+  line_load: "line-balance-chart",
+  what_if: "what-if",
+  mmc_composition: "man-machine-composition",
+  mac_balance: "multi-activity-figures",
+  formula_audit: "formula-audit",
+  analysis_report: "report-of-one-analysis",
+  comparison_report: "before-after-report",
+  line_report: "line-report",
+};

@@ -1,0 +1,84 @@
+import { Marked } from "marked";
+
+/** Where the pictures lie, seen from the guide and from the page. */
+const pictures = "screens/";
+
+/**
+ * Makes the user guide a page of its own: `{html, pictures}`. Each heading has the anchor that it has on the project's web page, so the guide's
+ * own links hold; its hand-made list of contents gives way to one of all headings beside the text. Nothing comes from elsewhere, no script and no
+ * style stands in the page.
+ */
+export function helpPage(markdown) {
+  const headings = [];
+  const shown = new Set();
+  const taken = new Map();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const anchor = free(anchorOf(text), taken);
+        headings.push({ depth, anchor, words: this.parser.parseInline(tokens) });
+        return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        shown.add(href);
+        return `<img src="${escaped(href)}" alt="${escaped(text)}" loading="lazy">`;
+      },
+      table(token) {
+        const cells = (row, tag) =>
+          `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
+        const body = token.rows.map((row) => cells(row, "td")).join("\n");
+        return `<div class="wide"><table><thead>${cells(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const tokens = marked.lexer(markdown);
+  const first = tokens.findIndex(({ type, depth }) => type === "heading" && depth === 2);
+  const text = marked.parser(tokens.filter(({ type }, index) => type !== "table" || index > first));
+  return { html: page(headings, text), pictures: [...shown].filter((name) => name.startsWith(pictures)) };
+}
+
+/** The anchor of a heading: small letters, no signs, hyphens for spaces. */
+export function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .replace(/ /g, "-");
+}
+
+function free(anchor, taken) {
+  const before = taken.get(anchor) ?? 0;
+  taken.set(anchor, before + 1);
+  return before === 0 ? anchor : `${anchor}-${before}`;
+}
+
+function page(headings, text) {
+  const contents = headings
+    .filter(({ depth }) => depth === 2 || depth === 3)
+    .map(({ depth, anchor, words }) => `<li class="h${depth}"><a href="#${anchor}">${words}</a></li>`)
+    .join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Work Analysis for Excel: user guide</title>
+<link rel="icon" href="/assets/icon-32.png">
+<link rel="stylesheet" href="help.css">
+</head>
+<body>
+<nav aria-label="Contents">
+<ul>
+${contents}
+</ul>
+</nav>
+<main>
+${text}</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text) {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}

@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pageKinds } from "../../addin/pages/page-query.ts";
+import { guideAnchors } from "../../addin/pane/help/guide-anchors.ts";
+import { sheetKinds } from "../../addin/rows/query.ts";
+import { projectFolder, runNode } from "../support/script.ts";
+
+const docs = join(projectFolder, "docs");
+
+interface Made {
+  readonly html: string;
+  readonly pictures: readonly string[];
+}
+
+/** The page as the build makes it of the guide. */
+let made: Made;
+beforeAll(async () => {
+  const script = `import { readFileSync } from "node:fs";
+import { helpPage } from "./scripts/help-page.mjs";
+console.log(JSON.stringify(helpPage(readFileSync("docs/user-guide.md", "utf8"))));`;
+  const { code, stdout, stderr } = await runNode(["--input-type=module", "--eval", script]);
+  if (code !== 0) throw new Error(stderr);
+  made = JSON.parse(stdout) as Made;
+});
+
+const anchors = (): readonly string[] =>
+  [...made.html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+const links = (): readonly string[] => [...made.html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
+
+test("every kind of worksheet and page has a place in the guide", () => {
+  const kinds = [...sheetKinds, ...Object.keys(pageKinds)];
+  expect(Object.keys(guideAnchors).sort()).toEqual([...kinds].sort());
+  expect(Object.values(guideAnchors).filter((anchor) => !anchors().includes(anchor))).toEqual([]);
+});
+
+test("every place that the pane leads to is a heading of the guide", () => {
+  const pane = ["analyses/find-analyses", "changes/changes-view", "sheet/not-ours", "sheet/sheet-in-trouble"];
+  const asked = pane.map((name) => {
+    const text = readFileSync(join(projectFolder, "addin", "pane", `${name}.tsx`), "utf8");
+    return /<HelpLink to="([^"]+)"/.exec(text)?.[1] ?? name;
+  });
+  expect(asked.filter((anchor) => !anchors().includes(anchor))).toEqual([]);
+});
+
+test("the contents name every part, and every link of the page stays in it", () => {
+  expect(new Set(anchors()).size).toBe(anchors().length);
+  const inside = links().filter((to) => to.startsWith("#"));
+  expect(inside.filter((to) => !anchors().includes(to.slice(1)))).toEqual([]);
+  expect(links().filter((to) => !to.startsWith("#"))).toEqual(["/assets/icon-32.png", "help.css"]);
+  const contents = /<nav[\s\S]*<\/nav>/.exec(made.html)?.[0] ?? "";
+  for (const anchor of Object.values(guideAnchors)) expect(contents).toContain(`href="#${anchor}"`);
+});
+
+test("the page needs no script, no style of its own and nothing from elsewhere, and is small with its pictures", () => {
+  expect(made.html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);
+  const shown = [...made.html.matchAll(/<img src="([^"]+)"/g)].map(([, source = ""]) => source);
+  expect(new Set(shown)).toEqual(new Set(made.pictures));
+  const sizes = made.pictures.map((name) => statSync(join(docs, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, made.html.length)).toBeLessThan(3_000_000);
+});
