@@ -32,7 +32,9 @@ export class HelpFiles {
         compilation.errors.push(
           new this.webpack.WebpackError(`The user guide is ${size} bytes, more than ${budget}.`),
         );
-      for (const [file, bytes] of files) compilation.emitAsset(`help/${file}`, new RawSource(bytes));
+      // It is written to be read.
+      for (const [file, bytes] of files)
+        compilation.emitAsset(`help/${file}`, new RawSource(bytes), { minimized: true });
     });
   }
 }
