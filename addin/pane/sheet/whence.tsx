@@ -4,7 +4,7 @@ import { usePane } from "../pane-context.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When, whence and by whom a worksheet was pulled, and that this is a while ago where it is more than a day. */
+/** When, whence and by whom a worksheet was pulled, and that this is a while ago where it is more than a day; of the sample that it is one. */
 export function Whence({
   pulledAt,
   instance,
@@ -20,13 +20,13 @@ export function Whence({
   const at = new Date(pulledAt);
   const days = Math.floor((Date.now() - at.getTime()) / day);
   const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
+  if (isSample(instance)) return <p className="quiet">{strings.sample.notSent}</p>;
   return (
     <>
       <p className="quiet">
-        {words.pulled(format.moment(at))}{" "}
-        {isSample(instance) ? strings.sample.notSent : words.from(`${where}, ${instance.db}`, login)}
+        {words.pulled(format.moment(at))} {words.from(`${where}, ${instance.db}`, login)}
       </p>
-      {days >= 1 && !isSample(instance) && (
+      {days >= 1 && (
         <p className="older">
           <span aria-hidden="true">! </span>
           {words.older(format.daysAgo(days))}
