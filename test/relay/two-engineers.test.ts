@@ -10,7 +10,12 @@ test("two engineers at one analysis, whose relay is killed again and again, lose
   compileRelayChild();
   const service = await startService({ sampleData: false });
   const data = mkdtempSync(join(tmpdir(), "wa-two-"));
-  const figures = await letTwoEngineersWork(service, data, 8, randomFrom(20261121));
+  const figures = await letTwoEngineersWork(
+    service,
+    { shared: { RELAY_DATA: data } },
+    8,
+    randomFrom(20261121),
+  );
   await service.stop();
   rmSync(data, { recursive: true, force: true });
   expect(figures).toMatchObject({ kills: 8, lost: 0, duplicated: 0, overwritten: 0 });

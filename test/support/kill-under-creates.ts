@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
 import { startFaultyPassage } from "./faulty-passage.ts";
-import { startRelayChild } from "./relay-child.ts";
+import { startRelayTeam } from "./relay-team.ts";
+import type { Shared } from "./relay-team.ts";
 import { startService } from "./service.ts";
 import type { Call } from "./service.ts";
 
@@ -32,35 +30,32 @@ interface Writer {
 }
 
 /**
- * Starts a service and a relay in front of it; several writers create analyses and elements and ask again for what they were
- * not told. The relay is killed with SIGKILL in the middle and started again on the same journal, `kills` times; then
- * all that is open is asked for until it is told, and counted on the service.
+ * Starts a service and relays in front of it; several writers create analyses and elements and ask again, at the next relay where
+ * there are more, for what they were not told. A relay is killed with SIGKILL in the middle and started again on the same journal,
+ * `kills` times; then all that is open is asked for until it is told, and counted on the service.
  */
-export async function killUnderCreates(kills: number): Promise<CreateFigures> {
-  const data = mkdtempSync(join(tmpdir(), "wa-relay-"));
+export async function killUnderCreates(
+  kills: number,
+  { shared, relays = 1 }: { readonly shared: Shared; readonly relays?: number },
+): Promise<CreateFigures> {
   const service = await startService({ sampleData: false });
   const passage = await startFaultyPassage(service.url, 3);
-  const { db, login, apiKey } = service;
-  const start = () =>
-    startRelayChild({
-      ...{ WA_URL: passage.url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: apiKey },
-      ...{ RELAY_DATA: data, RELAY_GRACE_SECONDS: "1" },
-    });
-  const team: Writer[] = [];
+  const team = await startRelayTeam({ ...service, url: passage.url }, shared, relays);
+  const group: Writer[] = [];
   for (let at = 0; at < writers; at++) {
     const session = Number(await service.call("wa.session", "create", [{ o_no: `writer ${at}` }]));
-    team.push({ session, open: [] });
+    group.push({ session, open: [] });
   }
   const asked = new Map<string, Creation>();
   const told = new Map<string, number>();
 
-  const askOnce = async (url: string, writer: Writer): Promise<void> => {
-    for (const outcome of await create(url, writer.open))
+  let asks = 0;
+  const askOnce = async (writer: Writer): Promise<void> => {
+    for (const outcome of await create(team.urlOf(asks++), writer.open))
       if (outcome.outcome === "created") told.set(outcome.key, outcome.id);
     writer.open = writer.open.filter(({ key }) => !told.has(key));
   };
   for (let round = 0; round < kills; round++) {
-    const relay = await start();
     let left = 3 + ((round * 7) % 11);
     let killed: Promise<unknown> | undefined;
     const write = async (writer: Writer): Promise<void> => {
@@ -68,23 +63,21 @@ export async function killUnderCreates(kills: number): Promise<CreateFigures> {
         const fresh = newCreations(writer.session);
         fresh.forEach((creation) => asked.set(creation.key, creation));
         writer.open = [...writer.open, ...fresh];
-        await askOnce(relay.url, writer);
-        if (--left === 0) killed = relay.end("SIGKILL");
+        await askOnce(writer);
+        if (--left === 0) killed = team.replace(round);
       }
     };
-    const ends = await Promise.allSettled(team.map(write));
+    const ends = await Promise.allSettled(group.map(write));
     // Only the kill may end a writer.
     if (killed === undefined) throw new Error("The writers ended before the kill.", { cause: ends });
     await killed;
   }
   passage.mend();
-  const relay = await start();
-  for (const writer of team) while (writer.open.length > 0) await askOnce(relay.url, writer);
-  await relay.end("SIGTERM");
+  for (const writer of group) while (writer.open.length > 0) await askOnce(writer);
+  await team.stop();
   const figures = { kills, faults: passage.faults(), ...(await count(service.call, asked, told)) };
   await passage.close();
   await service.stop();
-  rmSync(data, { recursive: true, force: true });
   return figures;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "../../addin/client/create-client.ts";
 import type { Client } from "../../addin/client/create-client.ts";
 import type { RawRecord } from "../../addin/client/read-records.ts";
-import { startRelayChild } from "./relay-child.ts";
-import type { RelayChild } from "./relay-child.ts";
+import { startRelayTeam } from "./relay-team.ts";
+import type { Shared } from "./relay-team.ts";
 import type { StartedService } from "./service.ts";
 
 /** What became of the work of two engineers whose relay was killed again and again. */
@@ -44,15 +44,15 @@ interface Told {
 const attempts = 100;
 
 /**
- * Lets two engineers rename, create and delete the elements of one analysis through one relay, and kills the relay in the middle of
- * their requests, `kills` times on the same journal. A request whose answer broke off is sent again unchanged, as the add-in does, until
+ * Lets two engineers rename, create and delete the elements of one analysis, each through a relay of their own where there is more
+ * than one, and kills a relay in the middle of their requests, `kills` times on the same journal. A request whose answer broke off is sent again unchanged, as the add-in does, until
  * the answer is definite. Then looks at the instance itself.
  *
  * @param random gives numbers from 0 up to 1
  */
 export async function letTwoEngineersWork(
   service: StartedService,
-  data: string,
+  { shared, relays = 1 }: { readonly shared: Shared; readonly relays?: number },
   kills: number,
   random: () => number,
 ): Promise<EngineerFigures> {
@@ -67,32 +67,21 @@ export async function letTwoEngineersWork(
     sent: 0,
     count: { acknowledged: 0, conflicts: 0, brokenOff: 0 },
   };
-  const { url, db, login, apiKey } = service;
-  const start = (): Promise<RelayChild> =>
-    startRelayChild({
-      WA_URL: url,
-      WA_DB: db,
-      WA_LOGIN: login,
-      WA_API_KEY: apiKey,
-      RELAY_DATA: data,
-      // The tests' instance works on nothing for longer.
-      RELAY_GRACE_SECONDS: "1",
-    });
-  let relay = await start();
+  const team = await startRelayTeam(service, shared, relays);
   let isOver = false;
-  const clientOf = (): Client =>
+  const clientOf = (place: number): Client =>
     createClient({
       baseUrl: "http://relay",
       fetch: (input, init) => {
         const address = new URL(input instanceof Request ? input.url : input);
-        return fetch(new URL(address.pathname, relay.url), init);
+        return fetch(new URL(address.pathname, team.urlOf(place)), init);
       },
     });
-  const engineer = async (name: string): Promise<void> => {
-    const client = clientOf();
+  const engineer = async (name: string, place: number): Promise<void> => {
+    const client = clientOf(place);
     for (let turn = 0; !isOver; turn++) await work(client, session, `${name} ${turn}`, told, random);
   };
-  const engineers = Promise.all([engineer("Ada"), engineer("Ben")]);
+  const engineers = Promise.all([engineer("Ada", 0), engineer("Ben", 1)]);
   const killAgainAndAgain = async (): Promise<void> => {
     for (let kill = 0; kill < kills; kill++) {
       const acknowledged = told.count.acknowledged + 1;
@@ -101,16 +90,14 @@ export async function letTwoEngineersWork(
       const sent = told.sent + 1 + Math.floor(random() * 2);
       await until(() => told.sent >= sent);
       await pause(random() * 12);
-      const killed = relay;
-      await killed.end("SIGKILL");
-      relay = await start();
+      await team.replace(kill);
     }
   };
   try {
     await Promise.race([killAgainAndAgain(), engineers]);
   } finally {
     isOver = true;
-    await engineers.finally(() => relay.end("SIGTERM"));
+    await engineers.finally(() => team.stop());
   }
   return { kills, ...told.count, ...(await compare(service, session, told)) };
 }
