@@ -48,11 +48,14 @@ function addin(development) {
     ...shared,
     ...modeOf(development),
     name: "addin",
-    entry: { taskpane: "./addin/main.tsx" },
+    entry: { taskpane: "./addin/main.tsx", "sign-in": "./addin/sign-in-page.ts" },
     output: outputOf("addin", "/"),
     plugins: [
       ...shared.plugins,
-      new HtmlPlugin({ template: "./addin/taskpane.html", filename: "taskpane.html" }),
+      ...["taskpane", "sign-in"].map(
+        (name) =>
+          new HtmlPlugin({ template: `./addin/${name}.html`, filename: `${name}.html`, chunks: [name] }),
+      ),
       new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
       new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
       new HelpFiles(webpack, { guide: "docs/user-guide.md", style: "addin/help/help.css" }),

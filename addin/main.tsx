@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
 import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/actions.ts";
+import type { Authorization } from "./client/authorization.ts";
 import { associateFunctions } from "./functions/associate.ts";
 import { firstRunMemory } from "./first-run-memory.ts";
 import { loadFunctions } from "./load-functions.ts";
@@ -22,7 +23,12 @@ import { actionsWhenLoaded } from "./actions/when-loaded.ts";
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;
 
-const relay = { baseUrl: location.origin, pageVersion: WA_VERSION };
+/** Who signed in, for as long as this page lives. */
+const who: { authorization?: Authorization | undefined } = {};
+const relay = {
+  ...{ baseUrl: location.origin, pageVersion: WA_VERSION },
+  authorization: () => who.authorization,
+};
 const spoken = spokenLanguage();
 const functions = loadFunctions(relay, () => spoken.current());
 
@@ -66,6 +72,10 @@ async function loadActions(): Promise<Actions> {
         () => undefined,
       ),
     () => spoken.current(),
+    {
+      page: new URL("sign-in.html", location.href),
+      onChange: (authorization) => (who.authorization = authorization),
+    },
   );
 }
 

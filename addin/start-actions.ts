@@ -1,18 +1,30 @@
 import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/actions.ts";
 import { createActions } from "./actions/create-actions.ts";
+import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
 import { excelWorkbook } from "./workbook/workbook.ts";
 
 /**
  * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet
- * functions again, and worksheets are written in the language that holds at the time.
+ * functions again, and worksheets are written in the language that holds at the time. `signIn` is told who asks from now on.
  */
 export function startActions(
   relay: ClientOptions,
   refreshFunctions: () => Promise<void>,
   language: () => Language,
+  signIn: NonNullable<ActionParts["signIn"]>,
 ): Actions {
-  return createActions({ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language });
+  return createActions({
+    ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
+    signIn: {
+      page: signIn.page,
+      onChange: (authorization) => {
+        signIn.onChange(authorization);
+        // Cells that said "sign in" have their values now, or no longer.
+        void refreshFunctions();
+      },
+    },
+  });
 }

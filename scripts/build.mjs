@@ -24,7 +24,12 @@ const pages = {
     "docs/screens",
     "manifest.xml",
   ],
-  outputs: ["dist/addin/taskpane.html", "dist/addin/help/index.html", "dist/workbench/index.html"],
+  outputs: [
+    "dist/addin/taskpane.html",
+    "dist/addin/sign-in.html",
+    "dist/addin/help/index.html",
+    "dist/workbench/index.html",
+  ],
 };
 
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */

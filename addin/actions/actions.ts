@@ -27,6 +27,7 @@ import type {
   UnfinishedSheet,
 } from "./reports.ts";
 import type { ActionFailure, Result } from "./result.ts";
+import type { SignInActions } from "./sign-in/sign-in-actions.ts";
 import type { Running } from "./running.ts";
 import type { SampleStep } from "./sample/sample-steps.ts";
 
@@ -218,7 +219,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions {
+export interface Actions extends PageActions, LanguageActions, SignInActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

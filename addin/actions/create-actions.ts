@@ -1,5 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
+import { askInDialog } from "../workbook/ask-in-dialog.ts";
 import { warnOnClose } from "../workbook/close-warning.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
@@ -39,6 +40,8 @@ import { reviewChanges } from "./review-changes.ts";
 import { showSample } from "./sample/show-sample.ts";
 import { settleConflict } from "./settle-conflict.ts";
 import { settleCopy } from "./settle-copy.ts";
+import { signingIn } from "./sign-in/signing-in.ts";
+import type { SignInParts } from "./sign-in/signing-in.ts";
 import { rememberConnection } from "./tools.ts";
 import type { Tools } from "./tools.ts";
 import { withFunctions } from "./with-functions.ts";
@@ -54,6 +57,8 @@ export interface ActionParts {
   readonly language?: () => Language;
   /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
+  /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
+  readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
 
 /** Makes everything a person can do, from a client and a workbook. */
@@ -64,6 +69,7 @@ export function createActions({
   newId,
   language,
   refreshFunctions = () => Promise.resolve(),
+  signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const others = watchOthers(workbook);
   const counter = createEditCounter(others.workbook);
@@ -76,6 +82,7 @@ export function createActions({
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {
+    ...signingIn({ client, askInDialog, ...signIn }),
     connect: connect(tools),
     listAnalyses: listAnalyses(tools),
     listOurSheets: listOurSheets(tools),

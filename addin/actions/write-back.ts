@@ -10,6 +10,7 @@ import type { ActionFailure, Result } from "./result.ts";
 import { nothingIsSent } from "./sample/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { sendChanges } from "./writing/send-changes.ts";
+import { wasNotBegun } from "./writing/was-not-begun.ts";
 import type { Parcel, Round } from "./writing/send-changes.ts";
 import type { Tools } from "./tools.ts";
 import { totalsOf } from "./fetching/totals-of.ts";
@@ -110,7 +111,9 @@ async function absorbAll(
     });
     if (!absorbed.ok) return absorbed;
     for (const row of absorbed.value.rows) press.rows.set(`${row.sheetId}|${row.rowKey}`, row);
-    const endings = new Map(outcomes.map(({ id, outcome }) => [id, outcome]));
+    const endings = new Map(
+      outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
+    );
     const nothingKnown = round.nothingBegun ? "not_sent" : "unknown";
     for (const { id } of sent.changes) press.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
     if (absorbed.value.again.changes.length > 0)

@@ -14,12 +14,15 @@ import type {
   InstanceInfo,
   Outcome,
   ReadRequest,
+  SignInInfo,
   TakeBackOutcome,
 } from "../../contract/relay-api.ts";
+import type { Authorization } from "./authorization.ts";
 import { failed, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
-import { followLines } from "./follow-lines.ts";
+import { followSignedIn } from "./follow-signed-in.ts";
+import type { Items } from "./follow-signed-in.ts";
 import type { Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
 import { linesRoutes } from "./lines-routes.ts";
@@ -33,6 +36,7 @@ import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
 import type { BuildAnswer } from "./send-build.ts";
 import { askForText } from "./send.ts";
+import { readSignIn } from "./sign-in/read-sign-in.ts";
 
 /**
  * Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. Calls that change
@@ -80,6 +84,8 @@ export interface Client {
   ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
   /** Asks who and where the relay is; `versions_differ` when it is of another version than the page. */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
+  /** Asks whether people sign in, and where. */
+  signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
   /** Asks whether the relay is there; `versions_differ` when it is of another version than the page. */
   health(signal: AbortSignal): Promise<ClientResult<Health>>;
 }
@@ -91,12 +97,19 @@ export interface ClientOptions {
   /** The version of the page; without it versions are not compared. */
   readonly pageVersion?: string;
   readonly fetch?: typeof fetch;
+  /** Says who asks, once somebody signed in; asked before each request. */
+  readonly authorization?: () => Authorization | undefined;
 }
 
 /** Makes the only part of the add-in that talks to the relay. */
-export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }: ClientOptions): Client {
+export function createClient({
+  baseUrl,
+  pageVersion,
+  fetch = globalThis.fetch,
+  authorization,
+}: ClientOptions): Client {
   // Browsers refuse a fetch that is called as a method of another object.
-  const relay = { baseUrl, fetch: fetch.bind(globalThis) };
+  const relay = { baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) };
 
   async function ask<Value>(
     route: string,
@@ -129,8 +142,8 @@ export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }:
   }
 
   /** Sends items and follows the lines of the answer. */
-  function follow<End extends AnyEnd>(route: LinesRoute<End>, request: object, following: Following<End>) {
-    return whenThere(following.signal, () => followLines(relay, route, request, following));
+  function follow<End extends AnyEnd>(route: LinesRoute<End>, request: Items, following: Following<End>) {
+    return whenThere(following.signal, () => followSignedIn(relay, route, request, following));
   }
 
   return {
@@ -143,6 +156,7 @@ export function createClient({ baseUrl, pageVersion, fetch = globalThis.fetch }:
     buildLines: (request, signal) => whenThere(signal, () => sendBuild(relay, request, signal)),
     history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
+    signIn: (signal) => readSignIn(relay, signal),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };

@@ -16,15 +16,21 @@ export function readInstance(raw: unknown): InstanceInfo | undefined {
 function isInstance(
   info: Readonly<Record<string, unknown>>,
 ): info is Readonly<Record<string, unknown>> & InstanceInfo {
-  const { url, db, login, uid, languages, missingFields, extraFields, version } = info;
+  const { url, db, login, uid, languages, missingFields, extraFields, signedIn, version } = info;
   return (
     [url, db, login, version].every(isText) &&
     typeof uid === "number" &&
     Array.isArray(languages) &&
     languages.every((code) => (languageCodes as readonly unknown[]).includes(code)) &&
     isByModel(missingFields, isText) &&
-    isByModel(extraFields, isExtraField)
+    isByModel(extraFields, isExtraField) &&
+    (signedIn === undefined || isPerson(signedIn))
   );
+}
+
+function isPerson(raw: unknown): boolean {
+  const person = asObject(raw);
+  return isText(person?.name) && (person?.role === "reader" || person?.role === "editor");
 }
 
 function isText(raw: unknown): boolean {

@@ -1,5 +1,6 @@
 import { clientHeader } from "../../contract/relay-api.ts";
 import { failed, succeeded } from "./client-result.ts";
+import type { Authorization } from "./authorization.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOfAnswer, failureOfThrown } from "./failure-of.ts";
 
@@ -8,11 +9,14 @@ export interface Relay {
   /** The address under which the relay's `/api` lies, such as the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Says who asks, once somebody signed in. */
+  readonly authorization?: () => Authorization | undefined;
 }
 
 /**
  * Sends one request to the relay: a POST of `body` as JSON where there is one, else a GET. Gives the answer with its
- * body still to be read when the status is 2xx. No cookies go along and nothing is taken from a cache.
+ * body still to be read when the status is 2xx. No cookies go along and nothing is taken from a cache. A request that is refused
+ * because its sign-in ended goes once more under a new one: nothing of it was begun.
  */
 export async function send(
   relay: Relay,
@@ -20,7 +24,25 @@ export async function send(
   signal: AbortSignal,
   body?: unknown,
 ): Promise<ClientResult<Response>> {
-  const headers = { [clientHeader.name]: clientHeader.value };
+  const authorization = relay.authorization?.();
+  const who = await authorization?.current();
+  const sent = await sendAs(who, relay, route, signal, body);
+  if (sent.ok || sent.failure.code !== "not_signed_in" || who === undefined) return sent;
+  const next = await authorization?.another(who);
+  return next === undefined ? sent : sendAs(next, relay, route, signal, body);
+}
+
+async function sendAs(
+  who: string | undefined,
+  relay: Relay,
+  route: string,
+  signal: AbortSignal,
+  body: unknown,
+): Promise<ClientResult<Response>> {
+  const headers = {
+    [clientHeader.name]: clientHeader.value,
+    ...(who === undefined ? {} : { Authorization: who }),
+  };
   const init: RequestInit =
     body === undefined
       ? { headers }

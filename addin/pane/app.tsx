@@ -91,22 +91,39 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const turns = useWorkbook(actions);
   const refreshing = useRefresh(actions, work);
   const firstRun = useFirstRun(memory);
+  const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
+  const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
+  const { again: connectAgain } = connection;
+  const { again: listAgain } = analyses;
+  const tryAgain = useCallback(() => {
+    connectAgain();
+    listAgain();
+  }, [connectAgain, listAgain]);
+  const mayWrite = connection.answer.is !== "here" || connection.answer.value.signedIn?.role !== "reader";
   const tools = useMemo(
     () => ({
+      ...{ mayWrite, lookAgain: tryAgain },
       ...{ actions, strings, speak, openGuide, format, work, show, firstRun, rowAsked },
       ...refreshing,
     }),
-    [actions, strings, speak, openGuide, format, work, show, firstRun, rowAsked, refreshing],
+    [
+      actions,
+      strings,
+      speak,
+      openGuide,
+      format,
+      work,
+      show,
+      firstRun,
+      rowAsked,
+      mayWrite,
+      tryAgain,
+      refreshing,
+    ],
   );
 
   // What is done changes what is shown: sheets, counts, the description of the one in front.
   const idle = work.current === undefined;
-  const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
-  const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
-  const tryAgain = () => {
-    connection.again();
-    analyses.again();
-  };
   const sheets = useAnswer(
     useCallback(() => actions.listOurSheets(), [actions]),
     `${turns.sheet} ${idle}`,

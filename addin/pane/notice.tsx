@@ -1,8 +1,14 @@
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import type { ActionFailure } from "../actions/result.ts";
 import { failureInWords } from "./failure-words.ts";
 import { Button } from "./fluent.tsx";
 import { usePane } from "./pane-context.ts";
+
+const SignInButton = lazy(() => import("./sign-in/sign-in-button.tsx"));
+
+/** Failures that signing in, as somebody or as somebody else, is the way out of. */
+const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
 /** How much a notice asks for attention; it also decides the sign in front of it, so that colour is never alone. */
 export type Tone = "info" | "good" | "warning" | "bad";
@@ -40,22 +46,35 @@ export function FailureNotice({
   failure,
   onTryAgain,
   onDismiss,
+  signInLabel,
 }: {
   readonly failure: ActionFailure;
+  /** What the button says where signing in is the way on; the usual words where nothing else is given. */
+  readonly signInLabel?: string;
   readonly onTryAgain?: () => void;
   readonly onDismiss?: () => void;
 }): ReactNode {
   const { strings } = usePane();
   const { what, todo, details } = failureInWords(failure, strings);
   const isCancel = failure.code === "cancelled";
+  const signIn = needsSignIn.includes(failure.code) && (
+    <Suspense>
+      <SignInButton
+        account={failure.code === "not_signed_in" ? "any" : "another"}
+        label={signInLabel}
+        onSignedIn={onTryAgain ?? onDismiss}
+      />
+    </Suspense>
+  );
   return (
     <Notice
       tone={isCancel ? "info" : "bad"}
       title={what}
       buttons={
-        (onTryAgain ?? onDismiss) && (
+        (signIn !== false || (onTryAgain ?? onDismiss)) && (
           <>
-            {onTryAgain && (
+            {signIn}
+            {onTryAgain && signIn === false && (
               <Button size="small" onClick={onTryAgain}>
                 {strings.general.tryAgain}
               </Button>

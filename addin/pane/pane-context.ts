@@ -18,6 +18,10 @@ export interface PaneTools extends Refreshing {
   readonly speak: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */
   readonly openGuide: (address: string) => void;
+  /** Asks the relay afresh who and where it is and for the list of analyses, as after somebody signed in. */
+  readonly lookAgain: () => void;
+  /** False for who may only read: then nothing is offered that changes the instance. */
+  readonly mayWrite: boolean;
   readonly format: Format;
   /** The one piece of long work that may run at a time. */
   readonly work: Work;

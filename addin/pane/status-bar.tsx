@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/actions.ts";
 import { languageInItself } from "../actions/language-names.ts";
@@ -5,6 +6,8 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { useNamesLanguage } from "./names-language.ts";
 import { usePane } from "./pane-context.ts";
 import type { Asked } from "./use-answer.ts";
+
+const AccountChoice = lazy(() => import("./sign-in/account-choice.tsx"));
 
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
 export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
@@ -16,7 +19,9 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
   const where =
     answer.is === "here"
-      ? words.connected(answer.value.db, answer.value.login)
+      ? answer.value.signedIn === undefined
+        ? words.connected(answer.value.db, answer.value.login)
+        : answer.value.db
       : answer.is === "failed"
         ? words.away
         : words.connecting;
@@ -39,6 +44,11 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
             !
           </span>
         </span>
+      )}
+      {answer.is === "here" && answer.value.signedIn !== undefined && (
+        <Suspense>
+          <AccountChoice person={answer.value.signedIn} />
+        </Suspense>
       )}
       {answer.is === "here" && (
         <span className="choice">

@@ -34,6 +34,7 @@ export const sampleClient: Client = {
   takeBack: refuse,
   history: () => Promise.resolve(succeeded({ entries: [] })),
   instance: () => Promise.resolve(succeeded(sampleInstance)),
+  signIn: () => Promise.resolve(succeeded({ mode: "local" })),
   health: () => Promise.resolve(succeeded({ status: "ok", version: sampleInstance.version })),
 };
 

@@ -13,6 +13,7 @@ import { sendableOf } from "./changes-of.ts";
 import type { Sendable } from "./changes-of.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
+import { wasNotBegun } from "./was-not-begun.ts";
 import { localTime } from "../local-time.ts";
 import { afterWrites } from "../merging/mark-rows.ts";
 import { planMerge } from "../merging/plan-merge.ts";
@@ -97,7 +98,9 @@ function sentRows(
   state: SheetState,
   { sent, outcomes, nothingBegun }: Told,
 ): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
-  const endings = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const endings = new Map(
+    outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
+  );
   const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
   return [...new Set(sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {

@@ -12,6 +12,7 @@ import type { Press } from "./press.ts";
 import type { CreatedRow } from "../reports.ts";
 import type { ActionFailure, Result } from "../result.ts";
 import { meantIn } from "./scope.ts";
+import { wasNotBegun, whyNotAll } from "./was-not-begun.ts";
 import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
 import type { Tools } from "../tools.ts";
 
@@ -119,7 +120,7 @@ async function send(
     for (const { record, creation } of sheet.rows)
       rows.push(createdRow(sheet.sheetId, record, outcomes.get(creation.key), !answer.ok));
   }
-  const failure = answer.ok ? (answer.value.complete ? undefined : answer.value.failure) : answer.failure;
+  const failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
   return { ok: true, value: { rows, failure } };
 }
 
@@ -132,6 +133,7 @@ function createdRow(
   const element = typeof values.name === "string" ? values.name : "";
   const row = { sheetId, rowIndex, o_no, element };
   if (outcome === undefined) return { ...row, outcome: nothingBegun ? "not_sent" : "unknown" };
+  if (wasNotBegun(outcome)) return { ...row, outcome: "not_sent" };
   return outcome.outcome === "created"
     ? { ...row, outcome: "created", id: outcome.id }
     : { ...row, outcome: outcome.outcome, message: outcome.message };

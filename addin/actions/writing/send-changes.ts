@@ -3,6 +3,7 @@ import type { Running } from "../actions.ts";
 import type { Sendable } from "./changes-of.ts";
 import type { ActionFailure } from "../result.ts";
 import type { Tools } from "../tools.ts";
+import { whyNotAll } from "./was-not-begun.ts";
 
 /** What one worksheet has to send. */
 export interface Parcel {
@@ -45,6 +46,6 @@ export async function sendChanges(
     const bar = outcome.key.lastIndexOf("|");
     outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
   }
-  const { complete } = answer.value;
-  return { parcels, outcomes, failure: complete ? undefined : answer.value.failure, nothingBegun: false };
+  const failure = whyNotAll(answer.value);
+  return { parcels, outcomes, failure, nothingBegun: false };
 }

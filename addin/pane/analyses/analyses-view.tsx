@@ -127,13 +127,13 @@ function NoAnalyses({
   readonly onLookAgain: () => void;
   readonly onNew: () => void;
 }): ReactNode {
-  const { strings } = usePane();
+  const { strings, mayWrite } = usePane();
   return (
     <div className="empty">
       <strong>{strings.analyses.none}</strong>
       <p>{strings.analyses.noneTodo}</p>
       <Button onClick={onLookAgain}>{strings.analyses.lookAgain}</Button>
-      <Button onClick={onNew}>{strings.newAnalysis.title}</Button>
+      {mayWrite && <Button onClick={onNew}>{strings.newAnalysis.title}</Button>}
     </div>
   );
 }

@@ -30,9 +30,9 @@ export default function Comparisons({
   readonly onBack: () => void;
 }): ReactNode {
   const tools = usePane();
-  const { actions, strings } = tools;
+  const { actions, strings, mayWrite } = tools;
   const words = strings.pick;
-  const [isNew, setNew] = useState(before !== undefined);
+  const [isNew, setNew] = useState(before !== undefined && mayWrite);
   const { report, pull } = usePull("pull comparison");
   const { answer, again } = useAnswer(useCallback((signal) => actions.listComparisons(signal), [actions]));
   if (isNew) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
@@ -41,9 +41,11 @@ export default function Comparisons({
       title={strings.more.comparisons}
       onBack={onBack}
       foot={
-        <Button appearance="primary" onClick={() => setNew(true)}>
-          {words.newComparison}
-        </Button>
+        mayWrite && (
+          <Button appearance="primary" onClick={() => setNew(true)}>
+            {words.newComparison}
+          </Button>
+        )
       }
     >
       <Working name="pull comparison" />

@@ -31,7 +31,7 @@ export function FindAnalyses({
   readonly chosen: Chosen;
   readonly onPage: (page: Page) => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings, format, mayWrite } = usePane();
   const words = strings.analyses;
   const input = useRef<HTMLInputElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -92,9 +92,11 @@ export function FindAnalyses({
         />
       ) : (
         <div className="foot also">
-          <Button size="small" onClick={() => onPage({ is: "new_analysis" })}>
-            {strings.newAnalysis.title}
-          </Button>
+          {mayWrite && (
+            <Button size="small" onClick={() => onPage({ is: "new_analysis" })}>
+              {strings.newAnalysis.title}
+            </Button>
+          )}
           <Button size="small" onClick={chosen.start}>
             {words.chooseSeveral}
           </Button>

@@ -91,7 +91,13 @@ export function OutcomeList({
           </span>
           {title}
         </h2>
-        {failure !== undefined && <FailureNotice failure={failure} />}
+        {failure !== undefined && (
+          <FailureNotice
+            failure={failure}
+            signInLabel={strings.signIn.goOn}
+            {...(failure.code === "not_signed_in" && { onTryAgain: onCheckAgain })}
+          />
+        )}
         <Working name="go to" />
         <ul className="entries outcomes">
           {entries.map(({ key, outcome, where, place, says, message }) => (

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import type { Review } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
+import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
 import type { Chosen, InFront } from "./scope.ts";
@@ -25,7 +26,7 @@ export function WriteFoot({
   readonly onChoose: (chosen: Chosen) => void;
   readonly onWrite: () => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format, work, mayWrite } = usePane();
   const id = useId();
   const words = strings.changes;
   const { sendable, creatable } = review;
@@ -33,6 +34,14 @@ export function WriteFoot({
   const canWrite = sendable + creatable > 0;
   const isChoice = inFront !== undefined && (canWrite || chosen !== "all");
   if (!canWrite && !isChoice && !isWriting && work.failed?.name !== "write back") return null;
+  if (!mayWrite)
+    return (
+      <div className="foot">
+        <Notice tone="info" title={strings.signIn.readerTitle}>
+          <p>{strings.signIn.readerTodo}</p>
+        </Notice>
+      </div>
+    );
   return (
     <div className="foot">
       <Working name="write back" inWords={words.record} />

@@ -19,14 +19,14 @@ export function BatchView({
   readonly ended: ReadonlyMap<number, TakenBack>;
   readonly onTakeBack: (entries: readonly number[]) => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format, work, mayWrite } = usePane();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const words = strings.history;
   const { at, login, entries } = batch;
   const failed = entries.filter(({ outcome }) => !done.includes(outcome)).length;
   const kinds = [...new Set(entries.map((entry) => words.what[whatOf(entry)]))];
-  const open = entries.filter((entry) => entry.canTakeBack).map((entry) => entry.id);
+  const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
   return (
     <div className="batch">
       <button

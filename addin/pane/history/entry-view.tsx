@@ -16,7 +16,7 @@ export function EntryView({
   readonly ended: TakenBack | undefined;
   readonly onTakeBack: () => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format, work, mayWrite } = usePane();
   const words = strings.history;
   const { what, label, outcome, message, taken_back_by, canTakeBack } = entry;
   const says = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
@@ -42,7 +42,7 @@ export function EntryView({
         </span>
       )}
       {isBack && ended === undefined && <span className="says">{words.wasTakenBack}</span>}
-      {canTakeBack && !isBack && (
+      {mayWrite && canTakeBack && !isBack && (
         <Button
           size="small"
           disabled={work.current !== undefined}

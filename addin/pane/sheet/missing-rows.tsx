@@ -21,7 +21,7 @@ export function MissingRows({
   readonly sheet: OursInFront;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, format, work, mayWrite } = usePane();
   const [isDeleting, setDeleting] = useState(false);
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
@@ -48,7 +48,7 @@ export function MissingRows({
               <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
                 {words.putBack(count)}
               </Button>
-              {deletable.includes(query.kind) && (
+              {mayWrite && deletable.includes(query.kind) && (
                 <Button size="small" disabled={isBusy} onClick={() => setDeleting(true)}>
                   {words.deleteRows}
                 </Button>

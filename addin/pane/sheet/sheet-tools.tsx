@@ -23,7 +23,7 @@ export function SheetTools({
   readonly connection: Connection | undefined;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, work } = usePane();
+  const { actions, strings, work, mayWrite } = usePane();
   const [isChoosing, setChoosing] = useState(false);
   const { report, keep } = usePull("rebuild");
   const { about, query } = sheet;
@@ -34,6 +34,7 @@ export function SheetTools({
     await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(id, running));
     onChanged();
   };
+  const isComparison = mayWrite && about.is === "comparison";
   const isNumbered = query.kind === "elements";
   const number = async () => {
     await work.run("number", strings.changes.numbering, () => actions.numberRows(sheet.sheetId));
@@ -41,14 +42,14 @@ export function SheetTools({
   };
   return (
     <>
-      {(about.is === "comparison" || isNumbered || (hasFields && !isChoosing)) && (
+      {(isComparison || isNumbered || (hasFields && !isChoosing)) && (
         <div className="buttons">
           {isNumbered && (
             <Button size="small" disabled={isBusy} onClick={() => void number()}>
               {strings.changes.number}
             </Button>
           )}
-          {about.is === "comparison" && (
+          {isComparison && (
             <Button size="small" disabled={isBusy} onClick={() => void rebuild(about.comparison.id)}>
               {strings.sheet.rebuild}
             </Button>

@@ -239,7 +239,14 @@ describe("with a key for each person", () => {
     const problems = userKeys?.problems() ?? [];
     expect(problems).toHaveLength(3);
     expect(problems.join("\n")).not.toContain("secret");
-    for (const user of ["o", "h", "t"])
-      expect(() => userKeys?.keyOf(user)).toThrow(expect.objectContaining({ code: "no_user_key" }));
+    const codes = ["o", "h", "t"].map((user) => {
+      try {
+        userKeys?.keyOf(user);
+        return "used";
+      } catch (cause) {
+        return (cause as { readonly code?: string }).code;
+      }
+    });
+    expect(codes).toEqual(["no_user_key", "no_user_key", "no_user_key"]);
   });
 });

@@ -86,6 +86,14 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
   };
   const actions: Actions = {
     connect: () => Promise.resolve(scene.connection),
+    signIn: (account, signal) => {
+      calls.push(`sign in ${account}`);
+      return ends(undefined, signal);
+    },
+    signOut: (signal) => {
+      calls.push("sign out");
+      return ends(undefined, signal);
+    },
     listAnalyses: (lang) => {
       calls.push(`list ${lang ?? "default"}`);
       const { analyses } = scene;

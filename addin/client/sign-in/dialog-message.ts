@@ -1,0 +1,33 @@
+import { asObject, parseJson } from "../json.ts";
+import type { Tokens } from "./ask-for-tokens.ts";
+
+/** What the page in the dialog says to the pane: the tokens, why there are none, or that the person is signed out. */
+export type DialogMessage =
+  | { readonly is: "tokens"; readonly tokens: Tokens }
+  | {
+      readonly is: "refused";
+      readonly code: "sign_in_refused" | "identity_unreachable";
+      readonly detail: string;
+    }
+  | { readonly is: "signed_out" };
+
+/** Reads a message of that page; anything else counts as a sign-in that did not succeed. */
+export function readDialogMessage(text: string): DialogMessage {
+  const said = asObject(parseJson(text));
+  const tokens = asObject(said?.tokens);
+  if (said?.is === "signed_out") return { is: "signed_out" };
+  if (said?.is === "tokens" && isTokens(tokens)) return { is: "tokens", tokens };
+  const code = said?.code === "identity_unreachable" ? "identity_unreachable" : "sign_in_refused";
+  return { is: "refused", code, detail: typeof said?.detail === "string" ? said.detail : "" };
+}
+
+function isTokens(raw: Readonly<Record<string, unknown>> | undefined): raw is Tokens & typeof raw {
+  const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === "string";
+  return (
+    typeof raw?.access === "string" &&
+    isTextOrNone(raw.refresh) &&
+    isTextOrNone(raw.id) &&
+    typeof raw.expires === "number" &&
+    typeof raw.renewFrom === "number"
+  );
+}

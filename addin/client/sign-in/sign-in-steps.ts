@@ -1,0 +1,97 @@
+import { askForTokens } from "./ask-for-tokens.ts";
+import { authoriseAddress } from "./authorise-address.ts";
+import type { DialogMessage } from "./dialog-message.ts";
+import { makeSecrets } from "./pkce.ts";
+import type { SignInSecrets } from "./pkce.ts";
+import type { Provider } from "./provider-of.ts";
+import { readSignIn } from "./read-sign-in.ts";
+
+/** What the page in the dialog stands on. */
+export interface SignInPage {
+  /** The address under which the relay's `/api` lies. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  /** Its own address, without ? and #; the provider sends people back to it. */
+  readonly address: string;
+  /** The language of the person, such as `de`. */
+  readonly locale: string;
+  /** What outlives the way to the provider and back, for this window alone. */
+  readonly memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+}
+
+/** What the page does next: go to an address, or say something to the pane and end. */
+export type NextStep = { readonly go: string } | { readonly say: DialogMessage };
+
+const kept = "work-analysis.sign-in";
+
+/**
+ * Tells what the page in the dialog does next, by what its address says: begin a sign-in or a sign-out behind the #, or an answer of the
+ * provider behind the ?. A code is redeemed where the answer has the `state` and the issuer of the question, and once.
+ */
+export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
+  const signal = AbortSignal.timeout(60_000);
+  const ask = (page.fetch ?? globalThis.fetch).bind(globalThis);
+  const info = await readSignIn({ baseUrl: page.baseUrl, fetch: ask }, signal);
+  if (!info.ok || info.value.mode === "local")
+    return refused("The relay does not say where people sign in.", "identity_unreachable");
+  const provider = info.value;
+  const asked = new URLSearchParams(here.hash.slice(1));
+  if (asked.get("do") === "sign-in") {
+    const secrets = makeSecrets();
+    page.memory.setItem(kept, JSON.stringify(secrets));
+    const prompt = asked.get("prompt") === "select_account" ? { prompt: "select_account" as const } : {};
+    return {
+      go: await authoriseAddress(provider, secrets, page.address, { ...prompt, locale: page.locale }),
+    };
+  }
+  if (asked.get("do") === "sign-out") return signOut(provider, page.address, asked.get("id"));
+  if (here.searchParams.get("state") === signedOut) return { say: { is: "signed_out" } };
+  return redeem(provider, { ...page, fetch: ask }, here.searchParams, signal);
+}
+
+const signedOut = "signed-out";
+
+function signOut({ endSessionEndpoint, clientId }: Provider, page: string, id: string | null): NextStep {
+  if (endSessionEndpoint === undefined) return { say: { is: "signed_out" } };
+  const address = new URL(endSessionEndpoint);
+  address.searchParams.set("client_id", clientId);
+  address.searchParams.set("post_logout_redirect_uri", page);
+  address.searchParams.set("state", signedOut);
+  if (id !== null) address.searchParams.set("id_token_hint", id);
+  return { go: address.href };
+}
+
+async function redeem(
+  provider: Provider,
+  { fetch, address, memory }: SignInPage & { readonly fetch: typeof globalThis.fetch },
+  said: URLSearchParams,
+  signal: AbortSignal,
+): Promise<NextStep> {
+  const { verifier = "", state } = JSON.parse(memory.getItem(kept) ?? "{}") as Partial<SignInSecrets>;
+  // An answer counts once, whatever comes of it.
+  memory.removeItem(kept);
+  if (state === undefined || said.get("state") !== state)
+    return refused("The answer is to another question.");
+  // Providers that name themselves in the answer (RFC 9207) must be the one that was asked.
+  if (said.has("iss") && said.get("iss") !== provider.issuer)
+    return refused("The answer is of another provider.");
+  const code = said.get("code");
+  if (code === null) return refused(`The provider said ${said.get("error") ?? "nothing"}.`);
+  const grant = {
+    grant_type: "authorization_code",
+    code,
+    code_verifier: verifier,
+    redirect_uri: address,
+  } as const;
+  const tokens = await askForTokens(provider, grant, signal, fetch);
+  if (tokens.ok) return { say: { is: "tokens", tokens: tokens.value } };
+  const { code: why, message } = tokens.failure;
+  return refused(message, why === "identity_unreachable" ? why : "sign_in_refused");
+}
+
+function refused(
+  detail: string,
+  code: "sign_in_refused" | "identity_unreachable" = "sign_in_refused",
+): NextStep {
+  return { say: { is: "refused", code, detail } };
+}

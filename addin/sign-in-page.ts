@@ -1,0 +1,36 @@
+import { nextStep } from "./client/sign-in/sign-in-steps.ts";
+import { en } from "./pane/strings/en/strings.ts";
+import { stringsOf } from "./pane/strings/strings-of.ts";
+import { spokenLanguage } from "./spoken-language.ts";
+
+// The page of the dialog in which people sign in. It begins, goes to the provider, comes back, and hands over what came of it.
+const here = new URL(location.href);
+void Office.onReady(() => signIn());
+
+async function signIn(): Promise<void> {
+  const strings = await stringsOf(spokenLanguage().current()).catch(() => en);
+  const words = strings.signIn.page;
+  document.documentElement.lang = strings.locale;
+  document.title = words.title;
+  show("h1", words.title);
+  show("p", words.waiting);
+  const { origin, pathname } = here;
+  const page = {
+    baseUrl: origin,
+    address: origin + pathname,
+    locale: strings.locale,
+    memory: sessionStorage,
+  };
+  const step = await nextStep(page, here);
+  if ("go" in step) {
+    location.replace(step.go);
+    return;
+  }
+  show("p", step.say.is === "refused" ? words.failed : words.done);
+  Office.context.ui.messageParent(JSON.stringify(step.say), { targetOrigin: origin });
+}
+
+function show(selector: "h1" | "p", text: string): void {
+  const node = document.querySelector(selector);
+  if (node !== null) node.textContent = text;
+}
