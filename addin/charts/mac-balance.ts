@@ -28,7 +28,7 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
       numberColumn("processes", says.processes, formats.count),
       numberColumn("utilization", says.utilization, "0.000"),
       numberColumn("balance", says.balance, "0.000"),
-      textColumn("name", says.chart),
+      textColumn("name", charts.wholeName),
     ],
     rows: mac.map(rowOf),
     rules: [

@@ -30,7 +30,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
       numberColumn("total", says.total),
       numberColumn("load", says.load),
       { ...textColumn("note", says.note), width: 26 },
-      textColumn("name", says.chart),
+      textColumn("name", charts.wholeName),
     ],
     rows: mmc.map((record) => rowOf(record, words)),
   };

@@ -28,22 +28,25 @@ export function lineKpis(
     ...lineFigures(times, takt),
     smoothness: smoothness(times)?.a,
   };
+  const heading = content.line?.heading;
+  const longestTime = [says.formulas.maximum, heading?.bottleneck_name ?? ""]
+    .filter((part) => part !== "")
+    .join(" · ");
   const longest = (widths[0] ?? 30) - 1;
   const row = (key: LineFigureKey): PageRow => ({
     key,
     cells: {
       figure: fitText(says.figures[key], longest),
       value: figures[key] ?? says.needs,
-      formula: fitText(says.formulas[key], widths[2] ?? 46),
+      formula: fitText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
     },
   });
-  const heading = content.line?.heading;
   const given: PageRow = {
     key: "given",
     cells: {
       figure: fitText(says.given, longest),
       value: heading?.lb_efficiency ?? says.needs,
-      formula: fitText(heading?.bottleneck_name ?? "", widths[2] ?? 46),
+      formula: "",
     },
   };
   const block = (name: string, title: string, numberFormat: string, rows: readonly PageRow[]): PageBlock => ({

@@ -36,5 +36,5 @@ export function takeOut(sheetName: string, ...places: readonly number[]): Promis
 
 /** A new element, as an engineer types it. */
 export function newElement(name: string, more: TypedRow = {}): TypedRow {
-  return { Element: name, "Work type": "va Value added", Start: 1, End: 3, ...more };
+  return { Element: name, "Work type": "va Value added", "Start (s)": 1, "End (s)": 3, ...more };
 }

@@ -107,7 +107,7 @@ class RowStory {
     const held = await this.onInstance();
     const told = (name: unknown, time: unknown, id: unknown): string =>
       `${String(id)} ${String(name)} ${String(time)}`;
-    expect(shown.map((row) => told(row.Element, row["Standard time"], row["Row key"])).sort()).toEqual(
+    expect(shown.map((row) => told(row.Element, row["Standard time (s)"], row["Row key"])).sort()).toEqual(
       held.map(({ id, name, standard_time }) => told(name, standard_time, id)).sort(),
     );
     const review = valueOf(await actions.reviewChanges());
@@ -126,11 +126,11 @@ class RowStory {
       case "type a new row": {
         const name = `mine ${++this.given}`;
         this.typed.push(name);
-        return typeRows(sheet, [newElement(name, { "Standard time": 1 })]);
+        return typeRows(sheet, [newElement(name, { "Standard time (s)": 1 })]);
       }
       case "edit":
         if (row !== undefined && row["Row key"] !== "")
-          enter(host, sheet, String(row["Row key"]), "Standard time", String(100 + ++this.given));
+          enter(host, sheet, String(row["Row key"]), "Standard time (s)", String(100 + ++this.given));
         return;
       case "take a row out":
         if (row === undefined || rows.length < 2) return;

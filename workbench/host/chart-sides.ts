@@ -27,7 +27,7 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   // Half a category of room is there already where marks stand between categories.
   const reach = isAllPoints ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
   const count = Math.max(1, categories.length + Math.max(0, reach));
-  const valueTicks = alongValues / (isHorizontal ? 55 : 22);
+  const valueTicks = alongValues / (isHorizontal ? 55 : 30);
   const onSecond = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");
   return {

@@ -103,10 +103,13 @@ test("an open conflict is still open after the file was closed and opened by ano
 test("a formula is not overwritten: where the instance changes the value under it, the engineer is asked", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-9", [{ ...walk, standard_time: 6 }]);
-  enter(host, sheet, elements[0]!, "Standard time", "=2*3");
+  enter(host, sheet, elements[0]!, "Standard time (s)", "=2*3");
   await plant.colleagueWrites(elements[0]!, { standard_time: 8 });
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ "Standard time": 6, Status: "conflict: Standard time" });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    "Standard time (s)": 6,
+    Status: "conflict: Standard time (s)",
+  });
   valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "theirs"));
-  expect(shownAt(host, sheet, elements[0]!, "Standard time")).toBe(8);
+  expect(shownAt(host, sheet, elements[0]!, "Standard time (s)")).toBe(8);
 });

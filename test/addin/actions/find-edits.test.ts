@@ -38,13 +38,13 @@ test("typed cells are found, and the Status column says so once the engineer ask
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("F-2", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
-  enter(host, sheet, elements[1]!, "End", "12.5");
+  enter(host, sheet, elements[1]!, "End (s)", "12.5");
   expect(valueOf(await plant.actions.countEdits())).toBe(2);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
   expect(await editsFound()).toEqual(["name: Walk → Carry", "video_end_time: 12 → 12.5"]);
-  expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("edited: Element, End");
+  expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("edited: Element, End (s)");
   enter(host, sheet, elements[1]!, "Element", "Walk");
-  enter(host, sheet, elements[1]!, "End", "12");
+  enter(host, sheet, elements[1]!, "End (s)", "12");
   expect(await editsFound()).toEqual([]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
 });
@@ -69,7 +69,7 @@ test("pasted cells are found", async () => {
 test("edits are found in their rows after sorting and after moving columns", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("F-4", [pickPart, walk]);
-  enter(host, sheet, elements[0]!, "Standard time", "9");
+  enter(host, sheet, elements[0]!, "Standard time (s)", "9");
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([...elements].reverse().map(String));
   expect(await editsFound()).toEqual(["standard_time: 0 → 9"]);
@@ -147,7 +147,7 @@ test("rows that the engineer typed and did not finish are counted, say what they
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Element: "Inspect",
     Status:
-      "problem: Work type is empty, choose from the list, Start is empty, type 0 for none, End is empty, type 0 for none",
+      "problem: Work type is empty, choose from the list, Start (s) is empty, type 0 for none, End (s) is empty, type 0 for none",
   });
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ newRows: 1 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
@@ -166,7 +166,7 @@ test("a deleted row is no deletion, and comes back when asked for", async () => 
     String(elements[1]),
     String(elements[0]),
   ]);
-  expect(shownAt(host, sheet, elements[0]!, "Duration")).toBe(10);
+  expect(shownAt(host, sheet, elements[0]!, "Duration (s)")).toBe(10);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 

@@ -66,7 +66,7 @@ test("the change report is a worksheet of its own, refreshed like any other", as
   const pulled = valueOf(await plant.actions.pull(order, unwatched));
   const before = rowsOf(host, pulled.sheetName).length;
   enter(host, sheet, elements[0]!, "Element", "Carry");
-  enter(host, sheet, elements[0]!, "End", "20");
+  enter(host, sheet, elements[0]!, "End (s)", "20");
   valueOf(await plant.actions.writeBack(unwatched));
   valueOf(await plant.actions.refreshSheet({ sheetId: pulled.sheetId }, unwatched));
   const rows = rowsOf(host, pulled.sheetName);

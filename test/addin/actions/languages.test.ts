@@ -28,8 +28,8 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
   expect(first).toMatchObject({
     "Row key": String(elements[0]),
     要素作業: pickPart.name,
-    開始: pickPart.video_start_time,
-    終了: pickPart.video_end_time,
+    "開始 (秒)": pickPart.video_start_time,
+    "終了 (秒)": pickPart.video_end_time,
     作業区分: "va 付加価値",
     状態: "",
   });
@@ -50,11 +50,11 @@ test("what is typed in a Japanese worksheet is found, marked and written back", 
   const { sheet, elements } = await plant.pulled("L-2", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "要素作業", "部品を取る");
   enter(host, sheet, elements[0]!, "作業区分", "待ち");
-  enter(host, sheet, elements[1]!, "開始", "12,5");
+  enter(host, sheet, elements[1]!, "開始 (秒)", "12,5");
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 2, problems: 1 });
   expect(rowsOf(host, sheet).map((row) => row.状態)).toEqual([
     "編集済み: 要素作業, 作業区分",
-    "誤り: 開始 にコンマがあります。小数点で入力してください",
+    "誤り: 開始 (秒) にコンマがあります。小数点で入力してください",
   ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect(await plant.recordOf(elements[0]!)).toMatchObject({ name: "部品を取る", element_type: "wait" });
@@ -102,7 +102,7 @@ test("the live duration follows the renamed headers, in old rows and in new ones
     },
   ]);
   valueOf(await refresh());
-  expect(rowsOf(host, sheet).map((row) => row.所要時間)).toEqual([10, 4.5]);
+  expect(rowsOf(host, sheet).map((row) => row["所要時間 (秒)"])).toEqual([10, 4.5]);
 });
 
 test("writing a worksheet on in another language asks nothing of the instance and works while it is away", async () => {
@@ -156,16 +156,16 @@ test("a column of the engineer's that has the name already keeps it, and ours ke
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-7", [pickPart]);
   await inExcel(sheet, (_worksheet, table) => {
-    table.columns.add(undefined, [["開始"], ["mine"]]);
+    table.columns.add(undefined, [["開始 (秒)"], ["mine"]]);
   });
   plant.speak("ja_JP");
   valueOf(await plant.actions.rewordSheet(sheetId));
   expect(rowsOf(host, sheet)[0]).toMatchObject({
-    Start: pickPart.video_start_time,
-    終了: pickPart.video_end_time,
-    開始: "mine",
+    "Start (s)": pickPart.video_start_time,
+    "終了 (秒)": pickPart.video_end_time,
+    "開始 (秒)": "mine",
   });
-  enter(host, sheet, elements[0]!, "Start", "0.5");
+  enter(host, sheet, elements[0]!, "Start (s)", "0.5");
   expect(await described()).toMatchObject({ edits: 1 });
 });
 

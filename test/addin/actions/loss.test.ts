@@ -111,7 +111,7 @@ test("an element with more entries than segments is written once its extra ones 
   const id = elements[0]!;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
   expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(0);
-  expect(rowsOf(host, sheet)[2]).toMatchObject({ "LOSS text": "left over", Start: "" });
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ "LOSS text": "left over", "Start (s)": "" });
   enter(host, sheet, `${id}/extra/1`, "LOSS text", "");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await lossOf(id))[0]).toEqual(["mine", "two"]);

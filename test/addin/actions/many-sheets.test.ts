@@ -80,14 +80,18 @@ test("the cycle matrix gets a column of its own for a new cycle, and a name of a
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("M-8", [walk, pickPart], { kind: "cycle_matrix" });
   await inExcel(sheet, (worksheet, table) => {
-    table.columns.add(undefined, [["Cycle 2"], ["mine"], ["too"]]);
+    table.columns.add(undefined, [["Cycle 2 (s)"], ["mine"], ["too"]]);
     worksheet.activate();
   });
   await plant.service.call("wa.element", "create", [
     [{ ...walk, session_id: id, cycle_no: 2, sequence: 1, video_end_time: 15 }],
   ]);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ "Cycle 1": 2, "Cycle 2 (2)": 5, "Cycle 2": "mine" });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    "Cycle 1 (s)": 2,
+    "Cycle 2 (s) (2)": 5,
+    "Cycle 2 (s)": "mine",
+  });
   const key = String(rowsOf(host, sheet)[0]?.["Row key"]);
   enter(host, sheet, key, "Element", "Carry");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(2);

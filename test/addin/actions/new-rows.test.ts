@@ -45,7 +45,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(report.created).toMatchObject([{ outcome: "created", element: "Inspect", rowIndex: 2 }]);
   expect(report.totals).toMatchObject([{ o_no: "N-1", element_count: 3 }]);
   const row = rowsOf(host, sheet)[2];
-  expect(row).toMatchObject({ "Row key": String(report.created[0]?.id), Cycle: 1, "No.": 3, VA: 0 });
+  expect(row).toMatchObject({ "Row key": String(report.created[0]?.id), Cycle: 1, "No.": 3, "VA (s)": 0 });
   expect(row?.Status).toMatch(/^written \d\d:\d\d$/);
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("3 elements");
   expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => plant.stop());
 
 test.each([
-  ["a comma", "End", "12,5", "problem: End has a comma, type it with a point"],
-  ["a word", "End", "soon", "problem: End is not a number"],
-  ["a number below 0", "Start", "-1", "problem: Start is below 0"],
-  ["an emptied number", "Standard time", "", "problem: Standard time is empty, type 0 for none"],
-  ["an end before the start", "End", "3", "problem: End makes the element end before it begins"],
+  ["a comma", "End (s)", "12,5", "problem: End (s) has a comma, type it with a point"],
+  ["a word", "End (s)", "soon", "problem: End (s) is not a number"],
+  ["a number below 0", "Start (s)", "-1", "problem: Start (s) is below 0"],
+  ["an emptied number", "Standard time (s)", "", "problem: Standard time (s) is empty, type 0 for none"],
+  ["an end before the start", "End (s)", "3", "problem: End (s) makes the element end before it begins"],
   [
     "an unknown work type",
     "Work type",
@@ -23,7 +23,7 @@ test.each([
     "problem: Work type is no known type, choose from the list",
   ],
   ["an emptied name", "Element", "", "problem: Element is empty"],
-  ["an error", "Standard time", "=1/0", "problem: Standard time holds an Excel error"],
+  ["an error", "Standard time (s)", "=1/0", "problem: Standard time (s) holds an Excel error"],
 ])("%s is a problem at its cell, and nothing of its row is sent", async (what, header, entered, status) => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled(`P ${what}`, [walk, pickPart]);
@@ -44,14 +44,14 @@ test("a time that Excel made a part of a day is a problem; the same typed as tex
   const { sheet, elements } = await plant.pulled("P-1", [walk, walk]);
   const [asTime = 0, asText = 0] = elements;
   await inExcel(sheet, (worksheet) => {
-    const cell = worksheet.getRange(cellAt(host, sheet, asTime, "End"));
+    const cell = worksheet.getRange(cellAt(host, sheet, asTime, "End (s)"));
     cell.numberFormat = [["hh:mm"]];
     cell.values = [[0.0625]];
   });
-  enter(host, sheet, asText, "End", "'1:30");
+  enter(host, sheet, asText, "End (s)", "'1:30");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 1, sendable: 1 });
-  expect(shownAt(host, sheet, asTime, "Status")).toBe("problem: End is a time of day, type seconds");
+  expect(shownAt(host, sheet, asTime, "Status")).toBe("problem: End (s) is a time of day, type seconds");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(asText)).video_end_time).toBe(90);
 });
@@ -67,7 +67,7 @@ test("going to a problem selects its cell, wherever its row was sorted to", asyn
     await context.sync();
     return cell.address;
   });
-  expect(address.split("!")[1]).toBe(cellAt(host, sheet, elements[0]!, "End"));
+  expect(address.split("!")[1]).toBe(cellAt(host, sheet, elements[0]!, "End (s)"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     selected: { rowKey: String(elements[0]), element: "Walk", segments: null },
   });

@@ -29,18 +29,18 @@ test("elements are pulled into a table with heading, hidden row key and live dur
       "No.": 1,
       Element: "Pick part",
       "Work type": "va Value added",
-      Start: 0,
-      End: 10,
-      Duration: 10,
-      "Standard time": 0,
-      VA: 4,
-      NVA: 6,
+      "Start (s)": 0,
+      "End (s)": 10,
+      "Duration (s)": 10,
+      "Standard time (s)": 0,
+      "VA (s)": 4,
+      "NVA (s)": 6,
       Status: "",
     },
-    expect.objectContaining({ Element: "Walk", "Work type": "nva Non-value added", Duration: 2 }),
+    expect.objectContaining({ Element: "Walk", "Work type": "nva Non-value added", "Duration (s)": 2 }),
   ]);
   host.type(sheet, "G7", "12.5");
-  expect(shownAt(host, sheet, elements[0]!, "Duration")).toBe(12.5);
+  expect(shownAt(host, sheet, elements[0]!, "Duration (s)")).toBe(12.5);
 });
 
 test("LOSS is pulled as one row per NVA segment", async () => {
@@ -53,9 +53,9 @@ test("LOSS is pulled as one row per NVA segment", async () => {
       Cycle: 1,
       "No.": 1,
       Element: "Pick part",
-      Start: 3,
-      End: 5,
-      Duration: 2,
+      "Start (s)": 3,
+      "End (s)": 5,
+      "Duration (s)": 2,
       "Waste type": "w6 Motion",
       "LOSS text": "searches for the box",
       Status: "",

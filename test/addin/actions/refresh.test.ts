@@ -21,9 +21,9 @@ test("what a colleague changed comes in, and is listed and marked until it is di
   expect(report).toMatchObject({ rows: 2, keptEdits: 0, conflicts: 0 });
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Element: "Carry",
-    End: 13,
-    Duration: 3,
-    Status: "changed: Element, End",
+    "End (s)": 13,
+    "Duration (s)": 3,
+    Status: "changed: Element, End (s)",
   });
   const described = valueOf(await plant.actions.describeSheet());
   expect(described).toMatchObject({
@@ -54,12 +54,12 @@ test("unsent edits stay over a refresh, and Status says so", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("R-2", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
-  enter(host, sheet, elements[0]!, "Start", "12,5");
+  enter(host, sheet, elements[0]!, "Start (s)", "12,5");
   await plant.colleagueWrites(elements[1]!, { video_end_time: 13 });
   expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 0 });
   expect(rowsOf(host, sheet)).toMatchObject([
-    { Start: "12,5", Status: "problem: Start has a comma, type it with a point" },
-    { Element: "Carry", End: 13, Status: "edited: Element; changed: End" },
+    { "Start (s)": "12,5", Status: "problem: Start (s) has a comma, type it with a point" },
+    { Element: "Carry", "End (s)": 13, Status: "edited: Element; changed: End (s)" },
   ]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
 });
@@ -85,7 +85,7 @@ test("new records come below the table without moving a row, and take its looks"
   const rows = rowsOf(host, sheet);
   expect(rows.map(({ Element }) => Element)).toEqual(["Pick part", "Walk", "=First"]);
   expect(rows.slice(0, 2).map((row) => row["Row key"])).toEqual(elements.map(String));
-  expect(rows[2]).toMatchObject({ Duration: 2, "Work type": "nva Non-value added" });
+  expect(rows[2]).toMatchObject({ "Duration (s)": 2, "Work type": "nva Non-value added" });
   const looks = await Excel.run(async (context) => {
     const worksheet = context.workbook.worksheets.getItem(sheet);
     const grey = worksheet.getRange("J9");
@@ -106,7 +106,7 @@ test("records take the blank row of a table that had none", async () => {
     { session_id: id, cycle_no: 1, sequence: 1, name: "Walk", element_type: "nva", video_end_time: 2 },
   ]);
   valueOf(await refresh());
-  expect(rowsOf(host, sheet).map(({ Element, Duration }) => [Element, Duration])).toEqual([["Walk", 2]]);
+  expect(rowsOf(host, sheet).map((row) => [row.Element, row["Duration (s)"]])).toEqual([["Walk", 2]]);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 
@@ -134,7 +134,7 @@ test("the engineer's own columns keep their constants and formulas beside their 
     worksheet.getRange("M6:N6").values = [["My note", "Twice"]];
     table.resize(worksheet.getRange("A6:N8"));
     worksheet.getRange("M7:M8").values = [["ask Mr. Sato"], ["film again"]];
-    worksheet.getRange("N7:N8").formulas = [["=2*[@Duration]"], ["=2*[@Duration]"]];
+    worksheet.getRange("N7:N8").formulas = [["=2*[@[Duration (s)]]"], ["=2*[@[Duration (s)]]"]];
   });
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   await plant.colleagueWrites(elements[1]!, { video_end_time: 15 });
@@ -176,7 +176,7 @@ test("what the engineer put between heading and table stays, and the heading fol
   expect(column[0]).toBe("Analysis R-12 · Elements");
   expect(column[1]).toContain("CT avg 20.00 s");
   expect(column.slice(4)).toEqual(["my note", "", ""]);
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ End: 30 });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ "End (s)": 30 });
 });
 
 test("a heading that the engineer took away does not come back over what stands there now", async () => {
@@ -247,7 +247,7 @@ test("a refresh of 400 rows costs six syncs at most and one upstream call per mo
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("R-11", manyElements(400));
   for (const id of elements.filter((_, index) => index % 7 === 0))
-    enter(host, sheet, id, "Standard time", "3");
+    enter(host, sheet, id, "Standard time (s)", "3");
   await plant.service.call("wa.element", "write", [
     elements.filter((_, index) => index % 5 === 0),
     { name: "New" },

@@ -51,10 +51,10 @@ test("a row whose record a refresh brought in beside it is the only one of it af
 
 test("what was entered into the other one is written, and shown in the one that stays", async () => {
   const { host, sheet, id, end } = await shownTwice("T-2");
-  enter(host, sheet, id, "Standard time", "7.5");
+  enter(host, sheet, id, "Standard time (s)", "7.5");
   await end();
   expect((await plant.recordOf(Number(id))).standard_time).toBe(7.5);
-  expect(rowsOf(host, sheet).map((row) => row["Standard time"])).toEqual([7.5, 0, 0]);
+  expect(rowsOf(host, sheet).map((row) => row["Standard time (s)"])).toEqual([7.5, 0, 0]);
 });
 
 test("a note beside the other one stays readable below the table, with why it is there", async () => {

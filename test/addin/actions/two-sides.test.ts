@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-const headers = { name: "Element", standard_time: "Standard time" } as const;
+const headers = { name: "Element", standard_time: "Standard time (s)" } as const;
 const start = [0, 1, 2].map(() => ({ name: "Walk", standard_time: 1 }));
 
 /** Few values, so that both sides often come to the same. */
@@ -103,7 +103,7 @@ class Story {
     const rows = rowsOf(this.host, this.sheet);
     const shown = this.ids.map((id) => {
       const found = rows.find((candidate) => candidate["Row key"] === String(id));
-      return { name: found?.Element, standard_time: found?.["Standard time"] };
+      return { name: found?.Element, standard_time: found?.["Standard time (s)"] };
     });
     expect(shown).toEqual(this.sides.side("mine"));
     const records = await Promise.all(this.ids.map((id) => plant.recordOf(id)));

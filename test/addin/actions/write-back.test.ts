@@ -23,7 +23,7 @@ test("edits are written, the rows say when, and the totals above the table follo
   const { sheet, elements } = await plant.pulled("W-1", [pickPart, walk]);
   const id = elements[1]!;
   enter(host, sheet, id, "Element", "Carry");
-  enter(host, sheet, id, "End", "20");
+  enter(host, sheet, id, "End (s)", "20");
   enter(host, sheet, id, "Work type", "va");
   const report = valueOf(await writeBack());
   expect(report.counts).toMatchObject({ written: 1, conflict: 0, failed: 0 });
@@ -41,8 +41,8 @@ test("edits are written, the rows say when, and the totals above the table follo
 test("only what was edited goes out, with one write per record", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-2", [pickPart, walk, walk]);
-  enter(host, sheet, elements[0]!, "Standard time", "4");
-  enter(host, sheet, elements[2]!, "Standard time", "5");
+  enter(host, sheet, elements[0]!, "Standard time (s)", "4");
+  enter(host, sheet, elements[2]!, "Standard time (s)", "5");
   valueOf(await writeBack());
   expect(writes()).toBe(2);
   plant.passage.forget();
@@ -59,18 +59,18 @@ test("a colleague's change of another cell of the row is kept, and mine is writt
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
   expect(await plant.recordOf(id)).toMatchObject({ name: "Carry", standard_time: 7 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(shownAt(host, sheet, id, "Standard time")).toBe(7);
+  expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(7);
 });
 
 test("a colleague's new end for my new start is merged, and sent once more", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-4", [walk]);
   const id = elements[0]!;
-  enter(host, sheet, id, "Start", "9");
+  enter(host, sheet, id, "Start (s)", "9");
   await plant.colleagueWrites(id, { video_end_time: 14 });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
   expect(await plant.recordOf(id)).toMatchObject({ video_start_time: 9, video_end_time: 14 });
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ Start: 9, End: 14, Duration: 5 });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ "Start (s)": 9, "End (s)": 14, "Duration (s)": 5 });
 });
 
 test("a record that is gone is said to be gone, and the others are written", async () => {
@@ -177,7 +177,7 @@ test("what is typed while a write is on its way stays, as an edit of what was se
 test("a formula of the engineer's is sent as its value and stays a formula", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-11", [walk]);
-  enter(host, sheet, elements[0]!, "Standard time", "=2*3");
+  enter(host, sheet, elements[0]!, "Standard time (s)", "=2*3");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).standard_time).toBe(6);
   const formula = await Excel.run(async (context) => {

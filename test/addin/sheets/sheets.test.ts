@@ -109,7 +109,7 @@ test("one call per analysis asks for the fields that the rows show, of one cycle
 });
 
 test("the duration of an element is live", () => {
-  expect(evaluated(contents.elements).columns.Duration).toEqual([8, 8, 8]);
+  expect(evaluated(contents.elements).columns["Duration (s)"]).toEqual([8, 8, 8]);
 });
 
 test("every column without formula gets a value from the rows", () => {
@@ -156,3 +156,14 @@ describe("drop-down lists", () => {
         }
   });
 });
+
+test.each(kinds)(
+  "$sheet.kind: times and percentages name their unit, other columns have none",
+  ({ sheet, content }) => {
+    const units: Readonly<Record<string, string>> = { seconds: " (s)", percent: " (%)" };
+    for (const { header, kind } of sheet.columns(content, en)) {
+      if (units[kind] !== undefined) expect(header.endsWith(units[kind])).toBe(true);
+      else if (kind !== "number") expect(header).not.toMatch(/\((?:s|%)\)$/);
+    }
+  },
+);

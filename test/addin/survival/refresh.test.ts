@@ -69,12 +69,12 @@ test("the engineer's own columns survive, constants and formulas", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene();
   await inExcel(sheet, (_, table) => {
     table.columns.add(undefined, [["Note"], ["n0"], ["n1"], ["n2"], ["n3"]]);
-    table.columns.add(undefined, [["Twice"], ...[1, 2, 3, 4].map(() => ["=2*[@Duration]"])]);
+    table.columns.add(undefined, [["Twice"], ...[1, 2, 3, 4].map(() => ["=2*[@[Duration (s)]]"])]);
   });
   await refreshed();
   expect(inColumn(host, sheet, "Note")).toMatchObject({ [elements[0]!]: "n0", [elements[3]!]: "n3" });
   expect(shownAt(host, sheet, elements[3]!, "Twice")).toBe(
-    2 * Number(shownAt(host, sheet, elements[3]!, "Duration")),
+    2 * Number(shownAt(host, sheet, elements[3]!, "Duration (s)")),
   );
 });
 
@@ -94,7 +94,9 @@ test("a name for the table's columns in a formula elsewhere survives and follows
   const { host, sheet, refreshed } = await pulledScene();
   const table = await tableName(sheet);
   await Excel.run(async (context) => {
-    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [[`=COUNT(${table}[Duration])`]];
+    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [
+      [`=COUNT(${table}[Duration (s)])`],
+    ];
     await context.sync();
   });
   await refreshed();
@@ -112,7 +114,7 @@ function tableName(sheet: string): Promise<string> {
 
 test("column widths, number formats, fills and hidden columns survive", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene();
-  const cell = cellAt(host, sheet, elements[3]!, "Start");
+  const cell = cellAt(host, sheet, elements[3]!, "Start (s)");
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D:D").format.columnWidth = 222;
     worksheet.getRange(cell).numberFormat = [["0.000"]];
@@ -120,7 +122,7 @@ test("column widths, number formats, fills and hidden columns survive", async ()
     worksheet.getRange("E:E").columnHidden = true;
   });
   await refreshed();
-  const now = cellAt(host, sheet, elements[3]!, "Start");
+  const now = cellAt(host, sheet, elements[3]!, "Start (s)");
   const looks = await Excel.run(async (context) => {
     const worksheet = context.workbook.worksheets.getItem(sheet);
     const range = worksheet.getRange(now);
@@ -174,7 +176,7 @@ test("the engineer's sort survives, also descending, and new rows take their pla
 test("a chart over the table survives and has the rows that the table has", async () => {
   const { host, sheet, refreshed } = await pulledScene();
   await inExcel(sheet, (worksheet, table) => {
-    const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration").getRange());
+    const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration (s)").getRange());
     chart.name = "Durations";
   });
   await refreshed();
@@ -245,10 +247,10 @@ test("columns in another order survive", async () => {
 test("with one of our columns removed the rest goes on", async () => {
   const { host, sheet, refreshed } = await pulledScene();
   await inExcel(sheet, (_, table) => {
-    table.columns.getItem("Duration").delete();
+    table.columns.getItem("Duration (s)").delete();
   });
   await refreshed();
-  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})).not.toContain("Duration");
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})).not.toContain("Duration (s)");
 });
 
 test("nothing of a column is lost whose header the engineer changed", async () => {

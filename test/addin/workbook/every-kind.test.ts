@@ -31,9 +31,15 @@ test("the cycle matrix shows medians and spreads of its rows", async () => {
   const host = await openExcel();
   await makeSheetOf(contents.cycle_matrix);
   const cells = cellsOf(host, "Pulled", "A1:L20");
-  const header = cells.findIndex((row) => row.includes("Median"));
+  const header = cells.findIndex((row) => row.includes("Median (s)"));
   const at = (name: string): unknown => cells[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
-  expect([at("Cycle 1"), at("Median"), at("Minimum"), at("Maximum"), at("Spread")]).toEqual([8, 8, 8, 8, 0]);
+  expect([
+    at("Cycle 1 (s)"),
+    at("Median (s)"),
+    at("Minimum (s)"),
+    at("Maximum (s)"),
+    at("Spread (s)"),
+  ]).toEqual([8, 8, 8, 8, 0]);
 });
 
 test.each(kinds.filter(({ about }) => about.is === "analyses"))(

@@ -35,7 +35,7 @@ test("a new row that was written back looks like the others, in every column and
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk]);
   await typeRows(sheet, [newElement("00123"), newElement("1-2")]);
-  const end = cellAt(host, sheet, "", "VA");
+  const end = cellAt(host, sheet, "", "VA (s)");
   await inExcel(sheet, (worksheet) => {
     const pasted = worksheet.getRange(end);
     pasted.numberFormat = [["0"]];
@@ -59,8 +59,8 @@ test("a new row that was written back looks like the others, in every column and
   expect(like).toMatchObject({
     Element: "@ Left #FFFFFF None",
     "Work type": "@ Center #FFFFFF List",
-    Start: "0.00 Right #FFFFFF None",
-    VA: "0.00 Right #F5F5F5 None",
+    "Start (s)": "0.00 Right #FFFFFF None",
+    "VA (s)": "0.00 Right #F5F5F5 None",
     Status: "@ Left #F5F5F5 None",
   });
   expect(written).toEqual([like, like]);

@@ -91,13 +91,13 @@ test("the menu of a cell shows its row in the pane", async () => {
   await page.locator(".o-menu-item", { hasText: "row" }).filter({ hasText: "pane" }).click();
   const panel = panelOf(page, "sheet");
   await panel.getByRole("heading", { name: table.value("Element", 3) }).waitFor();
-  expect(await panel.innerText()).toContain(table.value("Start", 3));
+  expect(await panel.innerText()).toContain(table.value("Start (s)", 3));
 });
 
 test("an answer that was lost is not known, and checking again makes nothing twice", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0022", "elements");
-  const texts = { Element: "Made once", "Work type": "va Value added", Start: "42", End: "43" };
+  const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
   await changesSay(page, "1 new row to write back");
   await page.route("**/api/create", async (route) => {

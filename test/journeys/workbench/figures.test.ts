@@ -31,7 +31,7 @@ test("NVA that is explained and written back leaves the list of unexplained NVA 
   await openAnalysis(page, "O-0012");
   const sheet = await pullBy(page, "Pull unexplained NVA of O-0012");
   const before = await tableIn(page, sheet);
-  const durations = before.column("Duration").map(Number);
+  const durations = before.column("Duration (s)").map(Number);
   expect(durations).toEqual([...durations].sort((a, b) => b - a));
   await typeAt(page, sheet, "Waste type", 1, "w2 Waiting");
   await typeAt(page, sheet, "LOSS text", 1, "waits for the trolley");
@@ -42,14 +42,14 @@ test("NVA that is explained and written back leaves the list of unexplained NVA 
   await refreshFront(page);
   const after = await tableIn(page, sheet);
   expect(after.rows).toBe(before.rows - 1);
-  expect(after.column("Start")).not.toContain(before.value("Start", 1));
+  expect(after.column("Start (s)")).not.toContain(before.value("Start (s)", 1));
 });
 
 test("measured cycles stand below their statistics", async () => {
   const page = await at.open();
   await openAnalysis(page, "O-0001");
   const sheet = await pullBy(page, "Pull measured cycles of O-0001");
-  const times = (await tableIn(page, sheet)).column("Cycle time").map(Number);
+  const times = (await tableIn(page, sheet)).column("Cycle time (s)").map(Number);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (times.length - 1));
   expect(await figuresIn(page, sheet)).toMatchObject({
@@ -116,7 +116,7 @@ test("a line balance is found by name and shows its efficiency by the three form
   await paneOf(page).getByRole("searchbox").fill("gearbox takt");
   const sheet = await pullBy(page, /^Gearbox line, station 1 over takt/);
   const table = await tableIn(page, sheet);
-  const times = table.column("Cycle time").map(Number);
+  const times = table.column("Cycle time (s)").map(Number);
   const [sum, slowest, takt] = [times.reduce((all, one) => all + one, 0), Math.max(...times), 60];
   const percent = (over: number) => ((100 * sum) / (times.length * over)).toFixed(1);
   expect(await figuresIn(page, sheet)).toMatchObject({

@@ -54,7 +54,12 @@ test("a value that a colleague changed since is not taken back", async () => {
 test("an element that was made is taken back, and leaves the worksheet", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0022", "elements");
-  const texts = { Element: "Made in error", "Work type": "va Value added", Start: "42", End: "43" };
+  const texts = {
+    Element: "Made in error",
+    "Work type": "va Value added",
+    "Start (s)": "42",
+    "End (s)": "43",
+  };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
   await changesSay(page, "1 new row to write back");
   await writeAll(page);

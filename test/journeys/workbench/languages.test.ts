@@ -19,11 +19,19 @@ test("Excel in Japanese has a Japanese ribbon, pane and worksheets; in English t
   const top = cells.findIndex((row) => row.includes("状態"));
   const headers = cells[top] ?? [];
   expect(headers).toEqual(
-    expect.arrayContaining(["サイクル", "No.", "要素作業", "作業区分", "開始", "終了", "所要時間"]),
+    expect.arrayContaining([
+      "サイクル",
+      "No.",
+      "要素作業",
+      "作業区分",
+      "開始 (秒)",
+      "終了 (秒)",
+      "所要時間 (秒)",
+    ]),
   );
   const column = (header: string) => cells.slice(top + 1).map((row) => row[headers.indexOf(header)] ?? "");
   expect(column("作業区分")).toContain("va 付加価値");
-  const [names, durations] = [column("要素作業"), column("所要時間")];
+  const [names, durations] = [column("要素作業"), column("所要時間 (秒)")];
 
   await pane.getByRole("combobox", { name: "作業ウィンドウとワークシートの言語" }).selectOption("en_US");
   await showView(page, "sheet");
@@ -32,7 +40,7 @@ test("Excel in Japanese has a Japanese ribbon, pane and worksheets; in English t
   const english = await tableIn(page, "要素作業 O-0012");
   expect(english.column("Work type")).toContain("va Value added");
   expect(english.column("Element")).toEqual(names.slice(0, english.rows));
-  expect(english.column("Duration")).toEqual(durations.slice(0, english.rows));
+  expect(english.column("Duration (s)")).toEqual(durations.slice(0, english.rows));
   expect(english.column("Status").every((status) => status === "")).toBe(true);
   await showView(page, "changes");
   await pane.getByText("Everything here is on the instance").waitFor();

@@ -26,8 +26,8 @@ test("rows typed below the table become elements in one call: ids appear and the
     const texts = {
       Element: name,
       "Work type": "va Value added",
-      Start: `${42 + place}`,
-      End: `${43 + place}`,
+      "Start (s)": `${42 + place}`,
+      "End (s)": `${43 + place}`,
     };
     for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, row, text);
   }
@@ -59,7 +59,7 @@ test("500 rows pasted from elsewhere become elements in one call", async () => {
   expect(await writeAll(page)).toContain("500 records written back");
   expect(sent).toHaveLength(1);
   const pasted = await tableIn(page, sheet);
-  expect([pasted.value("Start", 502), pasted.value("Duration", 502)]).toEqual(["499.00", "1.00"]);
+  expect([pasted.value("Start (s)", 502), pasted.value("Duration (s)", 502)]).toEqual(["499.00", "1.00"]);
   const held = await at.workbench.colleague.elementsOf("K-7 (test)");
   expect(held).toHaveLength(502);
   expect(held[501]?.name).toBe("Walk 500");
@@ -72,7 +72,12 @@ test("a row put in between is numbered with its cycle by Number the rows, and th
   const sheet = await pull(page, "O-0030", "elements");
   const { headerRow } = await tableIn(page, sheet);
   await insertRow(page, sheet, headerRow + 2);
-  const texts = { Element: "Take label", "Work type": "va Value added", Start: "3.2", End: "3.4" };
+  const texts = {
+    Element: "Take label",
+    "Work type": "va Value added",
+    "Start (s)": "3.2",
+    "End (s)": "3.4",
+  };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
   await changesSay(page, "1 row between others has no number yet.");
   await press(page, "Number the rows");

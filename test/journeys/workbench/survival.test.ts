@@ -24,16 +24,16 @@ test("an unsent edit, a note and a formula of one's own beside the table survive
   const table = await tableIn(page, sheet);
   expect(table.value("Element", 2)).toBe("Mine");
   expect(table.value("Note", 3)).toBe("look here");
-  expect(Number(table.value("Twice", 3))).toBeCloseTo(2 * Number(table.value("Standard time", 3)));
+  expect(Number(table.value("Twice", 3))).toBeCloseTo(2 * Number(table.value("Standard time (s)", 3)));
   await changesSay(page, "1 change to write back");
 });
 
 test("a formula on another worksheet follows its row through a refresh", async () => {
   const { page, sheet, refreshed } = await scene();
   const table = await tableIn(page, sheet);
-  await typeInto(page, "Sheet1", "A1", `='${sheet}'!${table.address("Start", 3)}`);
+  await typeInto(page, "Sheet1", "A1", `='${sheet}'!${table.address("Start (s)", 3)}`);
   await refreshed();
-  expect(Number(await cell(page, "Sheet1", "A1"))).toBe(Number(table.value("Start", 3)));
+  expect(Number(await cell(page, "Sheet1", "A1"))).toBe(Number(table.value("Start (s)", 3)));
 });
 
 test("a chart over a column of the table survives a refresh and still shows all its rows", async () => {
@@ -79,7 +79,7 @@ test("column widths, number formats, fills and hidden columns survive a refresh"
   expect(await asked(page, "getColSize", sheet, 3)).toBe(222);
   expect(await asked(page, "isColHidden", sheet, 4)).toBe(true);
   expect(await looksOf(page, sheet, 5, row)).toMatchObject({ fillColor: "#00FF00" });
-  expect((await tableIn(page, sheet)).value("Start", 3)).toMatch(/^\d+\.\d{3}$/);
+  expect((await tableIn(page, sheet)).value("Start (s)", 3)).toMatch(/^\d+\.\d{3}$/);
 });
 
 test("a filter survives a refresh, and new rows fall under it", async () => {
@@ -110,10 +110,10 @@ test("rows that were sorted by hand stay in the engineer's order, descending too
     zone: zone(0, headerRow, 11, headerRow + rows - 1),
     sortDirection: "desc",
   });
-  const before = (await tableIn(page, sheet)).column("Standard time");
+  const before = (await tableIn(page, sheet)).column("Standard time (s)");
   expect(before.map(Number)).toEqual(before.map(Number).sort((a, b) => b - a));
   await refreshed();
-  const after = (await tableIn(page, sheet)).column("Standard time").map(Number);
+  const after = (await tableIn(page, sheet)).column("Standard time (s)").map(Number);
   expect(after.slice(0, 40)).toEqual([...after.slice(0, 40)].sort((a, b) => b - a));
   await changesSay(page, "Everything here is on the instance");
 });
@@ -131,7 +131,7 @@ test("a worksheet that was renamed and moved is found again, with rows put in ab
 
 test("the selected cell is still selected after a refresh", async () => {
   const { page, sheet, refreshed } = await scene();
-  const address = (await tableIn(page, sheet)).address("Start", 4);
+  const address = (await tableIn(page, sheet)).address("Start (s)", 4);
   await clickCell(page, address);
   await refreshed();
   expect(await selectedCell(page)).toBe(address);

@@ -28,13 +28,13 @@ test("what will be sent, how it ended, the history and the change report", async
   await typeAt(page, loss, "LOSS text", 1, "walks to rack 3");
   await typeAt(page, loss, "Waste type", 2, "w2 Waiting");
   await typeAt(page, loss, "LOSS text", 3, "clip falls, picks it up");
-  await typeAt(page, elements, "Standard time", 1, "9.5");
+  await typeAt(page, elements, "Standard time (s)", 1, "9.5");
   await openChanges(page, 4);
   await picture(page, "workbench");
-  await typeAt(page, elements, "End", 3, "12,5");
+  await typeAt(page, elements, "End (s)", 3, "12,5");
   await panelOf(page, "changes").getByText("1 problem to solve first").waitFor();
   await picture(page, "changes", "pane");
-  await typeAt(page, elements, "End", 3, "34.2");
+  await typeAt(page, elements, "End (s)", 3, "34.2");
   await openChanges(page, 4);
   await writeBack(page);
   await goTo(page, loss, "Waste type", 2);
@@ -79,8 +79,8 @@ test("a row put in between, and the numbers it gets", async () => {
   for (const [header, text] of [
     ["Element", "Turn the box"],
     ["Work type", "nva"],
-    ["Start", "8"],
-    ["End", "8.4"],
+    ["Start (s)", "8"],
+    ["End (s)", "8.4"],
   ] as const)
     await typeAt(page, sheet, header, 3, text);
   await showView(page, "changes");
@@ -92,7 +92,7 @@ test("a row put in between, and the numbers it gets", async () => {
 test("an answer that was lost", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0030", "elements");
-  await typeAt(page, sheet, "Standard time", 1, "3.5");
+  await typeAt(page, sheet, "Standard time (s)", 1, "3.5");
   await openChanges(page, 1);
   await page.route("**/api/write-back", async (route) => {
     await route.fetch();
@@ -118,7 +118,7 @@ test("a conflict", async () => {
   const page = await at.open();
   const elements = await pull(page, "O-0013", "elements");
   await typeAt(page, elements, "Element", 2, "Find connector in tray");
-  await typeAt(page, elements, "Standard time", 3, "4.2");
+  await typeAt(page, elements, "Standard time (s)", 3, "4.2");
   await at.workbench.colleague.change("O-0013", 1, { name: "Take connector from tray" });
   await refresh(page);
   await showView(page, "changes");
@@ -129,7 +129,7 @@ test("a conflict", async () => {
 test("what changed on the instance, and totals that changed", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0021", "elements");
-  await typeAt(page, sheet, "Standard time", 1, "38");
+  await typeAt(page, sheet, "Standard time (s)", 1, "38");
   await at.workbench.colleague.change("O-0021", 1, { name: "Tighten four bolts", video_end_time: 80 });
   await pull(page, "O-0022", "elements");
   await page.locator(".o-sheet", { hasText: sheet }).click();

@@ -25,7 +25,7 @@ test("fields beyond the contract", async () => {
     await refreshFront(page);
     await press(page, "Extra fields…");
     await panelOf(page, "sheet").getByRole("button", { name: "Show these fields" }).scrollIntoViewIfNeeded();
-    await clickCell(page, (await tableIn(page, sheet)).address("Standard time", 1));
+    await clickCell(page, (await tableIn(page, sheet)).address("Standard time (s)", 1));
     for (let right = 0; right < 4; right++) await page.keyboard.press("ArrowRight");
     await picture(page, "extra-fields");
   } finally {
@@ -83,10 +83,10 @@ test("what another author of the workbook typed", async () => {
   await typeAt(page, sheet, "Element", 1, "Hoist housing");
   await openSecondPane(page);
   await page.evaluate(() => document.getElementById("second-add-in")?.setAttribute("hidden", ""));
-  await typeAsOther(page, sheet, "Standard time", 3, "11.5");
+  await typeAsOther(page, sheet, "Standard time (s)", 3, "11.5");
   await openChanges(page, 1);
   await changesSay(page, /edited by another author/);
-  await clickCell(page, (await tableIn(page, sheet)).address("Standard time", 3));
+  await clickCell(page, (await tableIn(page, sheet)).address("Standard time (s)", 3));
   for (let right = 0; right < 3; right++) await page.keyboard.press("ArrowRight");
   await picture(page, "another-author");
 });

@@ -55,4 +55,7 @@ test("functions of the add-in are written as Excel writes them, with all they sp
 test("a formula that Excel took for one of another file is read as the add-in's", () => {
   expect(shownFunctionNames("SUM([2]!_xldudf_WA_ROWS(A1))")).toBe("SUM(WA.ROWS(A1))");
   expect(shownFunctionNames('"_xldudf_WA_ROWS("')).toBe('"_xldudf_WA_ROWS("');
+  expect(shownFunctionNames("_xlfn.T.INV.2T(0.05,9)*_xlfn.STDEV.S(A1:A9)+SUM(_xlfn._xlws.SORT(A1:A9))")).toBe(
+    "T.INV.2T(0.05,9)*STDEV.S(A1:A9)+SUM(SORT(A1:A9))",
+  );
 });

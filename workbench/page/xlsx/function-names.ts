@@ -4,6 +4,8 @@ import type { AddInFunctions } from "../../host/function-metadata.ts";
 /** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_WA_SESSION`. */
 const prefix = "_xldudf_";
 
+const newer = "_xlfn.";
+
 /** Gives the function that writes the names of an add-in's worksheet functions in a formula as Excel does in files. */
 export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: string) => string {
   if (addIn === undefined) return (formula) => formula;
@@ -14,11 +16,15 @@ export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: 
     );
 }
 
-/** Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_WA_SESSION(` is `WA.SESSION(`. */
+/**
+ * Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_WA_SESSION(` is `WA.SESSION(`. Functions that Excel has had since 2010 or later are
+ * marked in files, `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`; the spreadsheet itself knows the first mark of a formula only.
+ */
 export function shownFunctionNames(formula: string): string {
-  if (!formula.includes(prefix)) return formula;
+  if (!formula.includes(prefix) && !formula.includes(newer)) return formula;
+  const unmarked = outsideTexts(formula, /_xlfn\.(?:_xlws\.)?/g, () => "");
   return outsideTexts(
-    formula,
+    unmarked,
     /(?:\[\d+\]!)?_xldudf_([A-Z0-9]+)_([A-Z0-9_]+)(?=\()/gi,
     (_, namespace, name) => `${namespace}.${name}`,
   );

@@ -46,7 +46,7 @@ test("edits, problems and conflicts name their cells, the worst first", () => {
     ["element_type", "wait"],
   ].reduce((so, [column, value]) => typeInto(so, "1", String(column), value!), asked);
   expect(statuses(sheet)).toEqual([
-    "problem: End is not a number; conflict: Work type; edited: Element, Standard time",
+    "problem: End (s) is not a number; conflict: Work type; edited: Element, Standard time (s)",
     "",
   ]);
 });
