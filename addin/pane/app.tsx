@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { Actions, Connection } from "../actions/actions.ts";
 import type { Language } from "../../contract/languages.ts";
@@ -81,9 +81,10 @@ interface Inside
 }
 
 function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside): ReactNode {
-  const [view, setView] = useState<View>("analyses");
-  // The view before stays until the next one has been fetched, instead of a flicker.
-  const show = useCallback((next: View) => startTransition(() => setView(next)), []);
+  const [chosen, show] = useState<View>("analyses");
+  // The view before stays until the next one has been fetched, instead of a flicker. The tab is chosen at once: a late one would be
+  // told to the list of tabs anew, over what a fast hand chose meanwhile.
+  const view = useDeferredValue(chosen);
   const [lang, choose] = useState<Language | null>(null);
   const format = useMemo(() => createFormat(strings.locale), [strings]);
   const [rowAsked, askForRow] = useState(0);
@@ -182,12 +183,12 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
         <main>
           <h1 className="unseen">{strings.title}</h1>
           <TabList
-            activeid={`tab-${view}`}
+            activeid={`tab-${chosen}`}
             size="small"
             aria-label={strings.tabs.label}
             onChoose={(id) => {
-              const chosen = views.find((one) => `tab-${one.view}` === id);
-              if (chosen !== undefined) show(chosen.view);
+              const asked = views.find((one) => `tab-${one.view}` === id);
+              if (asked !== undefined) show(asked.view);
             }}
           >
             {views.map((one) => (
