@@ -18,8 +18,7 @@ import type { TeamAddress } from "./settings/listening-settings.ts";
 import { measureTransport } from "./metrics/measure-transport.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createTransport } from "./instance/transport.ts";
-import { stopListening } from "./operation/stop-listening.ts";
-import { watchUnusedConnections } from "./operation/unused-connections.ts";
+import { createStopListening } from "./operation/stop-listening.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -68,7 +67,6 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     transport,
     configuration.signIn?.userKeys,
   );
-  let isClosing = false;
   let isStopped = false;
   let closed: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
@@ -90,26 +88,20 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     },
   });
   const { certificate } = configuration;
-  const times = { requestTimeout: limits.requestTime, headersTimeout: limits.headersTime };
+  const { requestTime: requestTimeout, headersTime: headersTimeout } = limits;
+  const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
+  const times = { requestTimeout, headersTimeout, connectionsCheckingInterval };
   const server: Server = certificate
     ? createHttpsServer({ ...certificate, ...times })
     : createHttpServer(times);
-  server.on("request", (_request, response) => {
-    if (isClosing) response.setHeader("Connection", "close");
-    response.once("close", () => {
-      // A connection that is kept open for a next request would hold up the stop.
-      if (isClosing) setImmediate(() => server.closeIdleConnections());
-    });
-  });
+  const stopListening = createStopListening(server, limits.drainTime);
   server.on("request", app);
-  const endUnusedConnections = watchUnusedConnections(server);
 
   const close = async (): Promise<void> => {
-    isClosing = true;
     const stop = setTimeout(() => (isStopped = true), limits.closeTime);
     const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
     if (server.listening) {
-      await stopListening(server, limits.drainTime, endUnusedConnections);
+      await stopListening();
     }
     // A write-back whose client has gone holds no connection any more.
     await Promise.allSettled(running);

@@ -39,6 +39,14 @@ export class Secret {
 
   #traces(): readonly string[] {
     if (this.#text === "") return [];
-    return [this.#text, JSON.stringify(this.#text).slice(1, -1), encodeURIComponent(this.#text)];
+    const escaped = escape(this.#text);
+    // JSON in JSON escapes what is escaped: the longest first, so that no half of it stays.
+    const deeper = [escape(escape(escaped)), escape(escaped)];
+    return [this.#text, escaped, encodeURIComponent(this.#text), ...deeper];
   }
+}
+
+/** Gives text as it stands between the quotes of JSON. */
+function escape(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }

@@ -1,0 +1,57 @@
+import { Failure } from "../../../relay/failure.ts";
+import { createLog, loggedError } from "../../../relay/operation/log.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { routes } from "../../../contract/relay-api.ts";
+import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { startRelay } from "../../support/started-relay.ts";
+
+test("wherever a secret gets into a line, the line that is written has stars in its place", () => {
+  const key = 'canary"\\/ü key';
+  const lines: string[] = [];
+  const log = createLog([new Secret(key)], (line) => lines.push(line));
+  const error = new Error(`refused ${key}`, { cause: new Error(`inner ${key}`) });
+  log.info(key);
+  log.info({ deep: [{ [key]: key }] }, `with ${key}`);
+  log.warn({ key: new Secret(key), url: `https://x.example/?key=${encodeURIComponent(key)}` });
+  log.error({ error: loggedError(new Failure("internal", key, { cause: error })) }, "failed");
+  log.error({
+    err: error,
+    body: JSON.stringify({ args: [key] }),
+    twice: JSON.stringify(JSON.stringify(key)),
+  });
+  expect(lines).toHaveLength(5);
+  for (const line of lines) {
+    expect(line).not.toContain("canary");
+    expect(line).toContain("***");
+    expect(() => void JSON.parse(line)).not.toThrow();
+  }
+});
+
+test("a secret that comes up while the relay runs is hidden from then on", () => {
+  const secrets: Secret[] = [];
+  const lines: string[] = [];
+  const log = createLog(
+    () => secrets,
+    (line) => lines.push(line),
+  );
+  secrets.push(new Secret("canary"));
+  log.info("canary");
+  expect(lines.join("")).not.toContain("canary");
+});
+
+test("each request is one line of JSON, under the id that its answer carries, without its query or body", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const answer = await relay.post(`${routes.read}?name=Pick`, { model: "wa.session", note: "Pick part" });
+  await relay.close();
+  const lines = relay.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const id = answer.headers["x-request-id"];
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect((JSON.parse(answer.text) as { error: { requestId: string } }).error.requestId).toBe(id);
+  const of = lines.filter(({ requestId }) => requestId === id);
+  expect(of.map(({ msg }) => msg)).toEqual(["failed", "request"]);
+  expect(of[1]).toMatchObject({ method: "POST", path: routes.read, status: 403 });
+  expect(relay.log.join("")).not.toContain("Pick");
+  expect(relay.log.join("")).not.toContain(canaryKey);
+  await instance.close();
+});
