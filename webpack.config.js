@@ -72,8 +72,9 @@ function workbench(development) {
     name: "workbench",
     entry: {
       workbench: "./workbench/page/main.ts",
-      // Its name is fixed, because the page of the pane asks for it by name.
+      // Their names are fixed, because the pages of the add-in ask for them by name.
       "host-slot": { import: "./workbench/page/host-slot.ts", filename: "host-slot.js" },
+      "dialog-slot": { import: "./workbench/page/dialog-slot.ts", filename: "dialog-slot.js" },
     },
     output: outputOf("workbench", "/workbench/"),
     resolve: {

@@ -4,24 +4,28 @@ import { join } from "node:path";
 /** The folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
 export const panePageFolder = join("dist", "workbench-pane");
 
+/** The pages of the add-in that stand in an Office host, each with the script that puts our host where Excel puts its own. */
+const slots = { "taskpane.html": "host-slot.js", "sign-in.html": "dialog-slot.js" } as const;
+
 /**
- * Makes the page of the pane for the workbench: the built page of the add-in with Microsoft's office.js from npm in place of
- * the one from their CDN, and before it the script that puts our host where Excel puts its own.
+ * Makes the pages of the add-in for the workbench: the built ones with Microsoft's office.js from npm in place of the one from
+ * their CDN, and before it the script that puts our host where Excel puts its own.
  */
 export function makePanePage(project: string): void {
-  const built = readFileSync(join(project, "dist", "addin", "taskpane.html"), "utf8");
   const folder = join(project, panePageFolder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "taskpane.html"), panePage(built));
+  for (const [name, slot] of Object.entries(slots)) {
+    const built = readFileSync(join(project, "dist", "addin", name), "utf8");
+    writeFileSync(join(folder, name), withOwnHost(built, name, slot));
+  }
   writeFileSync(join(folder, "fonts.css"), fontStyles(project));
 }
 
-/** Gives the text of that page from the text of the built one. */
-function panePage(built: string): string {
+/** Gives the text of such a page from the text of the built one. */
+function withOwnHost(built: string, name: string, slot: string): string {
   const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
-  if (tag === undefined)
-    throw new Error("The built taskpane.html does not load office.js from Microsoft's CDN.");
-  const own = `<link href="/workbench/fonts.css" rel="stylesheet"><script src="/workbench/host-slot.js"></script><script src="/office-js/office.js">`;
+  if (tag === undefined) throw new Error(`The built ${name} does not load office.js from Microsoft's CDN.`);
+  const own = `<link href="/workbench/fonts.css" rel="stylesheet"><script src="/workbench/${slot}"></script><script src="/office-js/office.js">`;
   return built.replace(tag, own);
 }
 

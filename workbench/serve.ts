@@ -8,6 +8,7 @@ import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";
 import { createRelay } from "../relay/relay.ts";
 import { Secret } from "../relay/secret.ts";
+import { createTeamSignIn } from "../relay/sign-in/team-sign-in.ts";
 import { createService } from "../service/app.ts";
 import type { Service } from "../service/app.ts";
 import { makePanePage } from "./pane-page.ts";
@@ -41,14 +42,19 @@ async function serve(): Promise<number> {
   makePanePage(project);
   const logFile = join(values.data, "relay.log");
   mkdirSync(values.data, { recursive: true });
-  const log = createLog([instance.apiKey], (line) => appendFileSync(logFile, line));
   const { listening, operation } = configuration;
+  const signIn = configuration.signIn && createTeamSignIn(configuration.signIn);
+  const log = createLog(
+    () => [instance.apiKey, ...(signIn?.userKeys?.secrets ?? [])],
+    (line) => appendFileSync(logFile, line),
+  );
   const { certificate } = listening;
   const journal = operation.data ?? join(values.data, "relay");
   const relay = createRelay(
     {
       ...{ instance, journal, version, statics: pages(project) },
       limits: operation.limits,
+      ...(signIn && { signIn }),
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
     },
     { log },

@@ -3,6 +3,8 @@ import type { Author } from "./authors.ts";
 import { calculate } from "./calculation.ts";
 import type { CalculationType } from "./calculation.ts";
 import type { CountedBatch } from "./batch-count.ts";
+import { Dialogs } from "./dialogs.ts";
+import type { OpenDialogWindow } from "./dialogs.ts";
 import { EditWatch } from "./edit-watch.ts";
 import type { AddInFunctions } from "./function-metadata.ts";
 import { registerFunctions } from "./function-registry.ts";
@@ -38,6 +40,8 @@ export interface HostOptions {
   readonly functions?: AddInFunctions;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
   readonly isReadOnly?: boolean;
+  /** Shows the page of a dialog; without it every dialog is blocked. */
+  readonly openDialog?: OpenDialogWindow;
 }
 
 /** The place of Excel behind the real office.js: one workbook, its batches and events. */
@@ -130,6 +134,7 @@ export function createHost(options: HostOptions = {}): Host {
       contentLocale: options.contentLocale ?? options.locale ?? "en-US",
       theme: options.theme ?? "colorful",
       settings: workbook.extras.documentSettings,
+      dialogs: new Dialogs(options.openDialog),
       ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
     };
   };

@@ -1,3 +1,5 @@
+import { dialogEvent } from "./dialogs.ts";
+import type { Dialogs } from "./dialogs.ts";
 import type { EventSinks } from "./events.ts";
 import type { OfficeSets } from "./office-services.ts";
 import type { OfficeThemeName } from "./office-theme.ts";
@@ -16,6 +18,7 @@ export interface Installation {
   readonly contentLocale: string;
   readonly theme: OfficeThemeName;
   readonly settings: Map<string, unknown>;
+  readonly dialogs: Dialogs;
   /** Told when the page goes. */
   readonly gone?: () => void;
 }
@@ -40,12 +43,18 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
       const reply = id === richApi ? answered(hostOf(), params) : [0];
       queueMicrotask(() => callback({ toArray: () => reply }));
     },
-    RegisterEvent: (id: number, _: string, handler: Handler, callback?: (status: number) => void) => {
+    RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
+      if (id === dialogEvent) {
+        const status = hostOf().dialogs.open(asked, target.location.origin, handler);
+        queueMicrotask(() => callback?.(status));
+        return;
+      }
       handlers.push(handler);
       hostOf().sinks.register(id, handler);
       callback?.(0);
     },
-    UnregisterEvent: (_: number, __: string, callback?: (status: number) => void) => {
+    UnregisterEvent: (id: number, _: string, callback?: (status: number) => void) => {
+      if (id === dialogEvent) hostOf().dialogs.close();
       callback?.(0);
     },
     MessageParent2: () => undefined,
@@ -54,6 +63,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
   Object.defineProperty(target, "external", { value: external, configurable: true });
   target.addEventListener("pagehide", () => {
     for (const handler of handlers) hostOf().sinks.unregister(handler);
+    hostOf().dialogs.close();
     hostOf().gone?.();
   });
 }

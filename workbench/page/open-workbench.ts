@@ -1,7 +1,9 @@
 import { createHost } from "../host/host.ts";
+import { fillDialogExternal } from "../host/install-dialog.ts";
 import { fillExternal } from "../host/install.ts";
 import { newestOfficeSets } from "../host/office-services.ts";
 import type { Host, HostOptions } from "../host/host.ts";
+import { openDialogWindow } from "./open-dialog-window.ts";
 import { openSecondAuthor } from "./second-author.ts";
 import type { SecondAuthor } from "./second-author.ts";
 
@@ -11,6 +13,8 @@ export interface OpenWorkbench {
   readonly host: Host;
   /** Lets the add-in in a frame find the host, as the author whose frame it is. */
   installOn(frame: Window): void;
+  /** Lets the page of a dialog find the host, before its office.js; does nothing for a window that is none. */
+  installOnDialog(dialog: Window): void;
   /** Lets a second author in, their pane below that of the first; the same one at every call. */
   secondAuthor(): SecondAuthor;
 }
@@ -24,13 +28,23 @@ declare global {
 
 /** Opens a workbook in the page: a packed one, or an empty one. The second author's pane goes below `pane`. */
 export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWorkbench {
-  const host = createHost({ officeSets: newestOfficeSets, ...options });
+  const windows = new Set<Window>();
+  const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
+    openDialogWindow(address, size, windows);
+  const host = createHost({ officeSets: newestOfficeSets, openDialog, ...options });
   let second: SecondAuthor | undefined;
   return {
     host,
     installOn: (frame) => {
       if (frame === second?.frame.contentWindow) fillExternal(frame, host.installationOfOtherAuthor);
       else host.installOn(frame);
+    },
+    installOnDialog: (dialog) => {
+      if (!windows.has(dialog)) return;
+      const { origin } = dialog.location;
+      fillDialogExternal(dialog, host.installation(), (said) =>
+        host.installation().dialogs.message(said, origin, location.origin),
+      );
     },
     secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
   };

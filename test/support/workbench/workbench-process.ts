@@ -37,12 +37,16 @@ export interface OtherInstance {
   readonly apiKey: string;
 }
 
-/** Starts the workbench on free ports, and waits until it serves. */
-export async function startWorkbench(instance?: OtherInstance): Promise<StartedWorkbench> {
+/** Starts the workbench on free ports with more settings of the relay, and waits until it serves. */
+export async function startWorkbench(
+  instance?: OtherInstance,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedWorkbench> {
   const folder = mkdtempSync(join(tmpdir(), "workbench-"));
   let data = join(folder, "first");
   const environment = {
     ...withoutSettings(process.env),
+    ...settings,
     ...(instance && {
       WA_URL: instance.url,
       WA_DB: instance.db,
@@ -132,6 +136,8 @@ async function signIn(
 /** What the machine has set for a company instance must not reach the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !name.startsWith("WA_") && !name.startsWith("RELAY_")),
+    Object.entries(env).filter(
+      ([name]) => !name.startsWith("WA_") && !name.startsWith("RELAY_") && !name.startsWith("OIDC_"),
+    ),
   );
 }
