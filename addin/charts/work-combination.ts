@@ -76,7 +76,7 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
         {
           key: "to_takt",
           label: charts.toTakt,
-          value: { formula: `=IF(ISNUMBER(${takt}),${takt}-{${name}_figures[value]#person},"")` },
+          value: { formula: `=IF(ISNUMBER(${takt}),ROUND(${takt}-{${name}_figures[value]#person},9),"")` },
         },
         {
           key: "unit",

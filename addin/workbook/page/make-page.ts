@@ -57,8 +57,9 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       async ({ start, count }) => {
         context.application.suspendApiCalculationUntilNextSync();
         const sheet = madeOrQueued();
-        queueLines(sheet, lines.slice(start, start + count), places);
+        // Before the cells: a name makes a spreadsheet work out all formulas that are there.
         if (start === 0) queueNames(sheet, page, stands);
+        queueLines(sheet, lines.slice(start, start + count), places);
         await context.sync();
         made = sheet;
         running.progress(start + count, lines.length);
