@@ -1,4 +1,4 @@
-/** Three projects: plain Node, jsdom with the real office.js in it, and Chromium journeys. */
+/** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
 const transform = {
   // jose comes as ES modules alone, which Jest takes as they are from Node 24.9 on.
   "\\.tsx?$|/node_modules/jose/.+\\.js$": [
@@ -45,6 +45,14 @@ export default {
         "<rootDir>/test/workbench/**/*.test.ts",
         "<rootDir>/test/addin/{workbook,actions,survival}/**/*.test.ts",
       ],
+    },
+    {
+      displayName: "prove",
+      roots,
+      testEnvironment: "node",
+      transform,
+      transformIgnorePatterns,
+      testMatch: ["<rootDir>/test/prove/**/*.test.ts"],
     },
     {
       displayName: "browser",

@@ -80,6 +80,7 @@ export const steps = [
   ),
   tests("office", { needs: ["install"], after: ["types"], seconds: 1_200 }),
   tests("node", { needs: ["install"], after: ["types", "build"], seconds: 1_200 }),
+  tests("prove", { needs: ["install", "build"], after: ["types"], seconds: 1_200, secondsPerTest: 180 }),
   check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),

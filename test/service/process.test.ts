@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
-import { killUnderWrites } from "../support/kill-under-writes.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { callerOf } from "../support/service.ts";
 import { compileService, startServiceProcess } from "../support/service-process.ts";
@@ -19,12 +18,6 @@ describe("the service as a process", () => {
 
   const command = (...args: readonly string[]) =>
     runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", dataDir]);
-
-  test("loses nothing acknowledged when it is killed under writes", async () => {
-    const { kills, acknowledged, lost, torn } = await killUnderWrites(dataDir, 4);
-    expect({ kills, lost, torn }).toEqual({ kills: 4, lost: 0, torn: 0 });
-    expect(acknowledged).toBeGreaterThan(40);
-  });
 
   test("prints its first key once, adds, lists and revokes keys while it serves, and refuses a second one", async () => {
     const service = await startServiceProcess(dataDir);

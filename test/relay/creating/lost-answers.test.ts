@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation, History } from "../../../contract/relay-api.ts";
 import type { Limits } from "../../../relay/limits.ts";
-import { createUnderFaults } from "../../support/create-under-faults.ts";
 import { cut, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
@@ -211,7 +210,3 @@ test("history looks into what is open: what came about is created, what never ar
     { outcome: "failed", record_id: null },
   ]);
 });
-
-test("whatever happens to the calls, sending until it is told makes each record once", async () => {
-  await createUnderFaults(60);
-}, 120_000);

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { arch, availableParallelism, cpus, platform, release, totalmem } from "node:os";
+import { inProject } from "./paths.mjs";
+import { runNode } from "./run.mjs";
+import { toolPath } from "./tool.mjs";
+
+const kept = inProject("docs", "proof.jsonl");
+const page = inProject("docs", "proof.md");
+
+/**
+ * Takes the lines that proofs wrote into docs/proof.jsonl, where each replaces the earlier one of the same proof, with the day and
+ * the machine; then writes docs/proof.md. Gives an exit code: 1 where a promise did not hold.
+ */
+export async function keepResults(results) {
+  const fresh = linesOf(results);
+  if (fresh.length === 0) return 0;
+  const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  const where = {
+    version,
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    machine: machine(),
+  };
+  const renewed = fresh.map((line) => ({ ...line, ...where }));
+  const names = renewed.map(({ proof }) => proof);
+  const lines = [...linesOf(kept).filter(({ proof }) => !names.includes(proof)), ...renewed];
+  lines.sort((a, b) => (a.proof < b.proof ? -1 : 1));
+  writeFileSync(kept, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  writeFileSync(page, proofPage(lines));
+  await runNode([toolPath("prettier"), "--write", "--log-level", "warn", page], { show: true });
+  return fresh.every(({ holds }) => holds) ? 0 : 1;
+}
+
+/** Gives the page of proofs as Markdown, from the kept lines. */
+export function proofPage(lines = linesOf(kept)) {
+  const whole = lines.map(({ proof, promise, figures, holds, seconds, date, node }) => {
+    const counted = Object.entries(figures ?? {}).map(([name, count]) => `${words(name)} ${shown(count)}`);
+    const run = `${date}, Node ${node.slice(1)}, ${shown(seconds)} s`;
+    return `| ${proof} | ${promise} | ${counted.join("; ")} | ${holds ? "holds" : "**does not hold**"} | ${run} |`;
+  });
+  const machines = [...new Set(lines.map(({ version, machine }) => `version ${version} on ${machine}`))];
+  return [
+    "# Proof",
+    "",
+    "What is promised, how it was tried, and what was counted. `npm run prove` tries all of it and writes this page (two hours at most); `npm run prove --",
+    "relay` tries what lies in files with that word in their name, and replaces those rows alone. `npm test` tries the same promises in short. Each row is of a",
+    "real run: the lines it was made of are in `docs/proof.jsonl`, the promises and sizes in `test/prove/proofs.ts`.",
+    "",
+    ...machines.map((text) => `Run with ${text}.`),
+    "",
+    "| Proof | Promise | Counted | Result | Run |",
+    "| --- | --- | --- | --- | --- |",
+    ...whole,
+    "",
+  ].join("\n");
+}
+
+function linesOf(path) {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+}
+
+/** "brokenOff" is read as "broken off". */
+const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const shown = (count) => (typeof count === "number" ? count.toLocaleString("en-US") : String(count));
+
+function machine() {
+  const [cpu] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `${platform()} ${release()} ${arch()}, ${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory}`;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createUnderFaults } from "../support/create-under-faults.ts";
+import { killUnderCreates } from "../support/kill-under-creates.ts";
+import { killUnderWrites } from "../support/kill-under-writes.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { compileRelayChild } from "../support/relay-child.ts";
+import { compileService } from "../support/service-process.ts";
+import { prove } from "./prove.ts";
+
+let folder: string;
+beforeAll(() => {
+  compileService();
+  compileRelayChild();
+}, 120_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "wa-kill-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+prove(
+  "service killed",
+  ({ kills }) => killUnderWrites(folder, kills),
+  (figures, { kills }) => {
+    expect(figures).toMatchObject({ kills, lost: 0, torn: 0 });
+    expect(figures.acknowledged).toBeGreaterThan(10 * kills);
+  },
+);
+
+prove(
+  "relay killed",
+  ({ kills }) => killUnderCreates(kills, { shared: { RELAY_DATA: folder } }),
+  (figures, { kills }) => {
+    expect(figures).toMatchObject({ kills, duplicates: 0, lost: 0 });
+    expect(figures.creates).toBeGreaterThan(14 * kills);
+    expect(figures.faults).toBeGreaterThan(kills);
+  },
+);
+
+prove(
+  "two relays killed",
+  async ({ kills }) => {
+    const postgres = await startPostgres({ isDurable: true });
+    const shared = { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
+    try {
+      return await killUnderCreates(kills, { shared, relays: 2 });
+    } finally {
+      await postgres.close();
+    }
+  },
+  (figures, { kills }) => {
+    expect(figures).toMatchObject({ kills, duplicates: 0, lost: 0 });
+    expect(figures.creates).toBeGreaterThan(13 * kills);
+  },
+);
+
+prove(
+  "creates under faults",
+  async ({ runs }) => {
+    await createUnderFaults(runs);
+    return { runs, duplicates: 0, lost: 0 };
+  },
+  (figures, { runs }) => expect(figures.runs).toBe(runs),
+);

@@ -1,0 +1,49 @@
+/** What is promised, and how much of it is tried: by `npm run prove`, and in short by `npm test`. Sizes are numbers of things. */
+interface Proof {
+  readonly promise: string;
+  readonly whole: Readonly<Record<string, number>>;
+  readonly short: Readonly<Record<string, number>>;
+}
+
+/** Every promise that has figures, by name; the file beside this one with the name of a group tries it. */
+export const proofs = {
+  "service killed": {
+    promise: "a service killed with SIGKILL under writes loses nothing that it acknowledged",
+    whole: { kills: 100 },
+    short: { kills: 4 },
+  },
+  "relay killed": {
+    promise: "a relay killed under creates, over a connection that loses answers, makes each record once",
+    whole: { kills: 70 },
+    short: { kills: 3 },
+  },
+  "two relays killed": {
+    promise: "so do two relays that share a journal in PostgreSQL, asked in turn",
+    whole: { kills: 70 },
+    short: { kills: 3 },
+  },
+  "creates under faults": {
+    promise: "creations sent again and again under random faults and restarts make each record once",
+    whole: { runs: 2_000 },
+    short: { runs: 60 },
+  },
+  "two engineers": {
+    promise:
+      "two engineers at one analysis, whose relay is killed again and again, lose, double and overwrite nothing",
+    whole: { kills: 1_000 },
+    short: { kills: 8 },
+  },
+  "two engineers at two relays": {
+    promise: "nor do two engineers at two relays that share a journal in PostgreSQL",
+    whole: { kills: 200 },
+    short: { kills: 6 },
+  },
+} as const satisfies Record<string, Proof>;
+
+/** The name of a proof. */
+export type ProofName = keyof typeof proofs;
+
+/** How much of a proof is tried. */
+export type SizeOf<Name extends ProofName> = {
+  readonly [Part in keyof (typeof proofs)[Name]["whole"]]: number;
+};
