@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**/*.mjs", "*.js", "*.cjs", ".dependency-cruiser.cjs"],
+    files: ["scripts/**/*.mjs", "test/support/bench/*.mjs", "*.js", "*.cjs", ".dependency-cruiser.cjs"],
     languageOptions: {
       globals: Object.fromEntries(scriptGlobals.map((name) => [name, "readonly"])),
     },

@@ -1,0 +1,42 @@
+/** What was measured several times: the median, and how far apart the rounds were. */
+export interface Median {
+  readonly median: number;
+  /** The distance of the third quartile from the first, as a part of the median. */
+  readonly noise: number;
+}
+
+/** Gives the median of measured values. */
+export function medianOf(values: readonly number[]): Median {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (part: number): number => {
+    const place = part * (sorted.length - 1);
+    const below = sorted[Math.floor(place)] ?? Number.NaN;
+    const above = sorted[Math.ceil(place)] ?? Number.NaN;
+    return below + (above - below) * (place - Math.floor(place));
+  };
+  const median = at(0.5);
+  return { median, noise: median === 0 ? 0 : (at(0.75) - at(0.25)) / median };
+}
+
+/**
+ * Measures things by turns, `rounds` times each after one round that does not count, so that what disturbs the machine disturbs
+ * all of them. Gives the values by name.
+ */
+export async function byTurns<Name extends string>(
+  things: Readonly<Partial<Record<Name, () => Promise<number>>>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, readonly number[]>>> {
+  const turns = Object.entries<(() => Promise<number>) | undefined>(things);
+  const values = Object.fromEntries(turns.map(([name]): [string, number[]] => [name, []]));
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, measure] of turns) {
+      const value = await measure?.();
+      if (round > 0 && value !== undefined) values[name]?.push(value);
+    }
+  return values as unknown as Readonly<Record<Name, readonly number[]>>;
+}
+
+/** Gives the ratio of two things measured by turns: the median of the rounds' ratios. */
+export function ratioOf(values: readonly number[], baseline: readonly number[]): Median {
+  return medianOf(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
+}
