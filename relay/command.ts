@@ -1,21 +1,29 @@
+import { auditRequestOf } from "./auditing/audit-request.ts";
+import { audit } from "./auditing/audit.ts";
 import { check } from "./checking/check.ts";
 import { linesOf } from "./checking/finding.ts";
 import type { CommandSettings } from "./command-settings.ts";
 import { readConfiguration } from "./configuration.ts";
 import type { Configuration } from "./configuration.ts";
-import { createKeeping } from "./journal/keeping.ts";
+import { Failure } from "./failure.ts";
+import type { Journal } from "./journal/journal.ts";
+import { createKeeping, openForReading } from "./journal/keeping.ts";
 import { ownerOf } from "./journal/owner-of.ts";
 import { serve } from "./serve.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 
-const usage = "Say `npm run relay` to start, or `npm run relay -- check` to try the configuration.";
+const usage =
+  "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, or `npm run --silent relay -- audit` for what the journal holds.";
 
-/** Runs `npm run relay`, or with `check` tries everything that the relay needs and says what to do. Gives the exit code. */
+/**
+ * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `audit` says what the journal
+ * holds. Gives the exit code.
+ */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
   const [name = "serve", ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-  if (command === undefined || rest.length > 0) {
+  if (command === undefined || (rest.length > 0 && name !== "audit")) {
     complain(usage);
     return 2;
   }
@@ -29,13 +37,14 @@ export async function runCommand(args: readonly string[], settings: CommandSetti
     complain("The relay needs an instance: set WA_URL, WA_DB, WA_LOGIN and WA_API_KEY or WA_API_KEY_FILE.");
     return 1;
   }
-  return command(configuration, configuration.instance, settings);
+  return command(configuration, configuration.instance, settings, rest);
 }
 
 type Command = (
   configuration: Configuration,
   instance: InstanceConfiguration,
   settings: CommandSettings,
+  words: readonly string[],
 ) => Promise<number>;
 
 const commands = {
@@ -53,5 +62,24 @@ const commands = {
     const wrong = findings.filter(({ state }) => state === "wrong").length;
     say(wrong === 0 ? "The relay can start." : `${wrong} of ${findings.length} need something to be done.`);
     return wrong === 0 ? 0 : 1;
+  },
+  audit: async ({ operation, database }, instance, { data, say, complain }, words) => {
+    const request = auditRequestOf(words);
+    if (typeof request === "string") {
+      complain(request);
+      return 2;
+    }
+    let journal: Journal | undefined;
+    try {
+      journal = openForReading(database ?? operation.data ?? data, ownerOf(instance));
+      complain(`Entries: ${await audit(journal, request, say)}.`);
+      return 0;
+    } catch (cause) {
+      if (!(cause instanceof Failure)) throw cause;
+      complain(cause.message);
+      return 1;
+    } finally {
+      await journal?.close();
+    }
   },
 } as const satisfies Record<string, Command>;

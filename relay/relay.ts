@@ -11,6 +11,7 @@ import { ownerOf } from "./journal/owner-of.ts";
 import type { Limits } from "./limits.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
+import { forgetOld } from "./operation/forget-old.ts";
 import type { StaticFolder } from "./answering/statics.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
@@ -36,6 +37,8 @@ export interface RelayConfiguration {
   /** How people sign in; without it nobody does. */
   readonly signIn?: Pick<TeamSignIn, "identity" | "userKeys">;
   readonly limits?: Partial<Limits>;
+  /** How many days the journal keeps what has ended; without it, for ever. */
+  readonly journalDays?: number;
 }
 
 /** A relay that listens. */
@@ -68,6 +71,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     configuration.signIn?.userKeys,
   );
   let isStopped = false;
+  let stopForgetting: (() => Promise<void>) | undefined;
   let closed: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
   const app = createApp({
@@ -107,6 +111,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     await Promise.allSettled(running);
     clearTimeout(stop);
     clearTimeout(cut);
+    await stopForgetting?.();
     await callers.close();
     await keeping.close();
   };
@@ -121,6 +126,8 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       await journal
         .check()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
+      if (configuration.journalDays !== undefined)
+        stopForgetting = forgetOld(journal, configuration.journalDays, log);
       const { port: taken } = server.address() as AddressInfo;
       const local = `${certificate ? "https" : "http"}://localhost:${taken}`;
       return { port: taken, url: configuration.team?.origin ?? local };

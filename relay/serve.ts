@@ -35,6 +35,7 @@ export async function serve(
       },
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
       ...(team && { team }),
+      ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
     },
     { log, ...(metrics && { metrics }) },

@@ -45,6 +45,12 @@ export interface KeptEntry
   readonly isUnderWay: boolean;
 }
 
+/** From a time on, up to another one that is no longer in it. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** What entries can be looked up by. */
 export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
 
@@ -63,6 +69,13 @@ export interface Journal {
   find(by: LookUp, values: readonly (number | string)[]): Promise<readonly KeptEntry[]>;
   /** Gives the newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
   newest(most: number, before?: number, login?: string): Promise<readonly KeptEntry[]>;
+  /** Gives the entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */
+  between(span: Span, most: number, after: number): Promise<readonly KeptEntry[]>;
+  /**
+   * Forgets what was begun before a time and has ended, and gives of how many entries. What is pending or unknown stays, and so
+   * does what a later entry took back. Of a creation its key and id stay, so that it is never made twice.
+   */
+  forget(before: Date): Promise<number>;
   /** Rejects where nothing can be noted. */
   check(): Promise<void>;
   close(): Promise<void>;

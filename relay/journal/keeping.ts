@@ -4,8 +4,9 @@ import { createOneWriter } from "../writing/one-writer.ts";
 import type { OneWriter } from "../writing/one-writer.ts";
 import { createSharedOneWriter } from "../writing/shared-one-writer.ts";
 import type { Journal } from "./journal.ts";
-import { createPostgresJournal, createSqliteJournal } from "./kept-journal.ts";
+import { createJournal, createPostgresJournal, createSqliteJournal } from "./kept-journal.ts";
 import type { JournalOwner } from "./kept-journal.ts";
+import { openSqliteReader } from "./sqlite/reader.ts";
 import { openDatabase } from "./postgres/database.ts";
 
 /** What a relay remembers, and how it keeps out of the way of the relays it shares that with. */
@@ -40,4 +41,10 @@ export function createKeeping(place: KeepingPlace, owner: JournalOwner): Keeping
 
 function keepIn(journal: Journal): Keeping {
   return { journal, oneWriter: createOneWriter(), close: () => journal.close() };
+}
+
+/** Opens the journal at a place for reading alone, beside relays that use it. Throws a `Failure` where there is none. */
+export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
+  if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
+  return createJournal(openSqliteReader(place), { ...owner, run: "" });
 }

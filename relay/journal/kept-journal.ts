@@ -11,6 +11,17 @@ import type { JournalStore, Statement } from "./store.ts";
 const takenBackBy = `(select max(taker.id) from entry taker
   where taker.takes_back = entry.id and taker.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
 
+/** Of a creation that was forgotten nothing but key and id is left, and no batch. */
+const remembered = "and batch <> ''";
+
+const ended = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
+
+const strip = `update entry set batch = '', login = '', label = '', before = null, intended = null, guards = null, after = null,
+  message = null, takes_back = null where ${ended} and what = 'create' and outcome = 'created' and key is not null returning id`;
+
+const remove = `delete from entry where ${ended}
+  and not exists (select 1 from entry taker where taker.takes_back = entry.id) returning id`;
+
 /** Whose records a journal is about, and who changes them. */
 export type JournalOwner = Pick<Writer, "instance" | "login">;
 
@@ -79,16 +90,40 @@ export function createJournal(
       );
     },
     find: async (by, values) =>
-      values.length === 0 ? [] : select(`and ${store.isOneOf(by)} order by id`, [JSON.stringify(values)]),
+      values.length === 0
+        ? []
+        : select(`and ${store.isOneOf(by)} ${by === "id" ? remembered : ""} order by id`, [
+            JSON.stringify(values),
+          ]),
     newest: (most, before, login) => {
       const conditions = [
         ...(before === undefined ? [] : [{ text: "and id < ?", value: before }]),
         ...(login === undefined ? [] : [{ text: "and login = ?", value: login }]),
       ];
-      return select(`${conditions.map(({ text }) => text).join(" ")} order by id desc limit ?`, [
+      const text = conditions.map((condition) => condition.text).join(" ");
+      return select(`${remembered} ${text} order by id desc limit ?`, [
         ...conditions.map(({ value }) => value),
         most,
       ]);
+    },
+    between: ({ from, to }, most, after) =>
+      select(`${remembered} and at >= ? and at < ? and id > ? order by id limit ?`, [
+        ...[from.toISOString(), to.toISOString()],
+        ...[after, most],
+      ]),
+    forget: async (before) => {
+      const values = [writer.instance, before.toISOString()];
+      let forgotten = 0;
+      // Takers go before what they took back.
+      for (;;) {
+        const done = await run("system", [
+          { text: strip, values },
+          { text: remove, values },
+        ]);
+        const count = done.reduce((sum, rows) => sum + rows.length, 0);
+        if (count === 0) return forgotten;
+        forgotten += count;
+      }
     },
     check: () => store.check().catch(unavailable),
     close: () => store.close(),

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { auditHead, auditLine } from "../../../relay/auditing/audit-line.ts";
+import { auditRequestOf } from "../../../relay/auditing/audit-request.ts";
+import { runCommand } from "../../../relay/command.ts";
+import type { KeptEntry } from "../../../relay/journal/journal.ts";
+import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { startRelay } from "../../support/started-relay.ts";
+
+const entry: KeptEntry = {
+  ...{ id: 7, batch: "b1", at: "2026-01-02T03:04:05.000Z", login: "ada@example.com", what: "write" },
+  ...{ model: "wa.element", record_id: 5, label: 'O-No 1-2, "Pick part"', outcome: "written", message: null },
+  ...{ before: { name: "=1+1" }, after: { name: "Pick\nbracket" }, takes_back: null, taken_back_by: 9 },
+  ...{ intended: null, guards: null, key: "new/1", call: null, floor: null, sentAt: 0, isUnderWay: false },
+};
+
+test("a line of CSV quotes what must be quoted and holds nothing that a spreadsheet would calculate", () => {
+  expect(auditHead("csv")).toBe(
+    "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by\r",
+  );
+  expect(auditLine(entry, "csv")).toBe(
+    '7,2026-01-02T03:04:05.000Z,ada@example.com,write,wa.element,5,"O-No 1-2, ""Pick part""",written,' +
+      '"{""name"":""=1+1""}","{""name"":""Pick\\nbracket""}",,b1,,9\r',
+  );
+  for (const label of ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\tx"])
+    expect(auditLine({ ...entry, label }, "csv")).toContain(`'${label}`);
+});
+
+test("a line of JSON holds the same, exactly", () => {
+  expect(auditHead("jsonl")).toBeUndefined();
+  const line = JSON.parse(auditLine(entry, "jsonl")) as Record<string, unknown>;
+  expect(line).toMatchObject({ id: 7, before: { name: "=1+1" }, taken_back_by: 9 });
+  expect(Object.keys(line)).not.toContain("key");
+});
+
+test("days are whole days of UTC, and words that cannot be understood are answered with how to say it", () => {
+  expect(auditRequestOf(["--from", "2026-01-01", "--to", "2026-01-31", "--format", "jsonl"])).toEqual({
+    format: "jsonl",
+    span: { from: new Date("2026-01-01T00:00:00Z"), to: new Date("2026-02-01T00:00:00Z") },
+  });
+  expect(auditRequestOf(["--to=2026-01-31T18:00:00Z"])).toMatchObject({
+    format: "csv",
+    span: { from: new Date(0), to: new Date("2026-01-31T18:00:00Z") },
+  });
+  for (const words of [
+    ["--format", "xml"],
+    ["--from", "yesterday"],
+    ["--from", "2026-02-32"],
+    ["--since", "x"],
+    ["x"],
+  ])
+    expect(auditRequestOf(words)).toContain("--format csv|jsonl");
+});
+
+test("audit says what the journal holds, also beside the relay that uses it", async () => {
+  const data = mkdtempSync(join(tmpdir(), "wa-audit-"));
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { journal: data });
+  const id = instance.put("wa.session", { name: "a" });
+  const change = {
+    key: "1",
+    model: "wa.session",
+    id,
+    base: { name: "a" },
+    values: { name: "b" },
+    label: "O-1",
+  };
+  await relay.writeBack([change]);
+  const { url, db, login } = instance.configuration;
+  const said: string[] = [];
+  const complained: string[] = [];
+  const audit = (words: readonly string[], folder = data): Promise<number> =>
+    runCommand(["audit", ...words], {
+      environment: { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: folder },
+      ...{ version: "1.2.3", statics: [], data, stopped: Promise.resolve() },
+      say: (words) => said.push(words),
+      complain: (words) => complained.push(words),
+    });
+  expect(await audit(["--format", "jsonl"])).toBe(0);
+  expect(said).toHaveLength(1);
+  expect(JSON.parse(said[0]!)).toMatchObject({
+    ...{ label: "O-1", login, outcome: "written", before: { name: "a" }, after: { name: "b" } },
+  });
+  expect(complained).toEqual(["Entries: 1."]);
+  expect(await audit(["--to", "2001-01-01"])).toBe(0);
+  expect(said).toHaveLength(2);
+  expect(await audit(["--format", "xml"])).toBe(2);
+  expect(await audit([], join(data, "nowhere"))).toBe(1);
+  expect(complained.at(-1)).toContain("There is no journal in");
+  expect([...said, ...complained].join("")).not.toContain("canary");
+  await relay.close();
+  await instance.close();
+  rmSync(data, { recursive: true });
+});
