@@ -44,7 +44,7 @@ export const pages = {
   analysis_report: analysisReport,
   comparison_report: comparisonReport,
   line_report: lineReport,
-} as const satisfies Partial<Record<PageKind, PageMaker>>;
+} as const satisfies Record<PageKind, PageMaker>;
 
 /** A page of one chart. */
 function chart(

@@ -13,14 +13,13 @@ export interface WrittenPage {
 }
 
 /**
- * Gives how a kind of page is made; the code of all of them is fetched when the first one is asked for. A kind that has no maker, and
- * code that cannot be fetched, are refused with `page_failed`.
+ * Gives how a kind of page is made; the code of all of them is fetched when the first one is asked for. Code that cannot be
+ * fetched is refused with `page_failed`.
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
   try {
     const { pages } = await import("../../reports/pages.ts");
-    const maker = (pages as Readonly<Partial<Record<PageKind, PageMaker>>>)[kind];
-    return maker === undefined ? pageFailed(`There is no page ${kind}.`) : { ok: true, value: maker };
+    return { ok: true, value: pages[kind] };
   } catch (cause) {
     return pageFailed(cause);
   }

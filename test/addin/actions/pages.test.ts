@@ -1,5 +1,9 @@
 import { pageKinds } from "../../../addin/pages/page-query.ts";
 import type { PageKind, PageQuery } from "../../../addin/pages/page-query.ts";
+import { pageOf } from "../../../addin/actions/pages/page-of.ts";
+import type { PageMaker } from "../../../addin/reports/page-maker.ts";
+import { en } from "../../../addin/words/en/words.ts";
+import { contentOf } from "../../support/page-content.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -48,7 +52,7 @@ function queryOf(kind: PageKind): PageQuery {
   return { kind, ids: about, cycle_no: null, lang: null };
 }
 
-const kinds = Object.keys(pageKinds).filter((kind) => !kind.endsWith("report")) as readonly PageKind[];
+const kinds = Object.keys(pageKinds) as readonly PageKind[];
 
 test.each(kinds)("a page of %s is made, known again, and refreshed in place", async (kind) => {
   const host = await openExcel();
@@ -102,10 +106,15 @@ test("a page of an analysis that is gone says so and makes no worksheet", async 
   expect(sheetNames(host)).toEqual(names);
 });
 
-test("a page that cannot be made is refused in words, and the workbook stays as it was", async () => {
-  const host = await openExcel();
-  const before = sheetNames(host);
-  const query = { ...queryOf("timeline"), kind: "no_such_page" as PageKind };
-  expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("page_failed");
-  expect(sheetNames(host)).toEqual(before);
+test("records that a page cannot be made of are refused in words", () => {
+  const maker: PageMaker = {
+    kind: "timeline",
+    needs: [],
+    make: () => {
+      throw new RangeError("no such time");
+    },
+  };
+  const refused = pageOf(maker, contentOf("timeline", []), en);
+  expect(codeOf(refused)).toBe("page_failed");
+  expect(refused).toMatchObject({ failure: { message: "RangeError: no such time" } });
 });

@@ -16,6 +16,14 @@ async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
 }
 
+/** Opens a workbench in which a whole chart can be seen, without the card of first steps. */
+async function openLarge(): Promise<Page> {
+  const page = await at.open();
+  await page.setViewportSize({ width: 1680, height: 1050 });
+  await press(page, "Dismiss");
+  return page;
+}
+
 /** Opens the section of charts, which remembers that it is open. */
 async function openCharts(page: Page): Promise<void> {
   const section = panelOf(page, "analyses").locator(".charts-section");
@@ -24,7 +32,7 @@ async function openCharts(page: Page): Promise<void> {
 }
 
 test("the pages of one analysis", async () => {
-  const page = await at.open();
+  const page = await openLarge();
   for (const [o_no, kinds] of [
     ["O-0012", ["elements_yamazumi", "waste_pareto", "loss_text_pareto", "timeline", "analysis_report"]],
     ["O-0001", ["cycle_run"]],
@@ -38,7 +46,7 @@ test("the pages of one analysis", async () => {
 });
 
 test("the pages of several analyses", async () => {
-  const page = await at.open();
+  const page = await openLarge();
   for (const kind of ["analyses_yamazumi", "work_share"] as const) {
     await showList(page);
     if (kind === "analyses_yamazumi") {
@@ -53,7 +61,7 @@ test("the pages of several analyses", async () => {
 });
 
 test("the pages of a comparison, of a line balance and of the lists", async () => {
-  const page = await at.open();
+  const page = await openLarge();
   for (const [list, entry, kinds] of [
     [
       "Comparisons…",
