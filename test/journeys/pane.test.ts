@@ -100,6 +100,8 @@ describe("accessibility", () => {
     ...(Object.keys(scenes) as SceneName[]).map((scene) => ({ scene })),
     ...(["colorful", "dark_gray", "black"] as const).map((theme) => ({ scene: "usual" as const, theme })),
     { scene: "usual", forcedColors: "active" },
+    { scene: "first_run", theme: "black" },
+    { scene: "first_run", forcedColors: "active" },
     { scene: "no_rights", theme: "black" },
   ];
   const named = looks.map((look) => [Object.values(look).join(", "), look] as const);
