@@ -34,7 +34,8 @@ export async function keepResults(results) {
 /** Gives the page of proofs as Markdown, from the kept lines. */
 export function proofPage(lines = linesOf(kept)) {
   const whole = lines.map(({ proof, promise, figures, holds, seconds, date, node }) => {
-    const counted = Object.entries(figures ?? {}).map(([name, count]) => `${words(name)} ${shown(count)}`);
+    const numbers = Object.entries(figures ?? {}).filter(([, count]) => typeof count !== "object");
+    const counted = numbers.map(([name, count]) => `${words(name)} ${shown(count)}`);
     const run = `${date}, Node ${node.slice(1)}, ${shown(seconds)} s`;
     return `| ${proof} | ${promise} | ${counted.join("; ")} | ${holds ? "holds" : "**does not hold**"} | ${run} |`;
   });

@@ -7,6 +7,12 @@ interface Proof {
 
 /** Every promise that has figures, by name; the file beside this one with the name of a group tries it. */
 export const proofs = {
+  "bad inputs": {
+    promise:
+      "bad input to any route is refused by a code below 500, and nothing unlisted reaches the instance",
+    whole: { perRoute: 100_000, seed: 1 },
+    short: { perRoute: 500, seed: 20_261_121 },
+  },
   "service killed": {
     promise: "a service killed with SIGKILL under writes loses nothing that it acknowledged",
     whole: { kills: 100 },

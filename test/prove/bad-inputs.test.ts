@@ -1,0 +1,191 @@
+import * as fc from "fast-check";
+import { Pool } from "undici";
+import { failures, isFailureCode } from "../../contract/errors.ts";
+import { clientHeader, routes } from "../../contract/relay-api.ts";
+import { startInstanceDouble } from "../support/instance-double.ts";
+import type { InstanceDouble } from "../support/instance-double.ts";
+import { isOffered } from "../support/prove/is-offered.ts";
+import { spoiledBody } from "../support/prove/spoiled.ts";
+import type { Json } from "../support/prove/spoiled.ts";
+import { startRelay } from "../support/started-relay.ts";
+import { prove } from "./prove.ts";
+
+const search = {
+  model: "wa.element",
+  method: "search_read",
+  fields: ["name", "id"],
+  lang: "ja_JP",
+  limit: 3,
+};
+const look = { ...search, domain: [["session_id", "=", 1]], order: "cycle_no, sequence desc" };
+const read = { model: "wa.session", method: "read", ids: [1, 2], fields: ["name"] };
+const fieldsOf = { model: "wa.cycle", method: "fields_get" };
+const base = { name: "A", segment_data: "[]" };
+const change = { key: "k", model: "wa.element", id: 2, base, values: { name: "B" }, label: "O-No 1" };
+const element = { key: "k", model: "wa.element", values: { session_id: 1, name: "Pick part", cycle_no: 1 } };
+const session = { key: "s", model: "wa.session", values: { o_no: "O-1" } };
+
+/** What each route takes, to be spoiled. */
+const good: Readonly<Record<string, readonly Json[]>> = {
+  [routes.read]: [look, read, fieldsOf],
+  [routes.readMany]: [{ reads: [look] }, { reads: [read, fieldsOf] }],
+  [routes.writeBack]: [{ changes: [change], batch: "b" }],
+  [routes.create]: [{ creations: [element, session], batch: "b" }],
+  [routes.delete]: [{ deletions: [{ key: "k", model: "wa.element", id: 2, base, label: "x" }] }],
+  [routes.buildLines]: [{ comparison_id: 3, batch: "b" }],
+  [routes.history]: [{ limit: 5, before: 3 }],
+  [routes.takeBack]: [{ entries: [1, 2], batch: "b" }],
+};
+const routeNames = Object.keys(good);
+
+type Request = Readonly<{
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}>;
+
+const json = { [clientHeader.name]: clientHeader.value, "content-type": "application/json" };
+
+const ofRoute = (path: string): fc.Arbitrary<Request> =>
+  spoiledBody(...(good[path] ?? [])).map((body) => ({
+    ...{ path, method: "POST", headers: { ...json }, body },
+  }));
+
+/** Any method, address and headers, good and bad, with a body that would be taken. */
+const ofAnyAddress: fc.Arbitrary<Request> = fc
+  .record({
+    path: fc.oneof(
+      fc.constantFrom<string>(
+        ...Object.values(routes),
+        "/api",
+        "/api/metrics",
+        "/metrics",
+        "/api/read/",
+        "/API/READ",
+      ),
+      fc.constantFrom(
+        "/api/..%2f..%2fetc/passwd",
+        "/api/%00",
+        "/%",
+        "//evil.example/",
+        "/api/read?x=1",
+        "/jsonrpc",
+      ),
+      fc.webPath().map((path) => `/api${path}`),
+    ),
+    method: fc.constantFrom("GET", "POST", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"),
+    headers: fc.record(
+      {
+        host: fc.constantFrom(
+          "evil.example",
+          "127.0.0.1.evil.example",
+          "localhost",
+          "[::1]",
+          "169.254.169.254:80",
+        ),
+        origin: fc.constantFrom("https://evil.example", "null", "http://localhost.evil.example", "file://"),
+        "sec-fetch-site": fc.constantFrom("cross-site", "same-site", "none", "same-origin"),
+        "x-wa-client": fc.constantFrom("1", "0", "", "1, 1"),
+        "content-type": fc.constantFrom(
+          "application/json",
+          "text/plain",
+          "application/x-www-form-urlencoded",
+          "",
+        ),
+        "content-encoding": fc.constantFrom("gzip", "br", "identity", "x"),
+        authorization: fc.constantFrom("Bearer x", "Basic eDp4", "Bearer", ""),
+        "x-http-method-override": fc.constantFrom("DELETE", "GET"),
+        "x-forwarded-host": fc.constantFrom("evil.example", "localhost"),
+        "accept-encoding": fc.constantFrom("gzip", "br", "zstd;q=1", "*"),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ path, method, headers }) => ({
+    ...{ path, method, headers: headers },
+    body: method === "GET" || method === "OPTIONS" ? null : JSON.stringify(read),
+  }));
+
+interface Tally {
+  refused: number;
+  accepted: number;
+  readonly wrong: string[];
+}
+
+const atOnce = 250;
+
+prove(
+  "bad inputs",
+  async ({ perRoute, seed }) => {
+    const instance = await startInstanceDouble();
+    const tallies: Tally[] = [];
+    for (const requests of [...routeNames.map(ofRoute), ofAnyAddress])
+      tallies.push(await tryAll(instance, requests, perRoute, seed));
+    await instance.close();
+    const sum = (count: (tally: Tally) => number): number =>
+      tallies.reduce((total, tally) => total + count(tally), 0);
+    const unlisted = instance.calls.filter((call) => !isOffered(call));
+    return {
+      routes: tallies.length,
+      refused: sum(({ refused }) => refused),
+      fewestRefusedOfOneRoute: Math.min(...tallies.map(({ refused }) => refused)),
+      goodAfterAll: sum(({ accepted }) => accepted),
+      answersOf500OrMore: sum(({ wrong }) => wrong.length),
+      forwarded: instance.calls.length,
+      unlistedForwarded: unlisted.length,
+      examples: [...tallies.flatMap(({ wrong }) => wrong), ...unlisted].slice(0, 10),
+    };
+  },
+  (figures, { perRoute }) => {
+    expect(figures.examples).toEqual([]);
+    expect(figures).toMatchObject({ answersOf500OrMore: 0, unlistedForwarded: 0 });
+    expect(figures.fewestRefusedOfOneRoute).toBeGreaterThanOrEqual(perRoute);
+    // Some must get through, else nothing near a good request was tried.
+    expect(figures.forwarded).toBeGreaterThan(perRoute / 100);
+  },
+);
+
+/** Sends requests until so many were refused. */
+async function tryAll(
+  instance: InstanceDouble,
+  requests: fc.Arbitrary<Request>,
+  wanted: number,
+  seed: number,
+): Promise<Tally> {
+  const relay = await startRelay(instance.configuration, { limits: { signInPause: 0, graceTime: 0 } });
+  const pool = new Pool(`http://127.0.0.1:${relay.port}`, { connections: 16 });
+  const tally: Tally = { refused: 0, accepted: 0, wrong: [] };
+  const ask = async (request: Request): Promise<void> => {
+    const headers = { host: `localhost:${relay.port}`, ...request.headers };
+    const answer = await pool.request({ ...request, method: request.method, headers });
+    const text = await answer.body.text();
+    const problem = problemWith(answer.statusCode, text);
+    if (problem !== undefined) tally.wrong.push(`${problem}: ${JSON.stringify(request)} got ${text}`);
+    else if (answer.statusCode >= 400) tally.refused += 1;
+    else tally.accepted += 1;
+  };
+  for (let turn = 0; tally.refused < wanted && tally.wrong.length < 10; turn++) {
+    forget(instance);
+    const some = fc.sample(requests, { numRuns: atOnce, seed: seed + turn });
+    await Promise.all(some.map(ask));
+  }
+  await pool.close();
+  await relay.close();
+  return tally;
+}
+
+function problemWith(status: number, text: string): string | undefined {
+  if (status >= 500) return "an answer of 500 or more";
+  if (text.includes("canary")) return "the key";
+  if (status < 400) return undefined;
+  const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } };
+  const code = error?.code;
+  return isFailureCode(code) && failures[code].status === status ? undefined : "no code of a failure";
+}
+
+/** What was let in would make each next look at the records slower. */
+function forget(instance: InstanceDouble): void {
+  for (const model of ["wa.session", "wa.element"])
+    for (const { id } of instance.records(model)) if (id > 3) instance.remove(model, id);
+}

@@ -1,0 +1,72 @@
+import { languageCodes } from "../../../contract/languages.ts";
+import { modelNames } from "../../../contract/models.ts";
+import type { Method, ModelName } from "../../../contract/models.ts";
+import { fieldNames, fieldsWith, offers } from "../../../contract/records.ts";
+import type { ReceivedCall } from "../instance-double.ts";
+
+const reads: Readonly<Record<string, readonly string[]>> = {
+  search_read: ["fields", "order", "limit", "context"],
+  read: ["fields", "context"],
+  fields_get: ["attributes"],
+  write: [],
+  create: [],
+  unlink: [],
+  action_build_lines: [],
+};
+
+/** Tells whether a call that reached the instance is one that the contract offers, in model, method, fields, operators and options. */
+export function isOffered({ model, method, args, kwargs }: ReceivedCall): boolean {
+  const name = modelNames.find((one) => one === model);
+  const options = reads[method];
+  if (name === undefined || options === undefined || !offers(name, method as Method)) return false;
+  const known: readonly unknown[] = ["id", ...fieldNames(name)];
+  const isKnown = (field: unknown): boolean => known.includes(field);
+  const {
+    fields = [],
+    order = "id",
+    context = {},
+  } = kwargs as {
+    fields?: readonly unknown[];
+    order?: string;
+    context?: object;
+  };
+  return (
+    Object.keys(kwargs).every((option) => options.includes(option)) &&
+    fields.every(isKnown) &&
+    order.split(",").every((part) => isKnown(part.trim().split(" ")[0])) &&
+    Object.entries(context).every(
+      ([key, value]) => key === "lang" && languageCodes.includes(value as never),
+    ) &&
+    areArguments(name, method, args, isKnown)
+  );
+}
+
+function areArguments(
+  model: ModelName,
+  method: string,
+  [first, second]: readonly unknown[],
+  isKnown: (field: unknown) => boolean,
+): boolean {
+  const areIds = (value: unknown): boolean =>
+    Array.isArray(value) && value.every((id) => Number.isInteger(id));
+  switch (method) {
+    case "search_read":
+      return (first as readonly (readonly unknown[])[]).every(
+        ([field, operator]) => isKnown(field) && operator === "=",
+      );
+    case "fields_get":
+      return first === undefined;
+    case "create":
+      return (first as readonly object[]).every((values) =>
+        areWithin(values, fieldsWith(model, "creatable")),
+      );
+    case "write":
+      return areIds(first) && areWithin(second as object, fieldsWith(model, "writable"));
+    default:
+      return areIds(first);
+  }
+}
+
+function areWithin(values: object, names: readonly string[]): boolean {
+  return Object.keys(values).every((name) => names.includes(name));
+}
