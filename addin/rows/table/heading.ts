@@ -5,6 +5,7 @@ import type { Words } from "../../words/words.ts";
 import { subjectOf } from "../about.ts";
 import type { About, AnalysisHeading } from "../about.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
+import { isSample } from "../sample-origin.ts";
 import type { Snapshot } from "../snapshot.ts";
 
 /** What the heading of a worksheet follows from. */
@@ -21,12 +22,13 @@ export function headingLines(
   const { code, name } = subjectOf(about);
   const subject = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
+  const isOfSample = isSample(instance);
   const pulled = words.sheets.pulled(moment(pulledAt, words), instance.db, instance.url, login);
   return [
     oneLine(subject === "" ? title : `${subject} · ${title}`),
     oneLine(figuresOf(about, query, words).join(" · ")),
-    [pulled, ...namesIn(query, words)].join(" · "),
-    words.sheets.legends[query.kind],
+    isOfSample ? words.sheets.sample : [pulled, ...namesIn(query, words)].join(" · "),
+    isOfSample ? words.sheets.sampleLegend : words.sheets.legends[query.kind],
   ];
 }
 

@@ -67,6 +67,9 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `Analyse ${id}`,
   takt: (seconds) => `Taktzeit ${seconds} s`,
   bottleneck: (process) => `Engpass ${process}`,
+  sample: "Beispiel, das das Add-In mitbringt: Nichts davon wird gesendet",
+  sampleLegend:
+    "Blaue Überschriften: zum Ausprobieren. Die Statusspalte sagt, was bearbeitet oder falsch ist. Grau: aus dem Beispiel.",
   pulled: (when, db, url, login) => `Abgerufen ${when} aus ${db} auf ${url} von ${login}`,
   namesDefault: "Namen in der Standardsprache der Instanz",
   namesReadOnly: (language) => `Namen auf ${language}, schreibgeschützt`,

@@ -69,6 +69,9 @@ export const sheets = {
   analysis: (id: string) => `analysis ${id}`,
   takt: (seconds: string) => `Takt ${seconds} s`,
   bottleneck: (process: string) => `bottleneck ${process}`,
+  /** What stands above the sample in place of whence it came, and how to read its colours. */
+  sample: "Sample that comes with the add-in: nothing of it is sent",
+  sampleLegend: "Blue headers: yours to try. Status says what is edited or wrong. Grey: from the sample.",
   pulled: (when: string, db: string, url: string, login: string) =>
     `Pulled ${when} from ${db} at ${url} by ${login}`,
   namesDefault: "names in the instance's default language",

@@ -67,6 +67,9 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `análisis ${id}`,
   takt: (seconds) => `Takt ${seconds} s`,
   bottleneck: (process) => `cuello de botella ${process}`,
+  sample: "Ejemplo que acompaña al complemento: no se envía nada",
+  sampleLegend:
+    "Encabezados azules: para probar. La columna de estado dice qué se editó o está mal. Gris: del ejemplo.",
   pulled: (when, db, url, login) => `Traído el ${when} de ${db} en ${url} por ${login}`,
   namesDefault: "nombres en el idioma predeterminado del sistema",
   namesReadOnly: (language) => `nombres en ${language}, solo lectura`,

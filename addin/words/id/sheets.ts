@@ -67,6 +67,9 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `analisis ${id}`,
   takt: (seconds) => `Takt time ${seconds} s`,
   bottleneck: (process) => `leher botol ${process}`,
+  sample: "Contoh yang disertakan dalam add-in: tidak ada yang dikirim",
+  sampleLegend:
+    "Judul biru: boleh Anda coba. Kolom status memberi tahu apa yang diedit atau salah. Abu-abu: dari contoh.",
   pulled: (when, db, url, login) => `Diambil ${when} dari ${db} di ${url} oleh ${login}`,
   namesDefault: "nama dalam bahasa bawaan sistem",
   namesReadOnly: (language) => `nama dalam ${language}, hanya baca`,

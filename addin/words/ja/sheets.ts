@@ -66,6 +66,8 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `作業分析 ${id}`,
   takt: (seconds) => `タクトタイム ${seconds} 秒`,
   bottleneck: (process) => `ネック工程 ${process}`,
+  sample: "アドインに付属するサンプル: 何も送信されません",
+  sampleLegend: "青い見出し: 自由に入力できます。状態列に編集や誤りが表示されます。灰色: サンプルの値。",
   pulled: (when, db, url, login) => `${when} に ${url} の ${db} から ${login} が取り込み`,
   namesDefault: "名称はシステム既定の言語",
   namesReadOnly: (language) => `名称は${language} (読み取り専用)`,

@@ -67,6 +67,9 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `작업 분석 ${id}`,
   takt: (seconds) => `택트타임 ${seconds} s`,
   bottleneck: (process) => `병목 공정 ${process}`,
+  sample: "추가 기능에 포함된 예제: 아무것도 보내지 않습니다",
+  sampleLegend:
+    "파란 머리글: 직접 입력해 볼 수 있습니다. 상태 열에 편집이나 오류가 표시됩니다. 회색: 예제의 값.",
   pulled: (when, db, url, login) => `${when}, ${url}의 ${db}에서 가져옴 (${login})`,
   namesDefault: "이름은 시스템 기본 언어",
   namesReadOnly: (language) => `이름은 ${language}, 읽기 전용`,

@@ -66,6 +66,8 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `การวิเคราะห์ ${id}`,
   takt: (seconds) => `แทคไทม์ ${seconds} s`,
   bottleneck: (process) => `คอขวด ${process}`,
+  sample: "ตัวอย่างที่มากับส่วนเสริม ไม่มีการส่งข้อมูลใด",
+  sampleLegend: "หัวสีน้ำเงิน ลองพิมพ์ได้ คอลัมน์สถานะบอกสิ่งที่แก้ไขหรือผิด สีเทามาจากตัวอย่าง",
   pulled: (when, db, url, login) => `ดึงเมื่อ ${when} จาก ${db} ที่ ${url} โดย ${login}`,
   namesDefault: "ชื่อเป็นภาษาเริ่มต้นของระบบ",
   namesReadOnly: (language) => `ชื่อเป็นภาษา ${language} อ่านอย่างเดียว`,

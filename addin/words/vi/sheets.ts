@@ -67,6 +67,9 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `phân tích ${id}`,
   takt: (seconds) => `Nhịp chuyền ${seconds} s`,
   bottleneck: (process) => `nút thắt cổ chai ${process}`,
+  sample: "Dữ liệu mẫu đi kèm add-in: không gửi gì đi",
+  sampleLegend:
+    "Tiêu đề xanh: bạn có thể nhập thử. Cột trạng thái cho biết chỗ đã sửa hoặc sai. Xám: từ dữ liệu mẫu.",
   pulled: (when, db, url, login) => `Đã tải ${when} từ ${db} tại ${url} bởi ${login}`,
   namesDefault: "tên bằng ngôn ngữ mặc định của hệ thống",
   namesReadOnly: (language) => `tên bằng ${language}, chỉ đọc`,

@@ -65,6 +65,8 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `作业分析 ${id}`,
   takt: (seconds) => `节拍时间 ${seconds} s`,
   bottleneck: (process) => `瓶颈工序 ${process}`,
+  sample: "加载项自带的示例：不会发送任何内容",
+  sampleLegend: "蓝色标题：可随意试改。状态列说明已编辑或有误之处。灰色：来自示例。",
   pulled: (when, db, url, login) => `${login} 于 ${when} 从 ${url} 的 ${db} 取得`,
   namesDefault: "名称为实例的默认语言",
   namesReadOnly: (language) => `名称为${language}，只读`,

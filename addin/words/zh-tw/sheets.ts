@@ -65,6 +65,8 @@ export const sheets: Translation<Words["sheets"]> = {
   analysis: (id) => `作業分析 ${id}`,
   takt: (seconds) => `節拍時間 ${seconds} s`,
   bottleneck: (process) => `瓶頸 ${process}`,
+  sample: "增益集隨附的範例：不會傳送任何內容",
+  sampleLegend: "藍色標題：可隨意試改。狀態欄說明已編輯或有誤之處。灰色：來自範例。",
   pulled: (when, db, url, login) => `${login} 於 ${when} 從 ${url} 的 ${db} 取得`,
   namesDefault: "名稱為執行個體的預設語言",
   namesReadOnly: (language) => `名稱為${language}，唯讀`,

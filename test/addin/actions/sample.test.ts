@@ -5,6 +5,7 @@ import { sampleSteps } from "../../../addin/actions/sample/sample-steps.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
@@ -28,6 +29,11 @@ test("each step of the sample is shown without any call to a relay, and found ag
   for (const step of sampleSteps) made.push(valueOf(await actions.showSample(step, unwatched)).sheetName);
   expect(made.map((name) => name.includes("SAMPLE"))).toEqual([true, true, true]);
   expect(sheetNames(host)).toEqual(expect.arrayContaining(made));
+  for (const name of made) {
+    const heading = cellsOf(host, name, "B1:B4").flat().join("\n");
+    expect(heading).toContain("Sample that comes with the add-in: nothing of it is sent");
+    expect(heading).not.toContain("sent by Write back");
+  }
   const again = valueOf(await actions.showSample("report", unwatched));
   expect(again.sheetName).toBe(made[2]);
   expect(calls).toEqual([]);
