@@ -298,6 +298,8 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   putBackRows(sheetId: string): Promise<Result<number>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
+  /** Gives what an administrator needs to look into a failure, as text without names or values. */
+  supportDetails(failure: ActionFailure): Promise<string>;
   /** Brings a worksheet to the front. */
   showSheet(sheetId: string): Promise<Result<void>>;
   /** Calls back when the sheet in front, the selection or cells changed; gives the function that stops it. */

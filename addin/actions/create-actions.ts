@@ -2,6 +2,7 @@ import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
 import { askInDialog } from "../workbook/ask-in-dialog.ts";
 import { warnOnClose } from "../workbook/close-warning.ts";
+import { hostDetails } from "../workbook/host-details.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { Actions } from "./actions.ts";
 import { checkTotals } from "./check-totals.ts";
@@ -18,6 +19,7 @@ import { rebuildLines } from "./rebuild-lines.ts";
 import { refreshAll } from "./refresh-all.ts";
 import { rewordSheet } from "./reword-sheet.ts";
 import { settleAll } from "./settle-all.ts";
+import { supportDetails } from "./support-details.ts";
 import { takeBack } from "./take-back.ts";
 import { connect } from "./connect.ts";
 import { createEditCounter } from "./count-edits.ts";
@@ -124,6 +126,7 @@ export function createActions({
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
+    supportDetails: supportDetails(tools, hostDetails),
     onWorkbookChanged: async (listener) => {
       const watching = await workbook.watchWorkbook((what, where) => {
         if (where !== undefined) others.hear(where);

@@ -6,6 +6,7 @@ import { Button } from "./fluent.tsx";
 import { usePane } from "./pane-context.ts";
 
 const SignInButton = lazy(() => import("./sign-in/sign-in-button.tsx"));
+const CopyDetails = lazy(() => import("./support/copy-details.tsx"));
 
 /** Failures that signing in, as somebody or as somebody else, is the way out of. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
@@ -94,6 +95,16 @@ export function FailureNotice({
           {detail}
         </p>
       ))}
+      {isForSupport(failure) && (
+        <Suspense>
+          <CopyDetails failure={failure} />
+        </Suspense>
+      )}
     </Notice>
   );
+}
+
+/** Tells whether somebody else may have to look into it: not where a person chose it or only has to sign in. */
+function isForSupport({ source, code }: ActionFailure): boolean {
+  return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
 }

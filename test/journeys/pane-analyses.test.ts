@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { closeClipboard } from "../support/pane/opened.ts";
 import { callsOf } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
@@ -215,5 +216,19 @@ describe("Analyses", () => {
     await at.getByLabel("Language of names").selectOption("ja_JP");
     await at.getByText("names: 日本語").waitFor();
     expect(await callsOf(at)).toContain("list ja_JP");
+  });
+
+  test("copies details of a failure for support, and shows them where the clipboard is closed", async () => {
+    const at = await open("no_rights");
+    const copy = at.getByRole("button", { name: "Copy details for support" }).first();
+    await copy.click();
+    await at.getByText("Copied. Paste it into a message to whoever runs the relay.").waitFor();
+    const copied = await at.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Failure: no_rights\nPane: en, Mozilla/);
+    const closed = await open("no_rights");
+    await closeClipboard(closed);
+    await closed.getByRole("button", { name: "Copy details for support" }).first().click();
+    const text = closed.getByRole("textbox", { name: "Copy details for support" });
+    expect(await text.inputValue()).toContain("Failure: no_rights");
   });
 });

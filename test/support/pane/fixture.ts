@@ -250,6 +250,7 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       calls.push(`show ${sheetId}`);
       return ends(undefined);
     },
+    supportDetails: ({ code }) => Promise.resolve(`Failure: ${code}`),
     onWorkbookChanged: () => Promise.resolve(() => Promise.resolve()),
   };
   return { actions, calls };

@@ -42,6 +42,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `${count} weitere zeigen`,
     failed: "Im Add-In selbst ist ein Fehler aufgetreten.",
     failedTodo: "Ihre Zellen sind unberührt. Den Aufgabenbereich schließen und wieder öffnen.",
+    copyDetails: "Details für den Support kopieren",
+    detailsCopied: "Kopiert. In eine Nachricht an die Person einfügen, die das Relay betreibt.",
+    detailsByHand: "Das Add-in darf nicht in die Zwischenablage schreiben. Den Text markieren und kopieren.",
   },
   status: {
     label: "Verbindung",

@@ -46,6 +46,9 @@ export const en = {
     showMore: (count: string) => `Show ${count} more`,
     failed: "Something in the add-in itself went wrong.",
     failedTodo: "Your cells are untouched. Close the pane and open it again.",
+    copyDetails: "Copy details for support",
+    detailsCopied: "Copied. Paste it into a message to whoever runs the relay.",
+    detailsByHand: "The clipboard is closed to the add-in. Select the text and copy it.",
   },
   status: {
     label: "Connection",

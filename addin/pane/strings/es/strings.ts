@@ -42,6 +42,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `Mostrar ${count} más`,
     failed: "Algo falló en el propio complemento.",
     failedTodo: "Las celdas no han cambiado. Cierre el panel y vuelva a abrirlo.",
+    copyDetails: "Copiar detalles para el soporte",
+    detailsCopied: "Copiado. Péguelo en un mensaje a quien administra el servidor intermedio.",
+    detailsByHand: "El complemento no puede usar el portapapeles. Seleccione el texto y cópielo.",
   },
   status: {
     label: "Conexión",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `Tampilkan ${count} lagi`,
     failed: "Terjadi kesalahan di dalam add-in sendiri.",
     failedTodo: "Sel Anda tidak tersentuh. Tutup panel dan buka lagi.",
+    copyDetails: "Salin detail untuk dukungan",
+    detailsCopied: "Disalin. Tempelkan ke pesan untuk pengelola relay.",
+    detailsByHand: "Add-in tidak dapat memakai papan klip. Pilih teks lalu salin.",
   },
   status: {
     label: "Koneksi",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `さらに${count}件を表示`,
     failed: "アドイン自体に問題が起きました。",
     failedTodo: "セルはそのままです。作業ウィンドウを閉じて開き直してください。",
+    copyDetails: "サポート用の詳細をコピー",
+    detailsCopied: "コピーしました。中継サーバーの管理者へのメッセージに貼り付けてください。",
+    detailsByHand: "アドインはクリップボードを使えません。テキストを選択してコピーしてください。",
   },
   status: {
     label: "接続",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `${count}개 더 보기`,
     failed: "추가 기능 자체에 문제가 발생했습니다.",
     failedTodo: "셀은 그대로입니다. 작업창을 닫았다가 다시 여십시오.",
+    copyDetails: "지원용 세부 정보 복사",
+    detailsCopied: "복사했습니다. 중계 서버 관리자에게 보내는 메시지에 붙여 넣으십시오.",
+    detailsByHand: "추가 기능이 클립보드를 쓸 수 없습니다. 텍스트를 선택해 복사하십시오.",
   },
   status: {
     label: "연결",

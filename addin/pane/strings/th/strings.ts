@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `แสดงอีก ${count} รายการ`,
     failed: "เกิดข้อผิดพลาดใน Add-in เอง",
     failedTodo: "เซลล์ของคุณไม่ถูกแตะต้อง ปิดบานหน้าต่างแล้วเปิดใหม่",
+    copyDetails: "คัดลอกรายละเอียดสำหรับฝ่ายสนับสนุน",
+    detailsCopied: "คัดลอกแล้ว วางลงในข้อความถึงผู้ดูแลรีเลย์",
+    detailsByHand: "Add-in ใช้คลิปบอร์ดไม่ได้ เลือกข้อความแล้วคัดลอก",
   },
   status: {
     label: "การเชื่อมต่อ",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `Hiện thêm ${count}`,
     failed: "Chính phần bổ trợ gặp lỗi.",
     failedTodo: "Các ô không bị ảnh hưởng. Đóng ngăn rồi mở lại.",
+    copyDetails: "Sao chép chi tiết cho bộ phận hỗ trợ",
+    detailsCopied: "Đã sao chép. Hãy dán vào tin nhắn gửi người vận hành relay.",
+    detailsByHand: "Add-in không dùng được bảng tạm. Hãy chọn văn bản rồi sao chép.",
   },
   status: {
     label: "Kết nối",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `再显示 ${count} 项`,
     failed: "加载项本身出现问题。",
     failedTodo: "您的单元格未受影响。请关闭任务窗格再重新打开。",
+    copyDetails: "复制支持详情",
+    detailsCopied: "已复制。请粘贴到给中继管理人员的消息中。",
+    detailsByHand: "加载项无法使用剪贴板。请选中文本并复制。",
   },
   status: {
     label: "连接",

@@ -41,6 +41,9 @@ export const strings: Translation<Strings> = {
     showMore: (count) => `再顯示 ${count} 項`,
     failed: "增益集本身出現問題。",
     failedTodo: "您的儲存格未受影響。請關閉工作窗格再重新開啟。",
+    copyDetails: "複製支援詳細資料",
+    detailsCopied: "已複製。請貼到給中繼管理人員的訊息中。",
+    detailsByHand: "增益集無法使用剪貼簿。請選取文字並複製。",
   },
   status: {
     label: "連線",
