@@ -1,0 +1,68 @@
+import "./check-node.mjs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { isMain, leave } from "./command.mjs";
+import { inProject } from "./paths.mjs";
+
+const usage = "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml]";
+
+/** Where the manifest in the project says that the add-in is. */
+const here = "https://localhost:3000";
+
+/** Gives the origin of an address that people of a company can open the add-in at, or a sentence that says why it is none. */
+export function originFrom(text) {
+  const url = URL.canParse(text ?? "") ? new URL(text) : undefined;
+  if (url === undefined) return { problem: usage };
+  if (url.protocol !== "https:")
+    return { problem: "The address must begin with https://: Excel opens no other." };
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "")
+    return { problem: "The address must be that of the relay alone, without path, user, ? or #." };
+  return { origin: url.origin };
+}
+
+/**
+ * Gives the manifest for an add-in that is served at another origin. Its id is made of that origin (UUID version 5), so that the
+ * add-ins of two plants, and the one on a developer's PC, are three to Excel, and the same address always has the same id.
+ */
+export function manifestFor(manifest, origin) {
+  const [, id] = /<Id>([^<]+)<\/Id>/.exec(manifest);
+  return manifest.replaceAll(here, origin).replace(id, origin === here ? id : idFrom(id, origin));
+}
+
+function idFrom(namespace, name) {
+  const bytes = createHash("sha1")
+    .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
+    .update(name)
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = (bytes[6] & 0x0f) | 0x50;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Writes the manifest that the arguments ask for; gives the exit code. */
+function write() {
+  let values;
+  try {
+    ({ values } = parseArgs({ options: { url: { type: "string" }, out: { type: "string" } } }));
+  } catch {
+    console.error(usage);
+    return 2;
+  }
+  const { origin, problem } = originFrom(values.url);
+  if (problem !== undefined) {
+    console.error(problem);
+    return 2;
+  }
+  const out = resolve(values.out ?? inProject("dist", "manifest.xml"));
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, manifestFor(readFileSync(inProject("manifest.xml"), "utf8"), origin));
+  console.log(`${out} is the manifest of the add-in at ${origin}.`);
+  console.log("Upload it in the Microsoft 365 admin center: Settings, Integrated apps, Upload custom apps.");
+  console.log("docs/operations.md says how.");
+  return 0;
+}
+
+if (isMain(import.meta.url)) leave(write());
