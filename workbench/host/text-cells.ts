@@ -1,6 +1,7 @@
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
+import { cellsOfStretches, leftCells } from "./left-cells.ts";
 import { scopedFormula } from "./plain-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
@@ -23,6 +24,8 @@ interface SheetData {
   structuredCells?: readonly string[];
   /** Indentations of a file that was read: `B7 2`. */
   readonly indentedCells?: readonly string[];
+  /** Stretches of cells that are aligned to the left: `B7:B9`. */
+  leftCells?: readonly string[];
 }
 
 /** Writes the table references of a formula as plain addresses. */
@@ -110,6 +113,7 @@ export function keepText(): void {
       super.import(data);
       for (const sheet of data.sheets) {
         this.indent(sheet.id, sheet.indentedCells ?? []);
+        for (const position of cellsOfStretches(sheet.id, sheet.leftCells ?? [])) this.alignLeft(position);
         for (const entry of sheet.textCells ?? []) {
           const split = entry.indexOf(" ");
           const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
@@ -134,10 +138,16 @@ export function keepText(): void {
       }
     }
 
+    private alignLeft({ sheetId, col, row }: Position): void {
+      const style = this.getters.getCell({ sheetId, col, row })?.style;
+      this.updateCell(sheetId, col, row, { style: { ...style, align: "left" } });
+    }
+
     override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
       super.export(data, squish);
       for (const sheet of data.sheets) {
         const cells = this.getters.getCells(sheet.id);
+        sheet.leftCells = leftCells(this.getters, sheet.id);
         sheet.textCells = cells
           .filter((cell) => cell.isText === true)
           .map((cell) => `${this.a1Of(cell)} ${cell.content ?? ""}`);

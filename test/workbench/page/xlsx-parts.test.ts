@@ -27,7 +27,8 @@ test("a drop-down that never blocks is written so that Excel takes it", () => {
 
 test("formulas of a table name its columns, and the column carries its formula for new rows", () => {
   const formulas = Array.from(xmlOf(bytes, sheet).getElementsByTagName("f"));
-  const own = "WA_elements_000000000000[[#This Row],[End]]-WA_elements_000000000000[[#This Row],[Start]]";
+  const own =
+    "WA_elements_000000000000[[#This Row],[End (s)]]-WA_elements_000000000000[[#This Row],[Start (s)]]";
   expect(new Set(formulas.map(({ textContent }) => textContent))).toEqual(new Set([own]));
   expect(formulas.every((formula) => !formula.hasAttribute("t"))).toBe(true);
   expect(partOf(bytes, sheet)).not.toContain('cm="');
