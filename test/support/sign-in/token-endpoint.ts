@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Provider } from "../../../addin/client/sign-in/provider-of.ts";
+
+/** A real HTTP server in the place of a provider's token endpoint, which answers as told. */
+export interface TokenEndpoint {
+  readonly provider: Provider;
+  /** What was asked, oldest first. */
+  readonly asked: readonly Readonly<Record<string, string>>[];
+  /** How it answers from now on: a status and JSON, or text that is none. */
+  answer(status: number, body: unknown): void;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port that gives tokens `access-1`, `access-2` … with refresh tokens alike. */
+export async function startTokenEndpoint(life = 300): Promise<TokenEndpoint> {
+  const asked: Readonly<Record<string, string>>[] = [];
+  let told: { readonly status: number; readonly body: unknown } | undefined;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      asked.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
+      const count = asked.length;
+      const usual = { access_token: `access-${count}`, refresh_token: `refresh-${count}`, expires_in: life };
+      const { status, body } = told ?? { status: 200, body: usual };
+      response.statusCode = status;
+      response.end(typeof body === "string" ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    provider: {
+      ...{
+        mode: "team",
+        issuer: url,
+        authorizationEndpoint: `${url}/authorize`,
+        tokenEndpoint: `${url}/token`,
+      },
+      ...{ clientId: "pane", scope: "openid wa.use" },
+    },
+    asked,
+    answer: (status, body) => (told = { status, body }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
