@@ -1,5 +1,6 @@
 import type { Position } from "./spreadsheet.ts";
-import { columnSpecifier, eachReference } from "./structured-references.ts";
+import { columnSpecifier } from "./structured-references.ts";
+import { eachReference } from "./table-references.ts";
 import type { KnownTable } from "./known-table.ts";
 
 /**

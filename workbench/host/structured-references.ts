@@ -1,6 +1,7 @@
 import { columnLetters, quotedName } from "./area.ts";
 import type { Position } from "./spreadsheet.ts";
 import type { Translate } from "./text-cells.ts";
+import { eachReference } from "./table-references.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
 /**
@@ -25,34 +26,10 @@ export function plainReferences(workbook: Workbook): Translate {
   };
 }
 
-/**
- * Rewrites the table references of a formula, outside of its texts: `rewrite` is given the table's name, or "", and what
- * is in the brackets; undefined leaves the reference as it is.
- */
-export function eachReference(
-  formula: string,
-  rewrite: (name: string, inside: string) => string | undefined,
-): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece) =>
-      piece.startsWith('"')
-        ? piece
-        : piece.replace(
-            reference,
-            (whole: string, name: string | undefined, inside: string) => rewrite(name ?? "", inside) ?? whole,
-          ),
-    )
-    .join("");
-}
-
 /** A column's name as it stands in a reference: an apostrophe before `[`, `]`, `#`, `@` and itself. */
 export function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
-
-/** A table's name, or nothing, and one bracket that may hold brackets; an apostrophe takes the next sign's meaning away. */
-const reference = /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\]/gu;
 
 interface Parts {
   readonly isThisRow: boolean;

@@ -1,3 +1,4 @@
+import { adaptedBeside } from "./adapted-references.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
@@ -31,12 +32,18 @@ interface SheetData {
 /** Writes the table references of a formula as plain addresses. */
 export type Translate = (position: Position, formula: string) => string;
 
+/** What the spreadsheet gives when rows, columns or cells have moved. */
+interface RangeAdapters {
+  readonly adaptFormulaString: (sheetId: string, formula: string) => string;
+}
+
 interface CellPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
   dispatch: (type: string, payload?: object) => unknown;
   handle(command: Command): void;
   updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
+  adaptRanges(adapters: RangeAdapters): void;
   import(data: { readonly sheets: readonly SheetData[] }): void;
   export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
 }
@@ -107,6 +114,18 @@ export function keepText(): void {
       const cell = this.getters.getCell(position);
       if (cell?.isFormula === true)
         this.history.update("cells", position.sheetId, cell.id, { ...cell, structured });
+    }
+
+    override adaptRanges(adapters: RangeAdapters): void {
+      super.adaptRanges(adapters);
+      for (const sheetId of this.getters.getSheetIds())
+        for (const { id, structured } of this.getters.getCells(sheetId)) {
+          if (structured === undefined) continue;
+          const adapted = adaptedBeside(structured, (formula) =>
+            adapters.adaptFormulaString(sheetId, formula),
+          );
+          if (adapted !== structured) this.history.update("cells", sheetId, id, "structured", adapted);
+        }
     }
 
     override import(data: { readonly sheets: readonly SheetData[] }): void {

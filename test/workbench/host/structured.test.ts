@@ -118,6 +118,26 @@ test("they follow when the table or a header gets another name", async () => {
   expect(cellsOf(host, "Sheet1", "D11")).toEqual([[10]]);
 });
 
+test("plain addresses beside a table's columns follow rows that are put in and taken out, and an undo", async () => {
+  const host = await openWithTable();
+  await onSheet((sheet) => {
+    sheet.getRange("E9").values = [[100]];
+    sheet.getRange("A1").formulas = [['=SUM(Times[Cycle time])+E9+LEN("E9 [x]")']];
+  });
+  await onSheet((sheet) => {
+    sheet.getRange("3:5").insert("Down");
+  });
+  expect(await formulaOf("A1")).toBe('=SUM(Times[Cycle time])+E12+LEN("E9 [x]")');
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[118]]);
+  host.workbook.book.model.dispatch("REQUEST_UNDO");
+  expect(await formulaOf("A1")).toBe('=SUM(Times[Cycle time])+E9+LEN("E9 [x]")');
+  await onSheet((sheet) => {
+    sheet.getRange("2:4").delete("Up");
+  });
+  expect(await formulaOf("A1")).toBe('=SUM(Times[Cycle time])+E6+LEN("E9 [x]")');
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[118]]);
+});
+
 test("sorting keeps calculated columns as they are written", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {

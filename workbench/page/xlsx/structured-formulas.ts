@@ -1,4 +1,4 @@
-import { eachReference } from "../../host/structured-references.ts";
+import { eachReference } from "../../host/table-references.ts";
 import type { FormulaTable } from "./this-row.ts";
 
 /** Writes a formula as files hold it: references to the own row with the table's name, `Table1[[#This Row],[Start]]` for `[@Start]`. */

@@ -1,0 +1,23 @@
+/**
+ * Rewrites the table references of a formula, outside of its texts: `rewrite` is given the table's name, or "", and what
+ * is in the brackets; undefined leaves the reference as it is.
+ */
+export function eachReference(
+  formula: string,
+  rewrite: (name: string, inside: string) => string | undefined,
+): string {
+  return formula
+    .split(/("(?:[^"]|"")*")/)
+    .map((piece) =>
+      piece.startsWith('"')
+        ? piece
+        : piece.replace(
+            reference,
+            (whole: string, name: string | undefined, inside: string) => rewrite(name ?? "", inside) ?? whole,
+          ),
+    )
+    .join("");
+}
+
+/** A table's name, or nothing, and one bracket that may hold brackets; an apostrophe takes the next sign's meaning away. */
+const reference = /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\]/gu;
