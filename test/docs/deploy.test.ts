@@ -1,0 +1,199 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfiguration } from "../../relay/configuration.ts";
+import { fileSetting, settings } from "../../relay/settings/settings.ts";
+import { startInstanceDouble } from "../support/instance-double.ts";
+import { readPlainYaml } from "../support/plain-yaml.ts";
+import { projectFolder, runNode } from "../support/script.ts";
+import { startRelay } from "../support/started-relay.ts";
+
+const textOf = (name: string): string => readFileSync(join(projectFolder, "deploy", name), "utf8");
+const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
+
+/** The instructions of the Dockerfile, with continued lines joined. */
+const instructions = textOf("Dockerfile")
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+  .map((line) => {
+    const [, word = "", rest = ""] = /^([A-Z]+) +(.*)$/.exec(line) ?? [];
+    return { word, rest };
+  });
+const last = instructions.slice(instructions.findLastIndex(({ word }) => word === "FROM"));
+const restOf = (word: string): string => last.find((instruction) => instruction.word === word)?.rest ?? "";
+const imageEnvironment = Object.fromEntries(
+  restOf("ENV")
+    .split(/\s+/)
+    .map((pair) => pair.split("=")),
+) as Record<string, string>;
+
+let folder: string;
+let keyFile: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "wa-deploy-"));
+  keyFile = join(folder, "key");
+  writeFileSync(keyFile, "k3y", { mode: 0o600 });
+  chmodSync(keyFile, 0o600);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the Dockerfile", () => {
+  test("holds only instructions that there are, on a version of Node that the project runs on", () => {
+    const words = [
+      "FROM",
+      "WORKDIR",
+      "COPY",
+      "RUN",
+      "ENV",
+      "USER",
+      "VOLUME",
+      "EXPOSE",
+      "HEALTHCHECK",
+      "STOPSIGNAL",
+      "CMD",
+    ];
+    expect(instructions.map(({ word }) => word).filter((word) => !words.includes(word))).toEqual([]);
+    for (const { word, rest } of instructions) if (word === "FROM") expect(rest).toMatch(/^node:24-/);
+  });
+
+  test("runs as a user that is not root, who may write to the relay's data alone", () => {
+    expect(restOf("USER")).toBe("node");
+    expect(restOf("VOLUME")).toBe(imageEnvironment.RELAY_DATA);
+    expect(restOf("RUN")).toBe("mkdir /data && chown node:node /data");
+  });
+
+  test("starts the relay, whose health it asks for, on the port that it says", () => {
+    expect(restOf("EXPOSE")).toBe(imageEnvironment.PORT);
+    expect(restOf("CMD")).toBe('["node", "dist/node/relay/main.js"]');
+    expect(existsSync(join(projectFolder, "relay", "main.ts"))).toBe(true);
+    const [, program = ""] = /CMD \["node", "([^"]+)"\]$/.exec(restOf("HEALTHCHECK")) ?? [];
+    expect(existsSync(join(projectFolder, program))).toBe(true);
+    expect(last.some(({ rest }) => rest === `--from=build /src/${program} ./${program}`)).toBe(true);
+    expect(restOf("STOPSIGNAL")).toBe("SIGTERM");
+  });
+
+  test("holds every package that the relay imports, without those for development", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const files = ["relay", "contract"].flatMap((part) =>
+      readdirSync(join(projectFolder, part), { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => readFileSync(join(projectFolder, part, name), "utf8")),
+    );
+    const packages = files.flatMap((text) =>
+      [...text.matchAll(/^import (?!type).*from "([^".][^"]*)"/gm)].map(([, name = ""]) => name),
+    );
+    const missing = packages.filter((name) => !name.startsWith("node:") && !(name in dependencies));
+    expect(packages.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
+
+  test("leaves keys and data out of what it builds from", () => {
+    const ignored = textOf("Dockerfile.dockerignore").split("\n");
+    expect(ignored).toEqual(expect.arrayContaining([".git", ".data", "deploy/secrets", "**/*.key"]));
+  });
+});
+
+test("the health check of a container tells a relay that is there from none", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const check = (): Promise<{ readonly code: number }> =>
+    runNode([join("deploy", "health.mjs")], { PORT: String(relay.port) });
+  expect((await check()).code).toBe(0);
+  await relay.close();
+  expect((await check()).code).toBe(1);
+  await instance.close();
+});
+
+describe("the compose file", () => {
+  interface Service {
+    readonly environment: Readonly<Record<string, string>>;
+    readonly [name: string]: unknown;
+  }
+  const compose = readPlainYaml(textOf("compose.yaml")) as unknown as {
+    readonly services: { readonly relay: Service; readonly caddy: Service };
+    readonly volumes: object;
+    readonly secrets: object;
+    readonly networks: {
+      readonly inside: { readonly ipam: { readonly config: readonly { subnet: string }[] } };
+    };
+  };
+  const { relay, caddy } = compose.services;
+
+  test("starts the relay with a root that nobody can write to, without rights, and reached by Caddy alone", () => {
+    expect(relay).toMatchObject({ read_only: "true", cap_drop: ["ALL"] });
+    expect(relay).toMatchObject({ security_opt: ["no-new-privileges:true"] });
+    expect(relay.ports).toBeUndefined();
+    expect(relay.volumes).toEqual([`data:${imageEnvironment.RELAY_DATA ?? ""}`]);
+    expect(relay.networks).toEqual(caddy.networks);
+    expect(relay.environment.RELAY_PROXY).toBe(compose.networks.inside.ipam.config[0]?.subnet);
+    expect(Object.keys(compose.secrets)).toEqual(relay.secrets);
+  });
+
+  test("configures a relay that starts, with what env.example says", () => {
+    const values = Object.fromEntries(
+      textOf("env.example")
+        .split("\n")
+        .filter((line) => /^\w+=/.test(line))
+        .map((line) => line.split("=")),
+    ) as Record<string, string>;
+    const given = Object.entries({ ...imageEnvironment, ...relay.environment }).filter(
+      ([name]) => name !== "NODE_ENV",
+    );
+    const environment = Object.fromEntries(
+      given.map(([name, text]) => [
+        name,
+        text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => values[key] ?? "?"),
+      ]),
+    );
+    for (const name of Object.keys(environment)) expect(known).toContain(name);
+    const read = readConfiguration({ ...environment, WA_API_KEY_FILE: keyFile });
+    expect(read).toMatchObject({ ok: true, configuration: { warnings: [] } });
+    expect(JSON.stringify(relay)).not.toMatch(/"WA_API_KEY":/);
+  });
+});
+
+test("the configuration file of the systemd unit starts a relay; the unit sets only what there is", () => {
+  const content = JSON.parse(textOf("relay.json")) as Record<string, unknown>;
+  const file = join(folder, "relay.json");
+  writeFileSync(file, JSON.stringify({ ...content, WA_API_KEY_FILE: keyFile }));
+  expect(readConfiguration({ RELAY_CONFIG: file })).toMatchObject({
+    ok: true,
+    configuration: { warnings: [] },
+  });
+  const unit = textOf("work-analysis-relay.service");
+  const sections = [...unit.matchAll(/^\[(\w+)\]$/gm)].map(([, name]) => name);
+  expect(sections).toEqual(["Unit", "Service", "Install"]);
+  for (const line of unit.split("\n")) expect(line).toMatch(/^(?:|#.*|\[\w+\]|[A-Z]\w+=.*)$/);
+  const environment = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(" ") ?? [];
+  const names = environment.map((pair) => pair.split("=")[0]).filter((name) => name !== "NODE_ENV");
+  expect(names.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+  expect(unit).toContain("User=work-analysis\n");
+  expect(unit).toContain("ProtectSystem=strict\n");
+  const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
+  expect(environment).toContain(`RELAY_DATA=/var/lib/${state ?? ""}`);
+});
+
+test("the proxies pass on to the relay's port what it believes, and not what a client claims", () => {
+  const nginx = textOf("nginx.conf");
+  expect(nginx).toContain("proxy_pass         http://127.0.0.1:3000;");
+  expect(nginx).toMatch(/proxy_set_header\s+X-Forwarded-Proto \$scheme;/);
+  expect(nginx).toMatch(/proxy_set_header\s+X-Forwarded-Host {2}\$host;/);
+  expect(nginx).toMatch(/proxy_set_header\s+X-Forwarded-For {3}\$remote_addr;/);
+  expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
+  expect(nginx).toMatch(/proxy_buffering\s+off;/);
+  expect((nginx.match(/\{/g) ?? []).length).toBe((nginx.match(/\}/g) ?? []).length);
+  const caddy = textOf("Caddyfile");
+  expect(caddy).toContain(`reverse_proxy relay:${imageEnvironment.PORT ?? ""} {`);
+  expect(caddy).toContain("flush_interval -1");
+});
