@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
-import { Pool } from "undici";
 import { failures, isFailureCode } from "../../contract/errors.ts";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import { startAppInProcess } from "../support/prove/app-in-process.ts";
 import { isOffered } from "../support/prove/is-offered.ts";
+import { startRelayUnderInput } from "../support/prove/relay-under-input.ts";
+import type { AskedOfRelay, RelayUnderInput } from "../support/prove/relay-under-input.ts";
 import { spoiledBody } from "../support/prove/spoiled.ts";
 import type { Json } from "../support/prove/spoiled.ts";
-import { startRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
 
 const search = {
@@ -38,22 +39,15 @@ const good: Readonly<Record<string, readonly Json[]>> = {
 };
 const routeNames = Object.keys(good);
 
-type Request = Readonly<{
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | null;
-}>;
+const json = { [clientHeader.name.toLowerCase()]: clientHeader.value, "content-type": "application/json" };
 
-const json = { [clientHeader.name]: clientHeader.value, "content-type": "application/json" };
-
-const ofRoute = (path: string): fc.Arbitrary<Request> =>
+const ofRoute = (path: string): fc.Arbitrary<AskedOfRelay> =>
   spoiledBody(...(good[path] ?? [])).map((body) => ({
     ...{ path, method: "POST", headers: { ...json }, body },
   }));
 
 /** Any method, address and headers, good and bad, with a body that would be taken. */
-const ofAnyAddress: fc.Arbitrary<Request> = fc
+const ofAnyAddress: fc.Arbitrary<AskedOfRelay> = fc
   .record({
     path: fc.oneof(
       fc.constantFrom<string>(
@@ -115,63 +109,71 @@ interface Tally {
 
 const atOnce = 250;
 
-prove(
-  "bad inputs",
-  async ({ perRoute, seed }) => {
-    const instance = await startInstanceDouble();
-    const tallies: Tally[] = [];
-    for (const requests of [...routeNames.map(ofRoute), ofAnyAddress])
-      tallies.push(await tryAll(instance, requests, perRoute, seed));
-    await instance.close();
-    const sum = (count: (tally: Tally) => number): number =>
-      tallies.reduce((total, tally) => total + count(tally), 0);
-    const unlisted = instance.calls.filter((call) => !isOffered(call));
-    return {
-      routes: tallies.length,
-      refused: sum(({ refused }) => refused),
-      fewestRefusedOfOneRoute: Math.min(...tallies.map(({ refused }) => refused)),
-      goodAfterAll: sum(({ accepted }) => accepted),
-      answersOf500OrMore: sum(({ wrong }) => wrong.length),
-      forwarded: instance.calls.length,
-      unlistedForwarded: unlisted.length,
-      examples: [...tallies.flatMap(({ wrong }) => wrong), ...unlisted].slice(0, 10),
-    };
-  },
-  (figures, { perRoute }) => {
-    expect(figures.examples).toEqual([]);
-    expect(figures).toMatchObject({ answersOf500OrMore: 0, unlistedForwarded: 0 });
-    expect(figures.fewestRefusedOfOneRoute).toBeGreaterThanOrEqual(perRoute);
-    // Some must get through, else nothing near a good request was tried.
-    expect(figures.forwarded).toBeGreaterThan(perRoute / 100);
-  },
-);
+type Start = (instance: InstanceDouble["configuration"]) => RelayUnderInput | Promise<RelayUnderInput>;
+
+for (const [name, start] of [
+  ["bad inputs", startAppInProcess],
+  ["bad inputs over connections", startRelayUnderInput],
+] as const)
+  prove(name, ({ perRoute, seed }) => tryEveryRoute(start, perRoute, seed), hold);
+
+async function tryEveryRoute(start: Start, perRoute: number, seed: number) {
+  const instance = await startInstanceDouble();
+  const tallies: Tally[] = [];
+  for (const requests of [...routeNames.map(ofRoute), ofAnyAddress]) {
+    const relay = await start(instance.configuration);
+    tallies.push(await tryAll(relay, requests, perRoute, seed, () => forget(instance)));
+    await relay.close();
+  }
+  await instance.close();
+  const sum = (count: (tally: Tally) => number): number =>
+    tallies.reduce((total, tally) => total + count(tally), 0);
+  const unlisted = instance.calls.filter((call) => !isOffered(call));
+  return {
+    routes: tallies.length,
+    refused: sum(({ refused }) => refused),
+    fewestRefusedOfOneRoute: Math.min(...tallies.map(({ refused }) => refused)),
+    goodAfterAll: sum(({ accepted }) => accepted),
+    answersOf500OrMore: sum(({ wrong }) => wrong.length),
+    forwarded: instance.calls.length,
+    unlistedForwarded: unlisted.length,
+    examples: [...tallies.flatMap(({ wrong }) => wrong), ...unlisted].slice(0, 10),
+  };
+}
+
+function hold(
+  figures: Awaited<ReturnType<typeof tryEveryRoute>>,
+  { perRoute }: { readonly perRoute: number },
+): void {
+  expect(figures.examples).toEqual([]);
+  expect(figures).toMatchObject({ answersOf500OrMore: 0, unlistedForwarded: 0 });
+  expect(figures.fewestRefusedOfOneRoute).toBeGreaterThanOrEqual(perRoute);
+  // Some must get through, else nothing near a good request was tried.
+  expect(figures.forwarded).toBeGreaterThan(perRoute / 100);
+}
 
 /** Sends requests until so many were refused. */
 async function tryAll(
-  instance: InstanceDouble,
-  requests: fc.Arbitrary<Request>,
+  relay: RelayUnderInput,
+  requests: fc.Arbitrary<AskedOfRelay>,
   wanted: number,
   seed: number,
+  forgetWhatWasMade: () => void,
 ): Promise<Tally> {
-  const relay = await startRelay(instance.configuration, { limits: { signInPause: 0, graceTime: 0 } });
-  const pool = new Pool(`http://127.0.0.1:${relay.port}`, { connections: 16 });
   const tally: Tally = { refused: 0, accepted: 0, wrong: [] };
-  const ask = async (request: Request): Promise<void> => {
-    const headers = { host: `localhost:${relay.port}`, ...request.headers };
-    const answer = await pool.request({ ...request, method: request.method, headers });
-    const text = await answer.body.text();
-    const problem = problemWith(answer.statusCode, text);
+  const ask = async (request: AskedOfRelay): Promise<void> => {
+    const { status, text } = await relay.ask(request);
+    const problem = problemWith(status, text);
     if (problem !== undefined) tally.wrong.push(`${problem}: ${JSON.stringify(request)} got ${text}`);
-    else if (answer.statusCode >= 400) tally.refused += 1;
+    else if (status >= 400) tally.refused += 1;
     else tally.accepted += 1;
   };
   for (let turn = 0; tally.refused < wanted && tally.wrong.length < 10; turn++) {
-    forget(instance);
+    // What was let in would make each next look at the records slower.
+    forgetWhatWasMade();
     const some = fc.sample(requests, { numRuns: atOnce, seed: seed + turn });
     await Promise.all(some.map(ask));
   }
-  await pool.close();
-  await relay.close();
   return tally;
 }
 
@@ -184,7 +186,7 @@ function problemWith(status: number, text: string): string | undefined {
   return isFailureCode(code) && failures[code].status === status ? undefined : "no code of a failure";
 }
 
-/** What was let in would make each next look at the records slower. */
+/** Takes away the records that requests have made. */
 function forget(instance: InstanceDouble): void {
   for (const model of ["wa.session", "wa.element"])
     for (const { id } of instance.records(model)) if (id > 3) instance.remove(model, id);

@@ -13,6 +13,11 @@ export const proofs = {
     whole: { perRoute: 100_000, seed: 1 },
     short: { perRoute: 500, seed: 20_261_121 },
   },
+  "bad inputs over connections": {
+    promise: "so it is where the relay listens and each request comes over a connection",
+    whole: { perRoute: 5_000, seed: 2 },
+    short: { perRoute: 100, seed: 20_261_122 },
+  },
   "service killed": {
     promise: "a service killed with SIGKILL under writes loses nothing that it acknowledged",
     whole: { kills: 100 },

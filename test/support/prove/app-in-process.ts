@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../../../relay/app.ts";
+import { createTransport } from "../../../relay/instance/transport.ts";
+import { createKeeping } from "../../../relay/journal/keeping.ts";
+import { ownerOf } from "../../../relay/journal/owner-of.ts";
+import { defaultLimits } from "../../../relay/limits.ts";
+import { createLog } from "../../../relay/operation/log.ts";
+import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
+import { createCallers } from "../../../relay/sign-in/callers.ts";
+import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
+
+/**
+ * Makes the relay's whole app, its protections, body parser, routes and log, and asks it without a connection: some twice as many
+ * requests in the same time. What it lets through goes to the instance over a real connection.
+ */
+export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
+  const limits = { ...defaultLimits, signInPause: 0, graceTime: 0 };
+  const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
+  const keeping = createKeeping(folder, ownerOf(instance));
+  const { journal, oneWriter } = keeping;
+  const callers = createCallers(instance, limits, journal, createTransport(instance.url, limits));
+  const app = createApp({
+    ...{ callers, oneWriter, limits, version: "1.2.3", statics: [] },
+    log: createLog([instance.apiKey], () => undefined),
+    isStopped: () => false,
+    track: () => undefined,
+  });
+  const stackLines = Error.stackTraceLimit;
+  // Each refusal is logged with its stack, and Jest looks up each line of it in the sources: half of all the time.
+  Error.stackTraceLimit = 0;
+  return {
+    ask: (asked) =>
+      new Promise((resolve, reject) => {
+        const request = requestOf(asked);
+        const response = new ServerResponse(request);
+        const pieces: Buffer[] = [];
+        const take = (piece: unknown): true => {
+          if (typeof piece === "string" || piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
+          return true;
+        };
+        const end = (piece?: unknown): ServerResponse => {
+          take(piece);
+          response.emit("close");
+          request.socket.destroy();
+          resolve({ status: response.statusCode, text: Buffer.concat(pieces).toString() });
+          return response;
+        };
+        Object.assign(response, { write: take, end });
+        app(request as Parameters<typeof app>[0], response as Parameters<typeof app>[1], reject);
+      }),
+    close: async () => {
+      Error.stackTraceLimit = stackLines;
+      await callers.close();
+      await keeping.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function requestOf({ method, path, headers, body }: AskedOfRelay): IncomingMessage {
+  const socket = new Socket();
+  // The port that a name without one stands for.
+  Object.defineProperty(socket, "localPort", { value: 80 });
+  const request = new IncomingMessage(socket);
+  const bytes = Buffer.from(body ?? "");
+  const length = body === null ? {} : { "content-length": String(bytes.length) };
+  Object.assign(request, { method, url: path, httpVersion: "1.1" });
+  request.headers = { host: "localhost", ...headers, ...length };
+  request.push(bytes);
+  request.push(null);
+  return request;
+}

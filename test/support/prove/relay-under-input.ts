@@ -1,0 +1,34 @@
+import { Pool } from "undici";
+import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
+import { startRelay } from "../started-relay.ts";
+
+/** One request, good or bad; names of headers in small letters. */
+export interface AskedOfRelay {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** What can be asked as a relay is. */
+export interface RelayUnderInput {
+  ask(request: AskedOfRelay): Promise<{ readonly status: number; readonly text: string }>;
+  close(): Promise<void>;
+}
+
+/** Starts a relay that listens, and asks it over connections that stay open. */
+export async function startRelayUnderInput(instance: InstanceConfiguration): Promise<RelayUnderInput> {
+  const relay = await startRelay(instance, { limits: { signInPause: 0, graceTime: 0 } });
+  const pool = new Pool(`http://127.0.0.1:${relay.port}`, { connections: 16 });
+  return {
+    ask: async (request) => {
+      const headers = { host: `localhost:${relay.port}`, ...request.headers };
+      const answer = await pool.request({ ...request, method: request.method, headers });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    },
+    close: async () => {
+      await pool.close();
+      await relay.close();
+    },
+  };
+}
