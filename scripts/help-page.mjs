@@ -16,7 +16,7 @@ export function helpPage(markdown) {
     renderer: {
       heading({ tokens, depth, text }) {
         const anchor = free(anchorOf(text), taken);
-        headings.push({ depth, anchor, words: this.parser.parseInline(tokens) });
+        headings.push({ depth, anchor, text, words: this.parser.parseInline(tokens) });
         return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       image({ href, text }) {
@@ -27,7 +27,9 @@ export function helpPage(markdown) {
         const cells = (row, tag) =>
           `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
         const body = token.rows.map((row) => cells(row, "td")).join("\n");
-        return `<div class="wide"><table><thead>${cells(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
+        // A narrow window scrolls it, by keyboard too.
+        const name = escaped(headings.at(-1)?.text ?? "");
+        return `<div class="wide" tabindex="0" role="group" aria-label="${name}"><table><thead>${cells(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

@@ -54,6 +54,7 @@ describe("the first run", () => {
     await at.locator(".sample-card").getByRole("button", { name: "Dismiss" }).press("Enter");
     await step("Report").waitFor({ state: "detached" });
     expect((await asked()).at(-1)).toBe("first run ends");
+    expect(await at.evaluate(() => document.activeElement?.id)).toBe("tab-analyses");
     await at.getByRole("button", { name: "More…" }).click();
     await at.getByRole("button", { name: "Show the sample" }).click();
     await step("Report").waitFor();

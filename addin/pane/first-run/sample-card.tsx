@@ -15,11 +15,16 @@ export default function SampleCard(): ReactNode {
   const { actions, strings, work, firstRun } = usePane();
   const words = strings.sample;
   const { report, keep } = usePull("sample");
+  const dismiss = () => {
+    // The focus would be gone with the button.
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    firstRun.end();
+  };
   return (
     <section className="sample-card" aria-labelledby="sample-title">
       <div className="head">
         <h2 id="sample-title">{words.title}</h2>
-        <button type="button" className="link" onClick={firstRun.end}>
+        <button type="button" className="link" onClick={dismiss}>
           {strings.general.dismiss}
         </button>
       </div>
