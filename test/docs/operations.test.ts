@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { failures } from "../../contract/errors.ts";
+import { runCommand } from "../../relay/command.ts";
+import { createMetrics } from "../../relay/metrics/metrics.ts";
+import { defaultLimits } from "../../relay/limits.ts";
+import { fileSetting, settings } from "../../relay/settings/settings.ts";
+import { makeCertificate } from "../support/certificate.ts";
+import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
+import { projectFolder } from "../support/script.ts";
+
+const page = readFileSync(join(projectFolder, "docs", "operations.md"), "utf8");
+const allOf = (pattern: RegExp): readonly string[] => [
+  ...new Set([...page.matchAll(pattern)].map(([whole, part]) => part ?? whole)),
+];
+
+test("every setting is on the administrator's page, and no other", () => {
+  const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
+  const named = allOf(/`([A-Z]+(?:_[A-Z]+)*)(?=[`=])/g).filter((name) =>
+    /^(?:WA|RELAY|OIDC)_|^(?:PORT|HOST)$/.test(name),
+  );
+  expect(known.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("the usual values that it names are those of the relay", () => {
+  const row = (name: string): string =>
+    page.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
+  expect(row("RELAY_GRACE_SECONDS")).toContain(`(${defaultLimits.graceTime / 1_000})`);
+  expect(row("RELAY_STOP_SECONDS")).toContain(`(${defaultLimits.closeTime / 1_000})`);
+  expect(page).toContain(`looked at every ${defaultLimits.readyTime / 1_000} seconds at most`);
+});
+
+test("every command that it names is there", () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const commands = allOf(/npm run (?:--silent )?([\w:]+)/g);
+  expect(commands.length).toBeGreaterThan(4);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("every figure that the relay gives is on it, and no other", async () => {
+  const { text } = await createMetrics("1.2.3").read();
+  const given = [...text.matchAll(/^# HELP (wa_relay_\w+)/gm)].map(([, name]) => name);
+  expect(allOf(/`(wa_relay_\w+)`/g).toSorted()).toEqual(given.toSorted());
+});
+
+test("every failure that it explains is answered with the status that it says", () => {
+  const rows = [...page.matchAll(/^\| (\d{3}) `(\w+)`/gm)].map(([, status, code]) => [code, Number(status)]);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [code, status] of rows)
+    expect([code, failures[code as keyof typeof failures].status]).toEqual([code, status]);
+});
+
+test("the trial of team mode works as it is written: provider, certificate, configuration, check and start", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wa-trial-"));
+  const instance = await startInstanceDouble();
+  const certificate = await makeCertificate();
+  chmodSync(certificate.keyFile, 0o600);
+  const provider = spawn(process.execPath, [
+    join(projectFolder, "deploy", "trial-sign-in.mjs"),
+    "https://localhost:3443",
+  ]);
+  const [printed] = (await once(provider.stdout, "data")) as [Buffer];
+  const [, block = ""] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const keyFile = join(folder, "key");
+  writeFileSync(keyFile, canaryKey.replaceAll(/\s/g, ""), { mode: 0o600 });
+  const { url, db, login } = instance.configuration;
+  const file = join(folder, "relay.json");
+  const own = {
+    ...{
+      WA_URL: url,
+      WA_DB: db,
+      WA_LOGIN: login,
+      WA_API_KEY_FILE: keyFile,
+      RELAY_DATA: join(folder, "relay"),
+    },
+    ...{ RELAY_TLS_CERT: certificate.certificateFile, RELAY_TLS_KEY: certificate.keyFile, PORT: 0 },
+  };
+  const written = JSON.parse(block) as Record<string, unknown>;
+  expect(Object.keys(own).filter((name) => !(name in written))).toEqual([]);
+  writeFileSync(file, JSON.stringify({ ...written, ...own, ...(JSON.parse(printed.toString()) as object) }));
+  const said: string[] = [];
+  const run = (words: readonly string[]): Promise<number> =>
+    runCommand(words, {
+      ...{ environment: { RELAY_CONFIG: file }, version: "1.2.3", statics: [], data: folder },
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+      stopped: Promise.resolve(),
+    });
+  const code = await run(["check"]);
+  expect([code, said.filter((line) => line.startsWith("WRONG"))]).toEqual([0, []]);
+  expect(said.join("\n")).toMatch(/ok {6}Sign-in: /);
+  expect(await run([])).toBe(0);
+  expect(said.join("\n")).toContain("answers at https://localhost:3443");
+  const ended = once(provider, "close");
+  provider.kill();
+  await ended;
+  await instance.close();
+  certificate.remove();
+  rmSync(folder, { recursive: true });
+});
