@@ -95,5 +95,7 @@ export interface ChartPicture {
   readonly area: Surface;
   readonly plot: Surface;
   readonly blanks: string;
+  /** Cells that are hidden are not drawn. */
+  readonly isOfVisibleOnly: boolean;
   readonly locale: unknown;
 }

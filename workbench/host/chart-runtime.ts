@@ -68,6 +68,7 @@ export function pictureOf(getters: Getters, definition: ChartDefinition, cells: 
       border: strokeOf(excel?.plot?.border, undefined, 0.75),
     },
     blanks: excel?.displayBlanksAs ?? "NotPlotted",
+    isOfVisibleOnly: excel?.plotVisibleOnly ?? true,
     locale: getters.getLocale(),
   };
 }

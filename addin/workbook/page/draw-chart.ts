@@ -32,6 +32,8 @@ export function drawChart(
   drawn.height = chart.size.height;
   // The numbers may be hidden by the engineer without taking the chart away.
   drawn.plotVisibleOnly = false;
+  // A line goes on over what is left out of it, as its figures do.
+  drawn.displayBlanksAs = "Interplotted";
   drawn.title.text = chart.title;
   drawn.title.format.font.size = 12;
   drawn.title.format.font.color = colours.text;

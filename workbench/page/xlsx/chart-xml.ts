@@ -37,7 +37,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
     `<c:autoTitleDeleted val="${title === undefined ? 1 : 0}"/><c:plotArea><c:layout/>`,
     groupsXml(picture, links),
     axesXml(picture, links),
-    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="${blanks}"/></c:chart>`,
+    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.isOfVisibleOnly ? 1 : 0}"/><c:dispBlanksAs val="${blanks}"/></c:chart>`,
     `${shapeXml(area.fill, area.border)}${extension}</c:chartSpace>`,
   ].join("");
 }
