@@ -1,0 +1,69 @@
+import { medianOf } from "../../support/bench/medians.ts";
+import { publish } from "../../support/bench/publish.ts";
+import { startTimedPlant } from "../../support/bench/timed-plant.ts";
+import type { Split } from "../../support/bench/timed-plant.ts";
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { unwatched, valueOf } from "../../support/plant.ts";
+import { syncsOf } from "../../support/sheet-verbs.ts";
+
+const sizes = [40, 400, 4_000, 10_000, 40_000] as const;
+const rounds = 5;
+
+const parts = {
+  upstream: "the instance",
+  relay: "relay and network",
+  addin: "the add-in",
+  officeJs: "office.js",
+  host: "the host",
+} as const;
+
+test("a whole refresh in which every row changed: time per row, where it goes, syncs, bytes and memory", async () => {
+  const host = await openExcel();
+  const plant = await startTimedPlant();
+  const { actions, service } = plant;
+  valueOf(await actions.connect(unwatched.signal));
+  const perRow = new Map<number, number>();
+  for (const rows of sizes) {
+    const id = await plant.addAnalysis(`rows-${rows}`, manyElements(rows));
+    valueOf(await actions.pull({ kind: "elements", ids: [id], cycle_no: null, lang: null }, unwatched));
+    const found = await service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+      fields: ["id"],
+    });
+    const ids = (found as readonly { readonly id: number }[]).map((record) => record.id);
+    const splits: Split[] = [];
+    let syncs = 0;
+    for (let round = 0; round <= rounds; round++) {
+      await service.call("wa.element", "write", [ids, { standard_time: 2 + round }]);
+      host.resetCounts();
+      const split = await plant.measure(async () => {
+        valueOf(await actions.refreshSheet("in_front", unwatched));
+      });
+      syncs = syncsOf(host);
+      if (round > 0) splits.push(split);
+    }
+    const what = `refresh of ${rows.toLocaleString("en-US")} rows`;
+    const each = medianOf(splits.map(({ total }) => total / rows));
+    perRow.set(rows, each.median);
+    for (const part of ["upstream", "relay", "addin", "officeJs", "host"] as const)
+      publish(
+        `${what}: part of the time in ${parts[part]}`,
+        medianOf(splits.map((split) => split[part] / split.total)),
+      );
+    publish(
+      `${what}: add-in : all but the host`,
+      medianOf(splits.map(({ total, addin, host: inHost }) => addin / (total - inHost))),
+    );
+    publish(`${what}: syncs`, syncs);
+    publish(`${what}: bytes per row over the network`, Math.round((splits[0]?.bytes ?? 0) / rows));
+    publish(
+      `${what}: resident memory of everything, MB`,
+      Math.round(process.memoryUsage().rss / 1024 / 1024),
+    );
+  }
+  const least = perRow.get(4_000) ?? Number.NaN;
+  for (const [rows, each] of perRow)
+    publish(`time per row at ${rows.toLocaleString("en-US")} rows : at 4,000`, each / least);
+  await plant.stop();
+  expect([...perRow.keys()]).toEqual([...sizes]);
+});

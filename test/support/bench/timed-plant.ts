@@ -1,0 +1,120 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import type { Actions } from "../../../addin/actions/actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { Secret } from "../../../relay/secret.ts";
+import type { ElementToAdd } from "../plant.ts";
+import { startRelay } from "../started-relay.ts";
+import { startService } from "../service.ts";
+import type { StartedService } from "../service.ts";
+import { createStopwatch } from "./stopwatch.ts";
+
+/** Where the time of one operation went, milliseconds, and what crossed the network. */
+export interface Split {
+  readonly total: number;
+  readonly upstream: number;
+  readonly relay: number;
+  readonly addin: number;
+  /** In office.js: turning what was asked for into requests, and answers into values. */
+  readonly officeJs: number;
+  readonly host: number;
+  readonly bytes: number;
+}
+
+/** Service, relay, add-in and host in one process, with a stopwatch at each border. */
+export interface TimedPlant {
+  readonly service: StartedService;
+  readonly actions: Actions;
+  addAnalysis(o_no: string, elements: readonly ElementToAdd[]): Promise<number>;
+  /** Does an operation and tells where its time went. */
+  measure(operation: () => Promise<unknown>): Promise<Split>;
+  stop(): Promise<void>;
+}
+
+/** Elements that one call creates: 10,000 of them stay below the 10 MB of a request. */
+const perCall = 10_000;
+
+/** Starts everything; `openExcel` comes first, since the host's border is office.js's way into Excel. */
+export async function startTimedPlant(): Promise<TimedPlant> {
+  const service = await startService({ sampleData: false });
+  const [upstream, network] = [createStopwatch(), createStopwatch()];
+  const [syncing, host] = [createStopwatch(), createStopwatch()];
+  let bytes = 0;
+
+  const passage = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      void upstream
+        .time(async () => {
+          const headers = { "Content-Type": "application/json" };
+          const body = Buffer.concat(chunks);
+          const answer = await fetch(service.url + (request.url ?? ""), { method: "POST", headers, body });
+          return Buffer.from(await answer.arrayBuffer());
+        })
+        .then((answer) =>
+          response
+            .writeHead(200, { "Content-Type": "application/json", "Content-Length": answer.length })
+            .end(answer),
+        );
+    });
+  });
+  await new Promise<void>((resolve) => passage.listen(0, "127.0.0.1", resolve));
+  const { port } = passage.address() as AddressInfo;
+  const { db, login, apiKey } = service;
+  const instance = { url: `http://127.0.0.1:${port}`, db, login, apiKey: new Secret(apiKey) };
+  const relay = await startRelay(instance, { limits: { callsPerMinute: 0 } });
+
+  const timedFetch: typeof fetch = (input, init) =>
+    network.time(async () => {
+      const answer = await fetch(input, init);
+      const body = await answer.arrayBuffer();
+      bytes += body.byteLength;
+      return new Response(body, { status: answer.status, headers: answer.headers });
+    });
+  const client = createClient({ baseUrl: relay.url, fetch: timedFetch });
+  const actions = createActions({ client, workbook: excelWorkbook, language: () => "en_US" });
+  const excel = window.external as unknown as { Execute: (...args: readonly unknown[]) => unknown };
+  const execute = excel.Execute.bind(excel);
+  excel.Execute = (...args) => host.timeNow(() => execute(...args));
+  const contexts = Excel.RequestContext.prototype as {
+    sync(this: Excel.RequestContext, passed?: unknown): Promise<unknown>;
+  };
+  const { sync } = contexts;
+  contexts.sync = function (passed) {
+    return syncing.time(() => sync.call(this, passed));
+  };
+
+  return {
+    service,
+    actions,
+    addAnalysis: async (o_no, elements) => {
+      const id = (await service.call("wa.session", "create", [{ o_no, name: `Analysis ${o_no}` }])) as number;
+      for (let at = 0; at < elements.length; at += perCall) {
+        const values = elements
+          .slice(at, at + perCall)
+          .map((element, index) => ({ session_id: id, cycle_no: 1, sequence: at + index + 1, ...element }));
+        await service.call("wa.element", "create", [values]);
+      }
+      return id;
+    },
+    measure: async (operation) => {
+      [upstream, network, syncing, host].forEach((stopwatch) => stopwatch.read());
+      bytes = 0;
+      const begun = performance.now();
+      await operation();
+      const total = performance.now() - begun;
+      const [up, net, inSync, inHost] = [upstream.read(), network.read(), syncing.read(), host.read()];
+      const addin = total - net - inSync;
+      return { total, upstream: up, relay: net - up, addin, officeJs: inSync - inHost, host: inHost, bytes };
+    },
+    stop: async () => {
+      await relay.close();
+      passage.closeAllConnections();
+      await new Promise((resolve) => passage.close(resolve));
+      await service.stop();
+    },
+  };
+}
