@@ -7,6 +7,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, orderedColour, textOn } from "./colours.ts";
 import { cycleOf, elementSteps, mostElements } from "./element-steps.ts";
 import type { ElementStep } from "./element-steps.ts";
+import { withFittingLabels } from "./fitting-labels.ts";
 import { elementsTable } from "./elements-table.ts";
 import { doubts } from "./doubts.ts";
 import { categoryColumn, formats, numberColumn } from "./plain-columns.ts";
@@ -72,31 +73,37 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
       ...doubts(content.analyses, words),
     ],
     ...(highest > 0 && {
-      chart: {
-        name,
-        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
-        type: "ColumnStacked",
-        block: dataName,
-        category: "category",
-        series: [
-          ...drawn.map((step, index) => ({
-            column: step.key,
-            colour: colourOf(step, index),
-            labels: {
-              numberFormat: labelFormat(Math.max(0.05, highest * 0.03), `${numberLabel(step)}0.0`),
-              position: "Center" as const,
-              colour: textOn(colourOf(step, index)),
-            },
-          })),
-          ...lines.series,
-        ],
-        at: nowhere,
-        size: { width: 640, height: Math.max(360, 100 + 18 * drawn.length) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: charts.cycleNo },
-        legend: "right",
-        gapWidth: 40,
-      },
+      chart: withFittingLabels(
+        {
+          name,
+          title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
+          type: "ColumnStacked",
+          block: dataName,
+          category: "category",
+          series: [
+            ...drawn.map((step, index) => ({
+              column: step.key,
+              colour: colourOf(step, index),
+              labels: {
+                numberFormat: labelFormat(Math.max(0.05, highest * 0.03), `${numberLabel(step)}0.0`),
+                position: "Center" as const,
+                colour: textOn(colourOf(step, index)),
+              },
+            })),
+            ...lines.series,
+          ],
+          at: nowhere,
+          size: {
+            width: Math.min(1_000, Math.max(640, 190 + 44 * cycles.length)),
+            height: Math.max(360, 100 + 18 * drawn.length),
+          },
+          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+          categoryAxis: { title: charts.cycleNo },
+          legend: "right",
+          gapWidth: 40,
+        },
+        cycles.length,
+      ),
     }),
   };
 }

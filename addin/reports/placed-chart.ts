@@ -1,4 +1,5 @@
 import type { ChartPart } from "../charts/chart-part.ts";
+import { withFittingLabels } from "../charts/fitting-labels.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import type { Place } from "../charts/put-part.ts";
 import type { PageBlock, PageChart } from "../pages/page.ts";
@@ -26,7 +27,9 @@ export function placedCharts(charts: readonly ReportChart[]): {
 } {
   return {
     charts: charts.flatMap(({ part, at, half, rows }) =>
-      part.chart === undefined ? [] : [{ ...part.chart, at, size: chartSize(half, rows) }],
+      part.chart === undefined
+        ? []
+        : [withFittingLabels({ ...part.chart, at, size: chartSize(half, rows) }, part.data.rows.length)],
     ),
     blocks: charts.flatMap(({ part, at, half, otherwise }) =>
       part.chart === undefined ? [sentence(`${part.data.name}_none`, otherwise, at, half)] : [],

@@ -63,3 +63,16 @@ test("without elements the page says so", () => {
   expect(page.charts).toEqual([]);
   expect(page.lines).toContain("No elements in O-0001.");
 });
+
+test("labels leave out the number, then stay away, where columns are too narrow for them", () => {
+  const formatOf = (cycles: number): string | undefined => {
+    const elements = Array.from({ length: cycles }, (_, index) =>
+      worked(index + 1, 10, 0, "Fit", ["va", 12.5]),
+    );
+    const page = pages.elements_yamazumi.make(contentOf("elements_yamazumi", [analysisOf(1, elements)]), en);
+    return page.charts[0]?.series[0]?.labels?.numberFormat;
+  };
+  expect(formatOf(3)).toBe('[<0.38]"";"10: "0.0');
+  expect(formatOf(25)).toBe('[<0.38]"";0.0');
+  expect(formatOf(60)).toBeUndefined();
+});
