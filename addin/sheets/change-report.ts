@@ -11,7 +11,7 @@ export const changeReport: Sheet = {
     { key: "at", header: words.columns.at, kind: "text" },
     { key: "login", header: words.columns.login, kind: "text" },
     { key: "what", header: words.columns.what, kind: "text" },
-    { key: "record", header: words.columns.record, kind: "text" },
+    { key: "record", header: words.columns.record, kind: "text", width: 56 },
     { key: "field", header: words.columns.field, kind: "text" },
     { key: "before", header: words.columns.before, kind: "text" },
     { key: "after", header: words.columns.after, kind: "text" },

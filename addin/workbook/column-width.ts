@@ -4,6 +4,9 @@ const widest = 40;
 const pointsPerCharacter = 5.4;
 const padding = 14;
 
+/** Headers are bold, which takes so much more room. */
+const boldness = 1.1;
+
 /** What the width of a column follows from. */
 export interface WidthFacts {
   readonly header: string;
@@ -21,7 +24,7 @@ export interface WidthFacts {
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
   if (width !== undefined) return width * pointsPerCharacter + padding;
   // The header also shows a filter button.
-  const button = displayWidth(header) + 3;
+  const button = Math.ceil(displayWidth(header) * boldness) + 3;
   const longest = Math.max(longestOf(values), longestOf(choices ?? []));
   const arrow = choices === undefined ? 0 : 3;
   return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
