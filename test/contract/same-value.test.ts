@@ -123,4 +123,16 @@ describe("laws", () => {
       }),
     );
   });
+
+  test("numbers are the same where their first 15 digits are, however near they are", () => {
+    const double = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(double, fc.double({ min: -1e-12, max: 1e-12, noNaN: true }), (number, part) => {
+        const near = number * (1 + part);
+        expect(sameNumber(number, near)).toBe(
+          Number(number.toPrecision(15)) === Number(near.toPrecision(15)),
+        );
+      }),
+    );
+  });
 });
