@@ -12,6 +12,8 @@ import { createAtMost } from "./at-most.ts";
 import type { OneWriter } from "./writing/one-writer.ts";
 import { measureRequests } from "./metrics/measure-requests.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { alwaysEncrypted } from "./protections/always-encrypted.ts";
+import { refusalsPerMinute } from "./protections/refusals-per-minute.ts";
 import { callsPerMinute } from "./protections/calls-per-minute.ts";
 import { needsClientHeader } from "./protections/client-header.ts";
 import { jsonOnly } from "./protections/json-only.ts";
@@ -73,8 +75,10 @@ export function createApp(parts: AppParts): Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", false);
-  if (team !== undefined) app.set("trust proxy", team.proxies);
-
+  if (team !== undefined) {
+    app.set("trust proxy", team.proxies);
+    app.use(alwaysEncrypted(team));
+  }
   if (metrics !== undefined) app.use(measureRequests(metrics));
   app.use(setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
@@ -82,7 +86,10 @@ export function createApp(parts: AppParts): Express {
   app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal, limits));
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
-  if (identity !== undefined) app.use("/api", needsSignIn(identity));
+  if (identity !== undefined) {
+    if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
+    app.use("/api", needsSignIn(identity));
+  }
   if (limits.callsPerMinute > 0) {
     const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
     app.use(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Failure } from "../failure.ts";
+import { tooManyCalls } from "./too-many-calls.ts";
 
 /** Where calls are counted: in the database that several relays share, else in this process. */
 export interface CallCounting {
@@ -27,9 +27,7 @@ export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): 
       await count(createHash("sha256").update(caller).digest("base64url"));
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
-      const seconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1_000));
-      response.setHeader("Retry-After", seconds);
-      throw new Failure("too_many_requests", `More than ${most} calls in a minute: wait ${seconds} seconds.`);
+      throw tooManyCalls(response, most, cause.msBeforeNext);
     }
     next();
   };

@@ -6,6 +6,7 @@ import { createAnswerFailure } from "../../../relay/answering/answer-failure.ts"
 import { createLog } from "../../../relay/operation/log.ts";
 import { callsPerMinute } from "../../../relay/protections/calls-per-minute.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startIssuer } from "../../support/sign-in/issuer.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
@@ -89,4 +90,19 @@ test("relays that share a database count together, and each for itself while it 
   await Promise.all([one.close(), other.close()]);
   await database.close();
   await postgres.close();
+});
+
+test("an address without a token that counts is refused after its limit; people who signed in are counted by themselves", async () => {
+  const [issuer, instance] = [await startIssuer(), await startInstanceDouble()];
+  const limits = { callsPerMinute: 3 };
+  const relay = await startRelay(instance.configuration, { limits, signIn: issuer.signIn({}) });
+  const token = { Authorization: `Bearer ${await issuer.token()}` };
+  for (let call = 0; call < 3; call++) expect((await relay.post(...history, token)).status).toBe(200);
+  expect((await relay.post(...history, token)).status).toBe(429);
+  for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(401);
+  const refused = await relay.post(...history, { Authorization: "Bearer guessed" });
+  expect([refused.status, codeOf(refused)]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  await relay.close();
+  await Promise.all([issuer.close(), instance.close()]);
 });

@@ -60,6 +60,17 @@ test("this machine itself may ask by a loopback name, as a health check does", a
   expect(await codeWith(["10.9.8.7"], {})).toBe("ok");
 });
 
+test("browsers are told to ask encrypted alone, but not for this machine's own name", async () => {
+  for (const [address, header] of [
+    [origin, "max-age=31536000"],
+    ["https://localhost:3443", undefined],
+  ] as const) {
+    const relay = await startRelay(instance.configuration, { team: { origin: address, proxies: [] } });
+    expect((await relay.get("/api/health")).headers["strict-transport-security"]).toBe(header);
+    await relay.close();
+  }
+});
+
 test("with its own certificate the relay answers at its address, on every address of the machine", async () => {
   const certificate = await makeCertificate();
   const folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
