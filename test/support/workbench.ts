@@ -5,9 +5,18 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** Opens the workbench in a new page of a browser context, and waits until its pane lists the analyses. */
-export async function openWorkbench(context: BrowserContext, url: string): Promise<Page> {
+/**
+ * Opens the workbench in a new page of a browser context, and waits until its pane lists the analyses. Whoever opens it has been there before, unless it is
+ * said otherwise: then the sample stands above the list.
+ */
+export async function openWorkbench(
+  context: BrowserContext,
+  url: string,
+  visit: "again" | "first" = "again",
+): Promise<Page> {
   context.setDefaultTimeout(30_000);
+  if (visit === "again")
+    await context.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
   const page = await context.newPage();
   await page.goto(url);
   await paneOf(page).locator(".analysis").first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { openChanges, paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
+import { openChanges, openWorkbench, paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
+import { press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
@@ -68,4 +69,30 @@ test("an edit that was not written back makes the workbench ask before another w
   await dialog.getByText("not everything in it has been written back").waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await showView(page, "changes");
+});
+
+test("the first time the sample is seen in three steps without the relay, and stays away once it is dismissed", async () => {
+  const context = await at.browser.newContext();
+  const page = await openWorkbench(context, at.workbench.url, "first");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const pane = paneOf(page);
+  for (const [step, sheet] of [
+    ["LOSS in a worksheet", "LOSS SAMPLE"],
+    ["LOSS Pareto", "LOSS Pareto SAMPLE"],
+    ["Report", "Report SAMPLE"],
+  ] as const) {
+    await press(page, step);
+    await pane.getByText(`Ready in “${sheet}”.`).waitFor();
+  }
+  await typeInto(page, "LOSS SAMPLE", "I7", "walks to the far rack");
+  await showView(page, "changes");
+  await pane.locator("#panel-changes").getByText("walks to the far rack").waitFor();
+  expect(await pane.getByRole("button", { name: /^Write back/ }).count()).toBe(0);
+  expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/history")).toEqual([]);
+  await showView(page, "analyses");
+  await pane.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
+  await page.reload();
+  await pane.locator(".analysis").first().waitFor();
+  expect(await pane.locator(".sample-card").count()).toBe(0);
 });
