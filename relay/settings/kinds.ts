@@ -49,11 +49,6 @@ export function address(what: string, protocols: readonly ("https:" | "http:")[]
   };
 }
 
-/** Words between commas or spaces. */
-export function list(what: string): Setting<readonly string[]> {
-  return { what, read: (given) => right(wordsOf(given)) };
-}
-
 /** Addresses of machines and of networks (`10.0.0.0/8`), between commas or spaces; `loopback` is this machine. */
 export function machines(what: string): Setting<readonly string[]> {
   return {

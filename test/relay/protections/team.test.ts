@@ -56,6 +56,17 @@ test("another name or another page's origin is refused, whoever forwards it", as
   );
 });
 
+test("a page of the same name that was not encrypted is another origin", async () => {
+  const host = "relay.plant.example";
+  const own = { host, "x-forwarded-proto": "https" };
+  expect(await codeWith(["loopback"], { ...own, origin: `http://${host}` })).toBe("foreign_origin");
+  expect(await codeWith(["loopback"], { ...own, origin: "null" })).toBe("foreign_origin");
+  expect(await codeWith(["loopback"], { ...own, origin, "sec-fetch-site": "same-site" })).toBe(
+    "foreign_origin",
+  );
+  expect(await codeWith(["loopback"], { ...own, origin, "sec-fetch-site": "same-origin" })).toBe("ok");
+});
+
 test("this machine itself may ask by a loopback name, as a health check does", async () => {
   expect(await codeWith(["10.9.8.7"], {})).toBe("ok");
 });
