@@ -7,6 +7,7 @@ import { useNamesLanguage } from "./names-language.ts";
 import { usePane } from "./pane-context.ts";
 import type { Asked } from "./use-answer.ts";
 
+const SignInLink = lazy(() => import("./sign-in/sign-in-link.tsx"));
 const AccountChoice = lazy(() => import("./sign-in/account-choice.tsx"));
 
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
@@ -17,13 +18,16 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
   const { answer, again } = connection;
   const missing = answer.is === "here" ? Object.values(answer.value.missingFields).flat() : [];
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
+  const isSignedOut = answer.is === "failed" && answer.failure.code === "not_signed_in";
   const where =
     answer.is === "here"
       ? answer.value.signedIn === undefined
         ? words.connected(answer.value.db, answer.value.login)
         : answer.value.db
       : answer.is === "failed"
-        ? words.away
+        ? isSignedOut
+          ? strings.instanceFailures.not_signed_in.what
+          : words.away
         : words.connecting;
   return (
     <footer className="status-bar" aria-label={words.label}>
@@ -33,7 +37,12 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       <span className="where" role="status" title={where}>
         {where}
       </span>
-      {answer.is === "failed" && (
+      {isSignedOut && (
+        <Suspense>
+          <SignInLink />
+        </Suspense>
+      )}
+      {answer.is === "failed" && !isSignedOut && (
         <button type="button" className="link" onClick={again}>
           {strings.general.tryAgain}
         </button>

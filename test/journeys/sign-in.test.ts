@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { openBrowser } from "../support/browser.ts";
+import type { OpenBrowser } from "../support/browser.ts";
+import { startProvider } from "../support/sign-in/start-provider.ts";
+import type { StartedProvider } from "../support/sign-in/start-provider.ts";
+import { paneOf, pull, showView, typeInto } from "../support/workbench.ts";
+import { writeAll } from "../support/workbench/pane-verbs.ts";
+import { tableIn } from "../support/workbench/table-in-sheet.ts";
+import { startWorkbench } from "../support/workbench/workbench-process.ts";
+import type { StartedWorkbench } from "../support/workbench/workbench-process.ts";
+
+let provider: StartedProvider;
+let workbench: StartedWorkbench;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  const people = { anna: ["editor"], rolf: ["reader"], nora: ["visitor"] };
+  [provider, browser] = await Promise.all([startProvider({ people }), openBrowser()]);
+  workbench = await startWorkbench(undefined, provider.settings);
+  await provider.allow(new URL("sign-in.html", workbench.url).href);
+}, 60_000);
+
+afterEach(async () => {
+  for (const context of browser.browser.contexts()) await context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await workbench.close();
+  await provider.close();
+});
+
+const open = async (): Promise<Page> => {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.goto(workbench.url);
+  await paneOf(page).locator(".notice", { hasText: "You are not signed in." }).waitFor();
+  return page;
+};
+
+/** Does what opens the dialog, and there what the person does; waits until the dialog has gone. */
+const inDialog = async (page: Page, begin: () => Promise<unknown>, act: (dialog: Page) => Promise<void>) => {
+  const [dialog] = await Promise.all([page.waitForEvent("popup"), begin()]);
+  const gone = dialog.waitForEvent("close");
+  await act(dialog);
+  await gone;
+};
+
+const signInAs =
+  (name: string) =>
+  async (dialog: Page): Promise<void> => {
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+  };
+
+const pressSignIn = (page: Page): Promise<void> =>
+  paneOf(page).getByRole("button", { name: "Sign in", exact: true }).first().click();
+
+const choose = (page: Page, what: string): Promise<readonly string[]> =>
+  paneOf(page).getByLabel("Account").selectOption({ label: what });
+
+const account = (page: Page, says: string): Promise<void> =>
+  paneOf(page).locator(".account", { hasText: says }).waitFor();
+
+test("an engineer signs in, pulls, writes back under their own name, and signs out", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
+  await paneOf(page).locator(".analysis").first().waitFor();
+  await account(page, "anna@plant.example");
+
+  const sheet = await pull(page, "O-0012", "LOSS");
+  await typeInto(page, sheet, (await tableIn(page, sheet)).address("LOSS text", 1), "walks to the far rack");
+  expect(await writeAll(page)).toContain("1 record written back");
+  await paneOf(page).getByText("History of write-backs", { exact: true }).click();
+  await paneOf(page).locator(".batch", { hasText: "anna@plant.example" }).waitFor();
+
+  const kept = await page.evaluate(() => {
+    const { contentWindow } = document.querySelector<HTMLIFrameElement>("#add-in") ?? {};
+    return JSON.stringify([contentWindow?.localStorage, contentWindow?.sessionStorage]);
+  });
+  expect(kept).not.toMatch(/eyJ|Bearer|refresh/);
+
+  await inDialog(
+    page,
+    () => choose(page, "Sign out"),
+    (dialog) => dialog.getByRole("button", { name: "Sign out" }).click(),
+  );
+  await paneOf(page).locator(".status-bar", { hasText: "You are not signed in." }).waitFor();
+  // The provider has forgotten the person too: it asks for the name.
+  await inDialog(page, () => pressSignIn(page), signInAs("rolf"));
+  await account(page, "rolf@plant.example");
+});
+
+test("a second account takes the place of the first, and a reader is offered nothing that changes", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
+  await account(page, "anna@plant.example");
+  await paneOf(page).getByRole("button", { name: "New analysis" }).waitFor();
+
+  await inDialog(page, () => choose(page, "Use another account"), signInAs("rolf"));
+  await account(page, "rolf@plant.example (reads only)");
+  expect(await paneOf(page).getByRole("button", { name: "New analysis" }).count()).toBe(0);
+
+  const sheet = await pull(page, "O-0013", "LOSS");
+  await typeInto(page, sheet, (await tableIn(page, sheet)).address("LOSS text", 1), "only a thought");
+  await showView(page, "changes");
+  await paneOf(page).getByText("You may read here, but not write back.").waitFor();
+  expect(
+    await paneOf(page)
+      .getByRole("button", { name: /Write back/ })
+      .count(),
+  ).toBe(0);
+});
+
+test("who has no role here is told so and may use another account", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("nora"));
+  await paneOf(page).getByText("Your account may not use this relay.").waitFor();
+  const another = paneOf(page).getByRole("button", { name: "Use another account" });
+  await inDialog(page, () => another.click(), signInAs("anna"));
+  await account(page, "anna@plant.example");
+});
+
+test("a sign-in that the provider refuses, and a dialog that is closed, change nothing", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("nobody"));
+  await paneOf(page).getByText("The sign-in did not succeed.").waitFor();
+  await inDialog(
+    page,
+    () => pressSignIn(page),
+    (dialog) => dialog.close(),
+  );
+  await paneOf(page).getByRole("button", { name: "Sign in", exact: true }).first().waitFor();
+});
