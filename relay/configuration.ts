@@ -1,3 +1,4 @@
+import type { Secret } from "./secret.ts";
 import { databaseOf } from "./settings/database-settings.ts";
 import { instanceOf } from "./settings/instance-settings.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
@@ -5,7 +6,6 @@ import { listeningOf } from "./settings/listening-settings.ts";
 import type { Listening } from "./settings/listening-settings.ts";
 import { operationOf } from "./settings/operation-settings.ts";
 import type { Operation } from "./settings/operation-settings.ts";
-import type { Secret } from "./secret.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Environment } from "./settings/read-settings.ts";
 import { readSignInSettings } from "./sign-in/read-settings.ts";

@@ -2,24 +2,25 @@ import { createServer as createHttpServer } from "node:http";
 import type { Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import type { StaticFolder } from "./answering/statics.ts";
 import { createApp } from "./app.ts";
-import type { InstanceConfiguration } from "./settings/instance-settings.ts";
-import { defaultLimits } from "./limits.ts";
+import { createTransport } from "./instance/transport.ts";
 import { createKeeping } from "./journal/keeping.ts";
 import type { KeepingPlace } from "./journal/keeping.ts";
 import { ownerOf } from "./journal/owner-of.ts";
+import { defaultLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
-import { loggedError } from "./operation/log.ts";
-import type { Log } from "./operation/log.ts";
-import { forgetOld } from "./operation/forget-old.ts";
-import type { StaticFolder } from "./answering/statics.ts";
-import { createCallers } from "./sign-in/callers.ts";
-import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
-import type { TeamAddress } from "./settings/listening-settings.ts";
 import { measureTransport } from "./metrics/measure-transport.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { createTransport } from "./instance/transport.ts";
+import { forgetOld } from "./operation/forget-old.ts";
+import { loggedError } from "./operation/log.ts";
+import type { Log } from "./operation/log.ts";
 import { createStopListening } from "./operation/stop-listening.ts";
+import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import type { TeamAddress } from "./settings/listening-settings.ts";
+import { isLoopbackName } from "./settings/loopback.ts";
+import { createCallers } from "./sign-in/callers.ts";
+import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -43,7 +44,10 @@ export interface RelayConfiguration {
 
 /** A relay that listens. */
 export interface Relay {
-  /** Starts to listen, on loopback unless another host is named; 0 = any free port. Rejects with the system's error, such as EADDRINUSE. */
+  /**
+   * Starts to listen, on loopback unless another host is named; 0 = any free port. Rejects with the system's error, such as EADDRINUSE,
+   * and where other machines would reach it without sign-in.
+   */
   listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Stops listening, finishes what is in flight within the limit of time, and lets the instance go. */
   close(): Promise<void>;
@@ -118,6 +122,8 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
 
   return {
     listen: async (port, host = "127.0.0.1") => {
+      if ((configuration.team !== undefined || !isLoopbackName(host)) && configuration.signIn === undefined)
+        throw new Error("A relay that other machines reach needs sign-in.");
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, resolve);

@@ -1,12 +1,13 @@
-import { createLog } from "./operation/log.ts";
 import type { CommandSettings } from "./command-settings.ts";
 import type { Configuration } from "./configuration.ts";
-import { createRelay } from "./relay.ts";
-import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import type { MetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { createLog } from "./operation/log.ts";
+import { createRelay } from "./relay.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
 import { codeOfError } from "./system-error.ts";
 
 /** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
@@ -26,13 +27,8 @@ export async function serve(
   const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
   const relay = createRelay(
     {
-      ...{
-        instance,
-        version,
-        statics,
-        journal: database ?? operation.data ?? data,
-        limits: operation.limits,
-      },
+      ...{ instance, version, statics, limits: operation.limits },
+      journal: database ?? operation.data ?? data,
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
       ...(team && { team }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
@@ -40,15 +36,8 @@ export async function serve(
     },
     { log, ...(metrics && { metrics }) },
   );
-  let metricsServer: MetricsServer | undefined;
-  try {
-    if (metrics !== undefined && operation.metricsPort !== undefined) {
-      metricsServer = await serveMetrics(metrics, operation.metricsPort);
-      say(`Figures for Prometheus: http://127.0.0.1:${metricsServer.port}/metrics`);
-    }
-  } catch (cause) {
-    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
-    complain(`Port ${operation.metricsPort ?? 0} is taken: set RELAY_METRICS_PORT to another one.`);
+  const figures = metrics && (await serveFigures(metrics, operation.metricsPort ?? 0, { say, complain }));
+  if (figures === "taken") {
     await relay.close();
     return 1;
   }
@@ -56,15 +45,32 @@ export async function serve(
     const { url } = await relay.listen(port, host);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
   } catch (cause) {
-    await Promise.all([relay.close(), metricsServer?.close()]);
+    await Promise.all([relay.close(), figures?.close()]);
     complain(notListening(cause, port, host));
     return 1;
   }
   await stopped;
   say("Finishing what is in flight.");
   await relay.close();
-  await metricsServer?.close();
+  await figures?.close();
   return 0;
+}
+
+/** Starts the server of figures, or says why it cannot. */
+async function serveFigures(
+  metrics: Metrics,
+  port: number,
+  { say, complain }: Pick<CommandSettings, "say" | "complain">,
+): Promise<MetricsServer | "taken"> {
+  try {
+    const server = await serveMetrics(metrics, port);
+    say(`Figures for Prometheus: http://127.0.0.1:${server.port}/metrics`);
+    return server;
+  } catch (cause) {
+    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
+    complain(`Port ${port} is taken: set RELAY_METRICS_PORT to another one.`);
+    return "taken";
+  }
 }
 
 function notListening(cause: unknown, port: number, host: string): string {

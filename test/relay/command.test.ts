@@ -108,6 +108,14 @@ test("without an instance, with half a configuration or with unknown words it sa
   expect(await runCommand(["chekc"], settings({}))).toBe(2);
 });
 
+test("figures are served on a port of their own; a taken one is named", async () => {
+  expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: "0" }))).toBe(0);
+  expect(said.join("\n")).toMatch(/Figures for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics/);
+  const { port } = new URL(instance.configuration.url);
+  expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: port }))).toBe(1);
+  expect(complained).toEqual([`Port ${port} is taken: set RELAY_METRICS_PORT to another one.`]);
+});
+
 test("a taken port is named", async () => {
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), PORT: port }))).toBe(1);

@@ -8,20 +8,26 @@ import { createRelay } from "../../../relay/relay.ts";
 import { makeCertificate } from "../../support/certificate.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startIssuer } from "../../support/sign-in/issuer.ts";
+import type { Issuer } from "../../support/sign-in/issuer.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 const origin = "https://relay.plant.example";
 const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "relay.plant.example" };
 
 let instance: InstanceDouble;
+let issuer: Issuer;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  [instance, issuer] = await Promise.all([startInstanceDouble(), startIssuer()]);
 });
-afterAll(() => instance.close());
+afterAll(() => Promise.all([instance.close(), issuer.close()]));
 
 /** Asks a relay behind proxies for its health and gives "ok" or the code. */
 async function codeWith(proxies: readonly string[], headers: Record<string, string>): Promise<string> {
-  const relay = await startRelay(instance.configuration, { team: { origin, proxies } });
+  const relay = await startRelay(instance.configuration, {
+    signIn: issuer.signIn({}),
+    team: { origin, proxies },
+  });
   const answer = await relay.ask({ path: "/api/health", headers });
   await relay.close();
   return answer.status === 200 ? "ok" : codeOf(answer);
@@ -76,7 +82,10 @@ test("browsers are told to ask encrypted alone, but not for this machine's own n
     [origin, "max-age=31536000"],
     ["https://localhost:3443", undefined],
   ] as const) {
-    const relay = await startRelay(instance.configuration, { team: { origin: address, proxies: [] } });
+    const relay = await startRelay(instance.configuration, {
+      signIn: issuer.signIn({}),
+      team: { origin: address, proxies: [] },
+    });
     expect((await relay.get("/api/health")).headers["strict-transport-security"]).toBe(header);
     await relay.close();
   }
@@ -95,6 +104,7 @@ test("with its own certificate the relay answers at its address, on every addres
       version: "1.2.3",
       certificate: { cert: cert!, key: key! },
       team: { origin, proxies: [] },
+      signIn: issuer.signIn({}),
     },
     { log: createLog([], () => undefined) },
   );
@@ -120,4 +130,13 @@ test("with its own certificate the relay answers at its address, on every addres
   await relay.close();
   rmSync(folder, { recursive: true });
   certificate.remove();
+});
+
+test("without sign-in a relay cannot be had that other machines reach, however it is made", async () => {
+  const team = { origin, proxies: ["loopback"] };
+  await expect(startRelay(instance.configuration, { team })).rejects.toThrow("needs sign-in");
+  const parts = { instance: instance.configuration, journal: "/nowhere", version: "1.2.3" };
+  const relay = createRelay(parts, { log: createLog([], () => undefined) });
+  await expect(relay.listen(0, "0.0.0.0")).rejects.toThrow("needs sign-in");
+  await relay.close();
 });
