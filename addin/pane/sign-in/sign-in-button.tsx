@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { failureInWords } from "../failure-words.ts";
 import { useSigningIn } from "./use-signing-in.ts";
@@ -39,9 +38,9 @@ export default function SignInButton({
         </Button>
       )}
       {failure !== undefined && !isOpen && (
-        <Notice tone="bad" title={what}>
-          <p>{todo}</p>
-        </Notice>
+        <p role="alert">
+          <strong>{what}</strong> {todo}
+        </p>
       )}
     </>
   );
