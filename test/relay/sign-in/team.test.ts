@@ -86,6 +86,21 @@ test("everybody may ask where people sign in", async () => {
   });
 });
 
+test("a page may ask the provider for tokens, and nobody else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wa-pages-"));
+  writeFileSync(join(folder, "taskpane.html"), "<!doctype html>");
+  const statics = [{ path: "/", dir: folder }];
+  const withPages = await startRelay(instance.configuration, { statics, signIn: issuer.signIn() });
+  try {
+    const { headers } = await withPages.ask({ path: "/taskpane.html" });
+    const policy = String(headers["content-security-policy"]);
+    expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' ${issuer.url}`);
+  } finally {
+    await withPages.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test("a relay for one person says that nobody signs in", async () => {
   const local = await startRelay(instance.configuration);
   try {
