@@ -76,16 +76,8 @@ export async function startTimedPlant(): Promise<TimedPlant> {
     });
   const client = createClient({ baseUrl: relay.url, fetch: timedFetch });
   const actions = createActions({ client, workbook: excelWorkbook, language: () => "en_US" });
-  const excel = window.external as unknown as { Execute: (...args: readonly unknown[]) => unknown };
-  const execute = excel.Execute.bind(excel);
-  excel.Execute = (...args) => host.timeNow(() => execute(...args));
-  const contexts = Excel.RequestContext.prototype as {
-    sync(this: Excel.RequestContext, passed?: unknown): Promise<unknown>;
-  };
-  const { sync } = contexts;
-  contexts.sync = function (passed) {
-    return syncing.time(() => sync.call(this, passed));
-  };
+  around(Reflect.get(window, "external") as object, "Execute", (work: () => unknown) => host.timeNow(work));
+  around(Excel.RequestContext.prototype, "sync", (work: () => Promise<unknown>) => syncing.time(work));
 
   return {
     service,
@@ -117,4 +109,12 @@ export async function startTimedPlant(): Promise<TimedPlant> {
       await service.stop();
     },
   };
+}
+
+/** Puts something around a method of an object that all of office.js uses. */
+function around<Result>(owner: object, name: string, timed: (work: () => Result) => Result): void {
+  const method = Reflect.get(owner, name) as (...args: readonly unknown[]) => Result;
+  Reflect.set(owner, name, function (this: unknown, ...args: readonly unknown[]) {
+    return timed(() => method.apply(this, [...args]));
+  });
 }
