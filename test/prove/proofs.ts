@@ -33,6 +33,12 @@ export const proofs = {
     whole: { kills: 70 },
     short: { kills: 3 },
   },
+  "faults of the line": {
+    promise:
+      "whatever the line to the instance does to a call, the answer comes, tells the truth, and asking again does it once",
+    whole: { times: 50 },
+    short: { times: 1 },
+  },
   "creates under faults": {
     promise: "creations sent again and again under random faults and restarts make each record once",
     whole: { runs: 2_000 },
