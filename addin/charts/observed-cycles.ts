@@ -40,6 +40,11 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
     from: "elements",
     cycles: [...byNumber]
       .sort(([a], [b]) => a - b)
-      .map(([number, seconds]) => ({ key: `c${number}`, number, seconds: sumOf(seconds) })),
+      .map(([number, seconds]) => ({
+        key: `c${number}`,
+        number,
+        // Sums of equal times carry float noise.
+        seconds: Number(sumOf(seconds).toFixed(9)),
+      })),
   };
 }

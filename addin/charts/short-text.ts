@@ -1,11 +1,17 @@
-/** Shortens a text to so many signs with "…" at its end, line breaks and runs of spaces made one space; never cuts a sign from its accents. */
+const wide = /[\u1100-\u115F\u2E80-\uFFEF]|\p{Extended_Pictographic}/u;
+
+/**
+ * Shortens a text to the width of so many letters with "…" at its end: a Chinese, Japanese or Korean sign is as wide as two, line breaks and runs of spaces
+ * are one space. Never cuts a sign from its accents.
+ */
 export function shortText(text: string, longest: number): string {
   const flat = text.replace(/\s+/gu, " ").trim();
   const signs = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(flat)];
-  if (signs.length <= longest) return flat;
-  return `${signs
-    .slice(0, longest - 1)
-    .map(({ segment }) => segment)
-    .join("")
-    .trimEnd()}…`;
+  let width = 0;
+  let short = "";
+  for (const { segment } of signs) {
+    width += wide.test(segment) ? 2 : 1;
+    if (width <= longest - 1) short += segment;
+  }
+  return width <= longest ? flat : `${short.trimEnd()}…`;
 }

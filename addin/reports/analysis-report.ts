@@ -8,7 +8,7 @@ import type { PageContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { analysisStrips } from "./analysis-strips.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
@@ -117,5 +117,5 @@ export const analysisReport: PageMaker = {
 
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
   const said = analyses[0]?.heading.process_name.trim() ?? "";
-  return said === "" ? [] : [fitText(`${charts.process}: ${said}`, longestLine)];
+  return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
 }

@@ -3,7 +3,7 @@ import type { PageBlock, PageRow, PageValue } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "../charts/chart-part.ts";
 import { analysisKpis } from "./analysis-kpis.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 
 /** Differences that print as 0.0 are none. */
 const noise = 0.05;
@@ -38,7 +38,7 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
     return {
       key,
       cells: {
-        figure: fitText(label, widths[0] ?? 26),
+        figure: shortText(label, widths[0] ?? 26),
         before: shown(from),
         after: shown(to),
         change: shown(change !== undefined && Math.abs(change) < noise ? 0 : change),

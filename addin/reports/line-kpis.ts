@@ -7,7 +7,7 @@ import { balanceFigures } from "../rows/figures/balance-figures.ts";
 import { lineFigures } from "../rows/figures/line-figures.ts";
 import { smoothness } from "../rows/figures/smoothness.ts";
 import type { Words } from "../words/words.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { lineTimes } from "./line-times.ts";
 
 /**
@@ -36,15 +36,15 @@ export function lineKpis(
   const row = (key: LineFigureKey): PageRow => ({
     key,
     cells: {
-      figure: fitText(says.figures[key], longest),
+      figure: shortText(says.figures[key], longest),
       value: figures[key] ?? says.needs,
-      formula: fitText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
+      formula: shortText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
     },
   });
   const given: PageRow = {
     key: "given",
     cells: {
-      figure: fitText(says.given, longest),
+      figure: shortText(says.given, longest),
       value: heading?.lb_efficiency ?? says.needs,
       formula: "",
     },

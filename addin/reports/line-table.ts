@@ -5,7 +5,7 @@ import { balanceFigures } from "../rows/figures/balance-figures.ts";
 import { lineFigures } from "../rows/figures/line-figures.ts";
 import { readShown } from "../rows/showing/read-shown.ts";
 import type { Words } from "../words/words.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { lineTimes } from "./line-times.ts";
 
 /**
@@ -50,7 +50,10 @@ export function lineTable(content: PageContent, words: Words, widths: readonly n
         key: `p${index + 1}`,
         cells: {
           number: readShown("wa.lb.process", record, "sequence"),
-          process: fitText(String(readShown("wa.lb.process", record, "process_name")), (widths[1] ?? 30) - 1),
+          process: shortText(
+            String(readShown("wa.lb.process", record, "process_name")),
+            (widths[1] ?? 30) - 1,
+          ),
           ct: ct ?? "—",
           load: load ?? "—",
           gap: takt > 0 && ct !== undefined ? Number((takt - ct).toFixed(9)) + 0 : "—",

@@ -4,7 +4,7 @@ import { rowsOf } from "../charts/put-part.ts";
 import type { Place } from "../charts/put-part.ts";
 import type { PageBlock, PageChart } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { chartSize, pointsOf } from "./report-grid.ts";
 
 /** Characters of the title above the figures of a chart. */
@@ -44,7 +44,7 @@ export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words)
   for (const { figures, tables = [], data, chart } of parts) {
     const said = chart?.title ?? "";
     const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf(said);
-    const titled = [{ ...data, title: fitText(title, longestTitle) }, ...figures, ...tables];
+    const titled = [{ ...data, title: shortText(title, longestTitle) }, ...figures, ...tables];
     for (const block of titled) {
       blocks.push({ ...block, at: { row, column: at.column } });
       row += rowsOf(block) + 1;
@@ -59,6 +59,6 @@ function sentence(name: string, text: string, at: Place, half: readonly number[]
     at,
     look: "figures",
     columns: [{ key: "text", header: "", numberFormat: "@", width: half[0] ?? 20 }],
-    rows: [{ key: "text", cells: { text: fitText(text, Math.floor(pointsOf(half) / 5.6)) } }],
+    rows: [{ key: "text", cells: { text: shortText(text, Math.floor(pointsOf(half) / 5.6)) } }],
   };
 }

@@ -4,7 +4,7 @@ import type { PageBlock, PageRow } from "../pages/page.ts";
 import { showWasteType } from "../rows/cells/code-cell.ts";
 import { sumOf } from "../rows/figures/sum-of.ts";
 import type { Words } from "../words/words.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { lossChanges } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
 
@@ -38,12 +38,12 @@ export function removedLossTable(
     return {
       key,
       cells: {
-        loss: fitText(label, longest),
+        loss: shortText(label, longest),
         before: from,
         after: to,
         change: printed(to - from),
         gone: isRemoved && to === 0 ? says.gone : "",
-        waste: fitText(waste ?? "", widths[5] ?? 26),
+        waste: shortText(waste ?? "", widths[5] ?? 26),
       },
     };
   };

@@ -1,7 +1,7 @@
 import { nowhere } from "../charts/chart-part.ts";
 import type { PageBlock } from "../pages/page.ts";
 import { pointsOf } from "./report-grid.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 
 /** Points of a character of a worksheet's text, wide ones taken as they come. */
 const character = 5.6;
@@ -22,6 +22,6 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
       width,
       align: "left",
     })),
-    rows: [{ key: "about", cells: { c1: fitText(about, Math.floor(pointsOf(half) / character)) } }],
+    rows: [{ key: "about", cells: { c1: shortText(about, Math.floor(pointsOf(half) / character)) } }],
   };
 }

@@ -4,7 +4,7 @@ import type { PageBlock, PageColumn, PageRow } from "../pages/page.ts";
 import { showWasteType } from "../rows/cells/code-cell.ts";
 import { sumOf } from "../rows/figures/sum-of.ts";
 import type { Words } from "../words/words.ts";
-import { fitText } from "./fit-text.ts";
+import { shortText } from "../charts/short-text.ts";
 import { lossChanges } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
 
@@ -40,10 +40,10 @@ export function topLossTable(
     return {
       key,
       cells: {
-        loss: fitText(label, across(0, textColumns)),
+        loss: shortText(label, across(0, textColumns)),
         per_cycle: seconds,
         share: all > 0 ? (100 * seconds) / all : 0,
-        waste: fitText(waste, across(textColumns + 2, wasteColumns)),
+        waste: shortText(waste, across(textColumns + 2, wasteColumns)),
       },
     };
   };

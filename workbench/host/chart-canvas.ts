@@ -93,5 +93,5 @@ function cssFont(font: FontLook): string {
   const slant = font.italic === true ? "italic " : "";
   const weight = font.bold === true ? "bold " : "";
   const family = font.name === undefined ? "" : `"${font.name.replace(/["\\]/g, "")}", `;
-  return `${slant}${weight}${pixelsOf(font)}px ${family}Calibri, Carlito, "Segoe UI", "Noto Sans", sans-serif`;
+  return `${slant}${weight}${pixelsOf(font)}px ${family}Calibri, Carlito, "Segoe UI", "Noto Sans", Roboto, sans-serif`;
 }

@@ -58,7 +58,8 @@ function roomFor(values: readonly number[]): { readonly min: number; readonly ma
     return { min: -max, max: -min };
   }
   if (least < 0) return { min: least - 0.05 * spread, max: most + 0.05 * spread };
-  const isClose = spread > 0 && spread / most < 1 / 6;
+  // What is no more than the noise of floating point is no spread.
+  const isClose = spread > most * 1e-9 && spread / most < 1 / 6;
   return { min: isClose ? least - spread / 2 : 0, max: most + 0.05 * (isClose ? spread : most) };
 }
 

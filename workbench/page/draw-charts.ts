@@ -29,6 +29,8 @@ class DrawnChart {
   readonly config: Config;
   private readonly canvas: Place;
   private readonly watch: ResizeObserver | undefined;
+  /** Letters of a font that came later need another drawing. */
+  private readonly redraw = (): void => this.update();
 
   constructor(place: Place | CanvasRenderingContext2D, config: Config) {
     this.canvas = "canvas" in place ? place.canvas : place;
@@ -38,6 +40,7 @@ class DrawnChart {
     if (frame !== null) {
       this.watch = new ResizeObserver(() => this.update());
       this.watch.observe(frame);
+      document.fonts.addEventListener("loadingdone", this.redraw);
     }
     this.update();
   }
@@ -68,6 +71,7 @@ class DrawnChart {
 
   destroy(): void {
     this.watch?.disconnect();
+    document.fonts.removeEventListener("loadingdone", this.redraw);
   }
 
   /** What the canvas fills; a canvas that is not on the page keeps its own size. */

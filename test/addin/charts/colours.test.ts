@@ -27,6 +27,8 @@ test("custom slots keep their colours in a fixed order, and neighbours differ", 
 test("a text is shortened between signs, never within one", () => {
   expect(shortText("walks  to\r\nrack", 20)).toBe("walks to rack");
   expect(shortText("ที่นี่".repeat(5), 3)).toMatch(/…$/);
-  expect(shortText("👩‍🔧👩‍🔧👩‍🔧", 2)).toBe("👩‍🔧…");
+  expect(shortText("👩‍🔧👩‍🔧👩‍🔧", 3)).toBe("👩‍🔧…");
+  expect(shortText("後輪車軸 axle", 9)).toBe("後輪車軸…");
+  expect(shortText("後輪車軸", 8)).toBe("後輪車軸");
   expect(shortText("", 5)).toBe("");
 });

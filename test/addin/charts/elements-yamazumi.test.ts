@@ -55,7 +55,7 @@ test("a name of 200 characters is short in the legend and whole in the table", (
     page.blocks.find((block) => block.name === wanted),
   );
   expect(names?.rows[0]?.cells.name).toBe(name);
-  expect(data?.columns[1]?.header).toBe(`1 ${"取付".repeat(10)}取…`);
+  expect(data?.columns[1]?.header).toBe(`1 ${"取付".repeat(5)}…`);
 });
 
 test("without elements the page says so", () => {

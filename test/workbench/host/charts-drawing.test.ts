@@ -117,6 +117,17 @@ test("a series without fill leaves its room empty, and is missing in the legend 
   expect(wordsOf(marks, "legend")).toEqual(["NVA", "Takt"]);
 });
 
+test("numbers that differ by the noise of floating point have a whole axis", async () => {
+  const host = await openWithChart(
+    "LineMarkers",
+    (_, sheet) => {
+      sheet.getRange("B2:B5").values = [[27.4], [27.400000000000002], [27.4], [27.4]];
+    },
+    "A1:B5",
+  );
+  expect(wordsOf(marksOf(host), "axis/value").slice(0, 2)).toEqual(["0", "5"]);
+});
+
 test("an axis of values stays below rows that run backwards, where it is crossed at their end", async () => {
   const heights = async (position: "Automatic" | "Maximum"): Promise<readonly number[]> => {
     const host = await openWithChart("BarStacked", ({ axes }) => {
