@@ -55,6 +55,19 @@ export const proofs = {
     whole: { kills: 200 },
     short: { kills: 6 },
   },
+  "stop under load": {
+    promise:
+      "SIGTERM under load drops nothing: what was sent is answered whole, and what was answered was done",
+    whole: { stops: 50 },
+    short: { stops: 1 },
+  },
+  load: {
+    promise:
+      "32 connections that read and change without a pause see no error, and the relay's memory stays flat and below 350 MB",
+    // A relay that has just been started is still growing into its work.
+    whole: { connections: 32, seconds: 300, mostGrowthInPercent: 25 },
+    short: { connections: 32, seconds: 5, mostGrowthInPercent: 100 },
+  },
 } as const satisfies Record<string, Proof>;
 
 /** The name of a proof. */

@@ -7,6 +7,8 @@ const program = join(projectFolder, "dist", "node", "relay", "main.js");
 /** A relay in a process of its own. */
 export interface RelayChild {
   readonly url: string;
+  /** What it has printed so far, on both outputs. */
+  readonly said: () => string;
   /** Ends the process with a signal and waits for its end. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<unknown>;
 }
@@ -24,8 +26,8 @@ export async function startRelayChild(environment: Readonly<Record<string, strin
     env: { PATH: process.env.PATH ?? "", PORT: "0", ...environment },
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
+  let words = "";
   const url = await new Promise<string>((resolve, reject) => {
-    let words = "";
     const hear = (text: Buffer): void => {
       words += text.toString();
       const found = /answers at (http:\S+)/.exec(words)?.[1];
@@ -37,6 +39,7 @@ export async function startRelayChild(environment: Readonly<Record<string, strin
   });
   return {
     url,
+    said: () => words,
     end: (signal) => {
       child.kill(signal);
       return ended;

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "../../contract/relay-api.ts";
+import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
+import type { InstanceDouble } from "../support/instance-double.ts";
+import { openConnection } from "../support/prove/open-connection.ts";
+import type { OpenConnection } from "../support/prove/open-connection.ts";
+import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
+import { prove } from "./prove.ts";
+
+beforeAll(compileRelayChild, 120_000);
+
+interface Tally {
+  answered: number;
+  answeredAfterTheSignal: number;
+  dropped: number;
+  answeredButNotDone: number;
+  readonly wrong: unknown[];
+}
+
+prove(
+  "stop under load",
+  async ({ stops }) => {
+    const tally: Tally = {
+      ...{ answered: 0, answeredAfterTheSignal: 0, dropped: 0, answeredButNotDone: 0 },
+      wrong: [],
+    };
+    for (let stop = 0; stop < stops; stop++) await stopOnce(tally);
+    return { stops, ...tally };
+  },
+  (figures, { stops }) => {
+    expect(figures).toMatchObject({ dropped: 0, answeredButNotDone: 0, wrong: [] });
+    expect(figures.answered).toBeGreaterThan(150 * stops);
+  },
+);
+
+interface Engineer {
+  readonly id: number;
+  readonly connection: OpenConnection;
+  readonly isWriting: boolean;
+  written: number;
+}
+
+async function stopOnce(tally: Tally): Promise<void> {
+  const instance = await startInstanceDouble();
+  const data = mkdtempSync(join(tmpdir(), "wa-stop-"));
+  const { url: address, db, login } = instance.configuration;
+  const relay = await startRelayChild({
+    ...{ WA_URL: address, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: data },
+    RELAY_CALLS_PER_MINUTE: "0",
+  });
+  const engineers = Array.from({ length: 12 }, (_, index): Engineer => ({
+    id: instance.put("wa.session", { name: "0" }),
+    connection: openConnection(relay.url),
+    isWriting: index % 2 === 0,
+    written: 0,
+  }));
+  let answered = 0;
+  let isEnding = false;
+  let begin: () => void = () => undefined;
+  const underLoad = new Promise<void>((resolve) => (begin = resolve));
+  const work = async (engineer: Engineer): Promise<void> => {
+    for (;;) {
+      const isLast = await askOnce(engineer, tally);
+      if (isEnding) tally.answeredAfterTheSignal += 1;
+      tally.answered += 1;
+      if ((answered += 1) === 150) begin();
+      if (isLast && !isEnding) tally.wrong.push("A connection was ended without a stop.");
+      if (isLast) return;
+    }
+  };
+  const working = engineers.map((engineer) => work(engineer).catch((cause: unknown) => drop(cause)));
+  const drop = (cause: unknown): void => {
+    tally.dropped += 1;
+    tally.wrong.push(String(cause));
+  };
+  await Promise.race([underLoad, Promise.all(working)]);
+  isEnding = true;
+  const code = relay.end("SIGTERM");
+  await Promise.all(working);
+  // Windows has no signals: there it ends the process outright.
+  if ((await code) !== 0) tally.wrong.push(`The relay ended with ${String(await code)}.`);
+  tally.answeredButNotDone += engineers.filter((engineer) => !isDone(instance, engineer)).length;
+  engineers.forEach(({ connection }) => connection.end());
+  await instance.close();
+  rmSync(data, { recursive: true });
+}
+
+/** Writes the next number or reads; gives whether the relay has ended the connection. */
+async function askOnce(engineer: Engineer, tally: Tally): Promise<boolean> {
+  const { id, connection, isWriting, written } = engineer;
+  const change = {
+    ...{ key: "k", model: "wa.session", id },
+    ...{ base: { name: String(written) }, values: { name: String(written + 1) } },
+  };
+  const read = { model: "wa.session", method: "read", ids: [id], fields: ["name"] };
+  const { status, text, isLast } = isWriting
+    ? await connection.post(routes.writeBack, { changes: [change] })
+    : await connection.post(routes.read, read);
+  const isWhole = isWriting
+    ? text.includes('"outcome":"written"') && text.includes('"done":true')
+    : text.includes('"name":"0"') && text.endsWith("}");
+  if (status !== 200 || !isWhole) tally.wrong.push([status, text]);
+  if (isWriting) engineer.written += 1;
+  return isLast;
+}
+
+function isDone(instance: InstanceDouble, { id, isWriting, written }: Engineer): boolean {
+  return instance.record("wa.session", id).name === String(isWriting ? written : 0);
+}
