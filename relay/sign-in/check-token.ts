@@ -29,7 +29,7 @@ export async function checkToken(
   try {
     // Without a name any key would be tried.
     if (!decodeProtectedHeader(token).kid) throw refused("It names no key.");
-    const { payload, protectedHeader } = await jwtVerify(token, lookUp(keys), {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       ...{ issuer, clockTolerance },
       audience: [...audience],
       algorithms: [...algorithms],
@@ -56,25 +56,6 @@ function checkType({ typ }: JWTHeaderParameters, payload: JWTPayload): void {
   const says = typeof payload.typ === "string" ? payload.typ.toLowerCase() : "bearer";
   if (!isOlder || !isForAccess || says !== "bearer") throw refused("It is no access token.");
 }
-
-/** Looks a key up; what stands in the way of the look-up itself says nothing of the token. */
-function lookUp(keys: Keys): Keys {
-  return async (header, token) => {
-    try {
-      return await keys(header, token);
-    } catch (cause) {
-      const code = cause instanceof errors.JOSEError ? cause.code : undefined;
-      if (code !== undefined && aboutTheToken.includes(code)) throw cause;
-      throw new Failure("identity_unreachable", "The keys of the provider cannot be fetched.", { cause });
-    }
-  };
-}
-
-const aboutTheToken: readonly string[] = [
-  errors.JWKSNoMatchingKey.code,
-  errors.JWKSMultipleMatchingKeys.code,
-  errors.JOSENotSupported.code,
-];
 
 function refused(why: string, cause?: unknown): Failure {
   return new Failure("not_signed_in", `The token is refused. ${why}`, cause === undefined ? {} : { cause });

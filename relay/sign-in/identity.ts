@@ -1,17 +1,15 @@
-import { createRemoteJWKSet } from "jose";
 import type { SignInInfo } from "../../contract/relay-api.ts";
-import { Failure } from "../failure.ts";
 import { checkToken } from "./check-token.ts";
 import { personOf } from "./person.ts";
 import type { Person } from "./person.ts";
 import { createProvider } from "./provider.ts";
 import type { ProviderPace } from "./provider.ts";
+import { createProviderKeys } from "./provider-keys.ts";
+import type { KeysPace, ProviderKeys } from "./provider-keys.ts";
 import type { SignInSettings } from "./settings.ts";
 
 /** How patient the relay is with the provider and with clocks. */
-export interface IdentityPace extends ProviderPace {
-  /** How long the provider's keys are not asked for again when a token names an unknown one, milliseconds. */
-  readonly keysPause: number;
+export interface IdentityPace extends ProviderPace, KeysPace {
   /** How far the clocks of provider and relay may differ, seconds. */
   readonly clockSkew: number;
 }
@@ -21,6 +19,8 @@ const usualPace: IdentityPace = {
   keptTime: 3_600_000,
   pause: 5_000,
   keysPause: 30_000,
+  keysFresh: 600_000,
+  keysKept: 3_600_000,
   clockSkew: 30,
 };
 
@@ -36,19 +36,14 @@ export interface Identity {
   origins(): Promise<readonly string[]>;
 }
 
-type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
-
 /** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
 export function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
   const provider = createProvider(settings.issuer, patience);
-  let keys: { readonly uri: string; readonly of: RemoteKeys } | undefined;
+  let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
 
-  const keysAt = (uri: string): RemoteKeys => {
-    if (keys?.uri !== uri) {
-      const { answerTime: timeoutDuration, keysPause: cooldownDuration } = patience;
-      keys = { uri, of: createRemoteJWKSet(new URL(uri), { timeoutDuration, cooldownDuration }) };
-    }
+  const keysAt = (uri: string): ProviderKeys => {
+    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience) };
     return keys.of;
   };
 
@@ -66,17 +61,13 @@ export function createIdentity(settings: SignInSettings, pace: Partial<IdentityP
     personOf: async (token) => {
       const { issuer, jwksUri } = await provider();
       const { clockSkew } = patience;
-      const claims = await checkToken(token, keysAt(jwksUri), { ...settings, issuer, clockSkew });
+      const claims = await checkToken(token, keysAt(jwksUri).find, { ...settings, issuer, clockSkew });
       const person = personOf(claims, settings);
       return { ...person, expires: person.expires + clockSkew * 1_000 };
     },
     tryKeys: async () => {
       const { jwksUri } = await provider();
-      await keysAt(jwksUri)
-        .reload()
-        .catch((cause: unknown) => {
-          throw new Failure("identity_unreachable", `The keys at ${jwksUri} cannot be fetched.`, { cause });
-        });
+      await keysAt(jwksUri).fetch();
     },
     origins: async () => {
       const own = new URL(settings.issuer).origin;

@@ -44,7 +44,7 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
     readAt = performance.now();
     try {
       const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-      files = new Map(names.map((name) => [name, readFile(join(folder, name), files.get(name))]));
+      files = new Map(names.map((name) => [name, look(join(folder, name), files.get(name))]));
       for (const { key } of files.values())
         if (key !== undefined && !secrets.includes(key.apiKey)) secrets.push(key.apiKey);
       broken = undefined;
@@ -74,6 +74,17 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
       ];
     },
   };
+}
+
+/** A file that goes while it is read, or that the relay may not read, is none; the others count. */
+function look(path: string, before: KeptFile | undefined): KeptFile {
+  try {
+    return readFile(path, before);
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    return { stamp: "", problem: `${path} cannot be read (${code}).` };
+  }
 }
 
 function readFile(path: string, before: KeptFile | undefined): KeptFile {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { WriteBackRequest } from "../../contract/relay-api.ts";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
 import { startProvider } from "../support/sign-in/start-provider.ts";
@@ -111,6 +112,55 @@ test("a second account takes the place of the first, and a reader is offered not
       .getByRole("button", { name: /Write back/ })
       .count(),
   ).toBe(0);
+});
+
+test("a sign-in that ends while a write-back runs is renewed by the person, and the rest goes out", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
+  await account(page, "anna@plant.example");
+  const sheet = await pull(page, "O-0013", "elements");
+  const table = await tableIn(page, sheet);
+  const numbers = [1, 2, 3];
+  for (const row of numbers) await typeInto(page, sheet, table.address("Element", row), `Step ${row}, new`);
+
+  const sent: number[] = [];
+  await page.route("**/api/write-back", async (route) => {
+    const { changes, batch } = route.request().postDataJSON() as WriteBackRequest;
+    sent.push(changes.length);
+    if (sent.length > 1) return route.continue();
+    const [first, ...rest] = changes;
+    const answer = await route.fetch({ postData: JSON.stringify({ changes: [first], batch }) });
+    const [written] = (await answer.text()).split("\n");
+    const left = { outcome: "failed", code: "not_signed_in", message: "The sign-in ended." };
+    const lines = rest.map(({ key, id }) => JSON.stringify({ key, id, ...left }));
+    const counts = { written: 1, conflict: 0, gone: 0, failed: rest.length, unknown: 0 };
+    const done = JSON.stringify({ done: true, counts });
+    await route.fulfill({ response: answer, body: `${[written, ...lines, done].join("\n")}\n` });
+  });
+  await page.route(`${provider.issuer}/token`, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { "Access-Control-Allow-Origin": "*" },
+      json: { error: "invalid_grant" },
+    }),
+  );
+  await showView(page, "changes");
+  await paneOf(page)
+    .getByRole("button", { name: /^Write back 3/ })
+    .click();
+  const goOn = paneOf(page).getByRole("button", { name: "Sign in and write back the rest" });
+  await goOn.waitFor();
+  await page.unroute(`${provider.issuer}/token`);
+  // The provider still knows the person, so nothing has to be typed.
+  await inDialog(
+    page,
+    () => goOn.click(),
+    () => Promise.resolve(),
+  );
+  await paneOf(page).locator(".outcome-title", { hasText: "2 records written back" }).waitFor();
+  expect(sent).toEqual([3, 2]);
+  const held = await workbench.colleague.read("wa.element", [["name", "=", "Step 2, new"]], ["name"]);
+  expect(held).toHaveLength(1);
 });
 
 test("who has no role here is told so and may use another account", async () => {

@@ -137,6 +137,28 @@ test("a provider that is away is said to be, and asked again when it is back", a
   expect((await readAs(await issuer.token())).status).toBe(200);
 });
 
+test("keys that were known go on to count for a time while the provider is away, and no longer", async () => {
+  for (const [keysKept, code] of [
+    [3_600_000, undefined],
+    [-1, "identity_unreachable"],
+  ] as const) {
+    const signIn = issuer.signIn({}, { keysFresh: 0, keysKept, pause: 0 });
+    const other = await startRelay(instance.configuration, { signIn });
+    try {
+      const token = await issuer.token();
+      expect((await readAs(token, other)).status).toBe(200);
+      issuer.away(true);
+      const answer = await readAs(token, other);
+      expect(answer.status === 200 ? undefined : codeOf(answer)).toBe(code);
+      const unknown = await readAs(await issuer.token({}, { kid: "unknown" }), other);
+      expect(codeOf(unknown)).toBe(code ?? "not_signed_in");
+    } finally {
+      issuer.away(false);
+      await other.close();
+    }
+  }
+});
+
 test("a provider that calls itself by another name is not used", async () => {
   const other = await startRelay(instance.configuration, {
     signIn: issuer.signIn({ issuer: issuer.url.replace("127.0.0.1", "localhost") }),
