@@ -55,6 +55,19 @@ export const proofs = {
     whole: { kills: 200 },
     short: { kills: 6 },
   },
+  key: {
+    promise:
+      "the API key is in nothing that the relay or the add-in's build gives out, whatever the instance does with it",
+    // test/scripts/bundle.test.ts builds the add-in in every `npm test`.
+    whole: { builds: 1 },
+    short: { builds: 0 },
+  },
+  "key in the workbook": {
+    promise:
+      "nor is it in a workbook that is pulled into and written back from, or in the storage of the browser",
+    whole: { elements: 400 },
+    short: { elements: 20 },
+  },
   "stop under load": {
     promise:
       "SIGTERM under load drops nothing: what was sent is answered whole, and what was answered was done",
