@@ -1,9 +1,11 @@
+import process from "node:process";
 import type { CommandSettings } from "./command-settings.ts";
 import type { Configuration } from "./configuration.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import type { MetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { gatherLines } from "./operation/gather-lines.ts";
 import { createLog } from "./operation/log.ts";
 import { createRelay } from "./relay.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
@@ -20,9 +22,12 @@ export async function serve(
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
   const own = [instance.apiKey, ...(database === undefined ? [] : [database])];
+  const lines = gatherLines(complain);
+  // Also what a crash would leave unwritten.
+  process.once("exit", () => lines.flush());
   const log = createLog(
     () => [...own, ...(signIn?.userKeys?.secrets ?? [])],
-    (line) => complain(line.trimEnd()),
+    (line) => lines.add(line.trimEnd()),
   );
   const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
   const relay = createRelay(
@@ -53,6 +58,7 @@ export async function serve(
   say("Finishing what is in flight.");
   await relay.close();
   await figures?.close();
+  lines.flush();
   return 0;
 }
 

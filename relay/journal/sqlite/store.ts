@@ -24,14 +24,12 @@ const busyTimeout = 200;
  */
 export function createSqliteStore(folder: string, run: string): JournalStore {
   let opened: JournalFile | undefined;
-  const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> => {
-    try {
+  /** What is thrown rejects as it is. */
+  const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> =>
+    new Promise((resolve) => {
       opened ??= openJournalFile(folder);
-      return Promise.resolve(work(opened));
-    } catch (cause) {
-      return Promise.reject(cause instanceof Error ? cause : new Error(String(cause)));
-    }
-  };
+      resolve(work(opened));
+    });
   return {
     run: (reach, statements) =>
       use((file) => file.inOne(reach, () => statements.map((statement) => file.all(statement)))),
