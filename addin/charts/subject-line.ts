@@ -12,7 +12,8 @@ export interface SubjectLine {
   readonly short: string;
 }
 
-const longestInTitle = 60;
+/** What fits above a chart of half a page, with the noun. */
+const longestInTitle = 44;
 
 /** Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. */
 export function subjectLine(content: PageContent, words: Words): SubjectLine {
