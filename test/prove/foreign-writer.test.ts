@@ -1,0 +1,141 @@
+import { routes } from "../../contract/relay-api.ts";
+import type { History } from "../../contract/relay-api.ts";
+import { Secret } from "../../relay/secret.ts";
+import { openPassage } from "../support/passage.ts";
+import type { Passage } from "../support/passage.ts";
+import { randomFrom } from "../support/random-from.ts";
+import { startService } from "../support/service.ts";
+import type { StartedService } from "../support/service.ts";
+import { startRelay } from "../support/started-relay.ts";
+import type { StartedRelay } from "../support/started-relay.ts";
+import { prove } from "./prove.ts";
+
+/** One record that the relay was asked to write while somebody wrote it on the instance itself. */
+interface Round {
+  readonly outcome: string;
+  /** Whose value the record holds in the end. */
+  readonly holds: string;
+  /** What the journal says the record held before the write; undefined where nothing was written. */
+  readonly before: unknown;
+  /** Milliseconds from the relay's last look at the record to its write; undefined where it did not write. */
+  readonly window: number | undefined;
+  /** Their write began before our write was answered, and was answered after our look began. */
+  readonly meetsTheWindow: boolean;
+}
+
+let service: StartedService;
+let passage: Passage;
+let relay: StartedRelay;
+beforeAll(async () => {
+  service = await startService({ sampleData: false });
+  passage = await openPassage(service.url);
+  const { db, login, apiKey } = service;
+  relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
+});
+afterAll(async () => {
+  await relay.close();
+  await passage.close();
+  await service.stop();
+});
+
+prove(
+  "foreign writer",
+  async ({ times, aimed, seed }) => {
+    const random = randomFrom(seed);
+    const rounds: Round[] = [];
+    // As long as a write-back takes here and now, so that theirs comes before, within and after.
+    let usual = 20;
+    for (let time = 0; time < times; time++) {
+      const started = performance.now();
+      rounds.push(await bothWrite(`at random ${time}`, () => pause(random() * usual)));
+      usual = 0.8 * usual + 0.2 * (performance.now() - started);
+    }
+    const onPurpose: Round[] = [];
+    for (let time = 0; time < aimed; time++) onPurpose.push(await bothWrite(`aimed ${time}`, undefined));
+    const windows = rounds.flatMap(({ window }) => window ?? []).sort((a, b) => a - b);
+    const isOverwritten = ({ holds }: Round): boolean => holds === "ours";
+    return {
+      times,
+      conflicts: rounds.filter(({ outcome }) => outcome === "conflict").length,
+      writtenBeforeTheirs: rounds.filter(({ outcome, holds }) => outcome === "written" && holds === "theirs")
+        .length,
+      toldAsUnknown: rounds.filter(({ outcome }) => outcome === "unknown").length,
+      overwritten: rounds.filter(isOverwritten).length,
+      overwrittenOutsideTheWindow: rounds.filter((round) => isOverwritten(round) && !round.meetsTheWindow)
+        .length,
+      windowInMsMedian: rounded(windows[Math.floor(windows.length / 2)]),
+      windowInMsMost: rounded(windows.at(-1)),
+      aimedAtTheWindow: aimed,
+      ofThoseOverwritten: onPurpose.filter(isOverwritten).length,
+      answersThatAreNotTrue: [...rounds, ...onPurpose].filter((round) => !isTrue(round)).length,
+    };
+  },
+  (figures, { times, aimed }) => {
+    expect(figures).toMatchObject({ overwrittenOutsideTheWindow: 0, answersThatAreNotTrue: 0 });
+    const { conflicts, writtenBeforeTheirs, toldAsUnknown, overwritten } = figures;
+    expect(conflicts + writtenBeforeTheirs + toldAsUnknown + overwritten).toBe(times);
+    // The instance has no conditional write: this is the window that SECURITY.md names.
+    expect(figures.ofThoseOverwritten).toBe(aimed);
+  },
+);
+
+/** What was seen as theirs is never written over, and the journal notes what was seen. */
+function isTrue({ outcome, holds, before }: Round): boolean {
+  switch (outcome) {
+    case "conflict":
+      return holds === "theirs" && before === undefined;
+    case "written":
+      return before === "base";
+    case "unknown":
+      return holds === "theirs" && before === "base";
+    default:
+      return false;
+  }
+}
+
+/** Lets the relay and somebody else write one new record; without a pause, theirs comes right before our write arrives. */
+async function bothWrite(label: string, wait: (() => Promise<void>) | undefined): Promise<Round> {
+  const id = (await service.call("wa.session", "create", [{ o_no: label, name: "base" }])) as number;
+  const times = { look: 0, write: 0, begun: 0, ended: 0, answered: 0 };
+  const theirs = async (): Promise<void> => {
+    await wait?.();
+    times.begun = performance.now();
+    await service.call("wa.session", "write", [[id], { name: "theirs" }]);
+    times.ended = performance.now();
+  };
+  passage.before(async ({ method }) => {
+    if (method === "write") {
+      if (wait === undefined) await theirs();
+      times.write = performance.now();
+    } else if (times.write === 0) times.look = performance.now();
+  });
+  const change = { key: "k", model: "wa.session", id, base: { name: "base" }, values: { name: "ours" } };
+  const [{ outcomes }] = await Promise.all([
+    relay.writeBack([change]).then((answer) => {
+      times.answered = performance.now();
+      return answer;
+    }),
+    wait === undefined ? undefined : theirs(),
+  ]);
+  passage.before(undefined);
+  const [record] = (await service.call("wa.session", "read", [[id]], { fields: ["name"] })) as {
+    name: string;
+  }[];
+  const { entries } = JSON.parse((await relay.post(routes.history, { limit: 1 })).text) as History;
+  const [entry] = entries.filter(({ record_id, outcome }) => record_id === id && outcome !== "conflict");
+  return {
+    outcome: outcomes[0]?.outcome ?? "none",
+    holds: record?.name ?? "nothing",
+    before: entry?.before?.name,
+    window: times.write === 0 ? undefined : times.write - times.look,
+    meetsTheWindow: times.begun <= times.answered && times.ended >= times.look,
+  };
+}
+
+function rounded(milliseconds: number | undefined): number {
+  return Math.round(10 * (milliseconds ?? 0)) / 10;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
