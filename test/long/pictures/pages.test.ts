@@ -16,11 +16,10 @@ async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
 }
 
-/** Opens a workbench in which a whole chart can be seen, without the card of first steps. */
+/** Opens a workbench in which a whole chart can be seen. */
 async function openLarge(): Promise<Page> {
   const page = await at.open();
   await page.setViewportSize({ width: 1680, height: 1050 });
-  await press(page, "Dismiss");
   return page;
 }
 
