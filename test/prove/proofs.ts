@@ -68,6 +68,22 @@ export const proofs = {
     whole: { elements: 400 },
     short: { elements: 20 },
   },
+  "two relays, one record": {
+    promise:
+      "of two writes to one record through two relays at the same time one is written and one a conflict",
+    whole: { times: 500 },
+    short: { times: 20 },
+  },
+  "taken back at another relay": {
+    promise: "what one relay wrote another takes back once, and not where somebody changed the record since",
+    whole: { times: 200 },
+    short: { times: 5 },
+  },
+  "limits that relays share": {
+    promise: "calls at two relays that share a database are counted together",
+    whole: { limit: 100, asked: 400 },
+    short: { limit: 20, asked: 60 },
+  },
   "foreign writer": {
     promise:
       "somebody who writes on the instance itself is overwritten only between the relay's last look and its write, and no answer is untrue",

@@ -1,0 +1,118 @@
+import { routes } from "../../contract/relay-api.ts";
+import type { History } from "../../contract/relay-api.ts";
+import type { Limits } from "../../relay/limits.ts";
+import { startInstanceDouble } from "../support/instance-double.ts";
+import type { InstanceDouble } from "../support/instance-double.ts";
+import { startPostgres } from "../support/postgres.ts";
+import type { Postgres } from "../support/postgres.ts";
+import { linesOf, startRelay } from "../support/started-relay.ts";
+import type { StartedRelay } from "../support/started-relay.ts";
+import { prove } from "./prove.ts";
+
+type Relays = readonly [StartedRelay, StartedRelay];
+
+let postgres: Postgres;
+let instance: InstanceDouble;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  instance = await startInstanceDouble();
+}, 60_000);
+afterAll(async () => {
+  await instance.close();
+  await postgres.close();
+});
+
+/** Lets two relays work that share a new database. */
+async function withTwoRelays<Result>(
+  limits: Partial<Limits>,
+  work: (relays: Relays) => Promise<Result>,
+): Promise<Result> {
+  const journal = await postgres.makeDatabase();
+  const one = await startRelay(instance.configuration, { journal, limits });
+  const other = await startRelay(instance.configuration, { journal, limits });
+  try {
+    return await work([one, other]);
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+  }
+}
+
+prove(
+  "two relays, one record",
+  ({ times }) =>
+    withTwoRelays({}, async (relays) => {
+      const ends: string[] = [];
+      let holdsWhatWasWritten = 0;
+      for (let time = 0; time < times; time++) {
+        const id = instance.put("wa.element", { name: "before" });
+        const write = async (relay: StartedRelay, at: number): Promise<string> => {
+          const values = { name: `by ${at}` };
+          const change = { key: "k", model: "wa.element", id, base: { name: "before" }, values };
+          return (await relay.writeBack([change])).outcomes[0]?.outcome ?? "none";
+        };
+        const outcomes = await Promise.all(relays.map(write));
+        ends.push([...outcomes].sort().join());
+        if (instance.record("wa.element", id).name === `by ${outcomes.indexOf("written")}`)
+          holdsWhatWasWritten += 1;
+      }
+      const oneEach = ends.filter((end) => end === "conflict,written").length;
+      return { times, oneWrittenAndOneConflict: oneEach, holdsWhatWasWritten };
+    }),
+  (figures, { times }) =>
+    expect(figures).toEqual({ times, oneWrittenAndOneConflict: times, holdsWhatWasWritten: times }),
+);
+
+prove(
+  "taken back at another relay",
+  ({ times }) =>
+    withTwoRelays({}, async ([one, other]) => {
+      let takenBack = 0;
+      let refusedAfterAnotherChange = 0;
+      let refusedASecondTime = 0;
+      for (let time = 0; time < times; time++) {
+        const id = instance.put("wa.element", { name: "before" });
+        const change = {
+          key: "k",
+          model: "wa.element",
+          id,
+          base: { name: "before" },
+          values: { name: "after" },
+        };
+        await one.writeBack([change]);
+        const { entries } = JSON.parse((await other.post(routes.history, { limit: 1 })).text) as History;
+        const takeBack = async (relay: StartedRelay): Promise<unknown> => {
+          const [line] = linesOf(await relay.post(routes.takeBack, { entries: [entries[0]?.id] }));
+          return (line as { readonly outcome: unknown }).outcome;
+        };
+        const record = instance.record("wa.element", id);
+        record.name = "by somebody else";
+        if ((await takeBack(other)) === "conflict" && record.name === "by somebody else")
+          refusedAfterAnotherChange += 1;
+        record.name = "after";
+        if ((await takeBack(other)) === "taken_back" && record.name === "before") takenBack += 1;
+        if ((await takeBack(one)) !== "taken_back" && record.name === "before") refusedASecondTime += 1;
+      }
+      return { times, takenBack, refusedAfterAnotherChange, refusedASecondTime };
+    }),
+  (figures, { times }) =>
+    expect(figures).toEqual({
+      ...{ times, takenBack: times },
+      ...{ refusedAfterAnotherChange: times, refusedASecondTime: times },
+    }),
+);
+
+prove(
+  "limits that relays share",
+  ({ limit, asked }) =>
+    withTwoRelays({ callsPerMinute: limit }, async (relays) => {
+      const ask = async (relay: StartedRelay): Promise<number> =>
+        (await relay.post(routes.history, {})).status;
+      // The first call makes the table in which they count.
+      const first = await ask(relays[0]);
+      const others = Array.from({ length: asked - 1 }, (_none, at) => ask(relays[at % 2] ?? relays[0]));
+      const statuses = [first, ...(await Promise.all(others))];
+      const count = (status: number): number => statuses.filter((one) => one === status).length;
+      return { relays: 2, limit, asked, answered: count(200), refused: count(429) };
+    }),
+  (figures, { limit, asked }) => expect(figures).toMatchObject({ answered: limit, refused: asked - limit }),
+);
