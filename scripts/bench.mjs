@@ -3,6 +3,10 @@ import { rmSync } from "node:fs";
 import { leave } from "./command.mjs";
 import { longRun } from "./long-run.mjs";
 import { inProject } from "./paths.mjs";
+import { keepFigures } from "./proof-page.mjs";
 
-rmSync(inProject(".cache", "bench"), { recursive: true, force: true });
-leave(await longRun("bench"));
+const figures = inProject(".cache", "bench", "figures.jsonl");
+rmSync(figures, { force: true });
+const code = await longRun("bench");
+await keepFigures(figures);
+leave(code);

@@ -5,6 +5,7 @@ import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
 
 const kept = inProject("docs", "proof.jsonl");
+const measured = inProject("docs", "bench.jsonl");
 const page = inProject("docs", "proof.md");
 
 /**
@@ -14,32 +15,56 @@ const page = inProject("docs", "proof.md");
 export async function keepResults(results) {
   const fresh = linesOf(results);
   if (fresh.length === 0) return 0;
-  const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
-  const where = {
-    version,
-    date: new Date().toISOString().slice(0, 10),
-    node: process.version,
-    machine: machine(),
-  };
-  const renewed = fresh.map((line) => ({ ...line, ...where }));
-  const names = renewed.map(({ proof }) => proof);
-  const lines = [...linesOf(kept).filter(({ proof }) => !names.includes(proof)), ...renewed];
+  const names = new Set(fresh.map(({ proof }) => proof));
+  const lines = [...linesOf(kept).filter(({ proof }) => !names.has(proof)), ...withPlace(fresh)];
   lines.sort((a, b) => (a.proof < b.proof ? -1 : 1));
-  writeFileSync(kept, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  writeFileSync(page, proofPage(lines));
-  await runNode([toolPath("prettier"), "--write", "--log-level", "warn", page], { show: true });
+  write(kept, lines);
+  await writePage();
   return fresh.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** Gives the page of proofs as Markdown, from the kept lines. */
-export function proofPage(lines = linesOf(kept)) {
+/** Takes the figures that benchmarks wrote into docs/bench.jsonl, each in place of the earlier one of the same name, and writes docs/proof.md. */
+export async function keepFigures(figures) {
+  const fresh = withPlace(linesOf(figures));
+  if (fresh.length === 0) return;
+  const renewed = new Map(fresh.map((line) => [line.what, line]));
+  const before = linesOf(measured);
+  const known = new Set(before.map(({ what }) => what));
+  const added = fresh.filter(({ what }) => !known.has(what));
+  write(measured, [...before.map((line) => renewed.get(line.what) ?? line), ...added]);
+  await writePage();
+}
+
+async function writePage() {
+  writeFileSync(page, proofPage());
+  await runNode([toolPath("prettier"), "--write", "--log-level", "warn", page], { show: true });
+}
+
+/** Adds to lines when and on what machine they came about. */
+function withPlace(lines) {
+  const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  const date = new Date().toISOString().slice(0, 10);
+  return lines.map((line) => ({ ...line, version, date, node: process.version, machine: machine() }));
+}
+
+function write(path, lines) {
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+/** Gives the page of proofs and benchmarks as Markdown, from the kept lines. */
+export function proofPage(lines = linesOf(kept), figures = linesOf(measured)) {
   const whole = lines.map(({ proof, promise, figures, holds, seconds, date, node }) => {
     const numbers = Object.entries(figures ?? {}).filter(([, count]) => typeof count !== "object");
     const counted = numbers.map(([name, count]) => `${words(name)} ${shown(count)}`);
     const run = `${date}, Node ${node.slice(1)}, ${shown(seconds)} s`;
     return `| ${proof} | ${promise} | ${counted.join("; ")} | ${holds ? "holds" : "**does not hold**"} | ${run} |`;
   });
-  const machines = [...new Set(lines.map(({ version, machine }) => `version ${version} on ${machine}`))];
+  const rows = figures.map(({ what, value, noise = "", bar = "", date, node }) => {
+    return `| ${what} | ${value} | ${noise} | ${bar} | ${date}, Node ${node.slice(1)} |`;
+  });
+  const machines = [
+    ...new Set([...lines, ...figures].map(({ version, machine }) => `version ${version} on ${machine}`)),
+  ];
   return [
     "# Proof",
     "",
@@ -52,6 +77,15 @@ export function proofPage(lines = linesOf(kept)) {
     "| Proof | Promise | Counted | Result | Run |",
     "| --- | --- | --- | --- | --- |",
     ...whole,
+    "",
+    "## Benchmarks",
+    "",
+    "`npm run bench` measures these and writes them here (`npm run bench -- relay` those of one file). A ratio is between two things measured by turns in one run, the median of at",
+    "least five rounds; the noise is the distance of the quartiles of the rounds. The bar is what we hold ourselves to. No test depends on any of them.",
+    "",
+    "| What | Median | Noise | Bar | Run |",
+    "| --- | --: | --: | --- | --- |",
+    ...rows,
     "",
   ].join("\n");
 }

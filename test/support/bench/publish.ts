@@ -8,17 +8,20 @@ export interface Figure {
   readonly what: string;
   readonly value: string;
   readonly noise?: string;
+  /** What we hold ourselves to, in words. */
+  readonly bar?: string;
 }
 
 /** Where the figures of a run are gathered, one JSON line each. */
 export const figuresFile = join(projectFolder, ".cache", "bench", "figures.jsonl");
 
 /** Prints a figure and keeps it for docs/proof.md. A ratio or a difference comes with its noise. */
-export function publish(what: string, measured: Median | number | string | undefined): void {
-  const figure: Figure =
+export function publish(what: string, measured: Median | number | undefined, bar?: string): void {
+  const told =
     typeof measured === "object"
-      ? { what, value: short(measured.median), noise: `${Math.round(measured.noise * 100)} %` }
-      : { what, value: typeof measured === "number" ? short(measured) : (measured ?? "not told here") };
+      ? { value: short(measured.median), noise: `${Math.round(measured.noise * 100)} %` }
+      : { value: measured === undefined ? "not told here" : short(measured) };
+  const figure: Figure = { what, ...told, ...(bar !== undefined && { bar }) };
   mkdirSync(join(figuresFile, ".."), { recursive: true });
   appendFileSync(figuresFile, `${JSON.stringify(figure)}\n`);
   process.stdout.write(
