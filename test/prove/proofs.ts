@@ -92,7 +92,7 @@ export const proofs = {
   },
   "stop under load": {
     promise:
-      "SIGTERM under load drops nothing: what was sent is answered whole, and what was answered was done",
+      "SIGTERM under load drops nothing: each request that has arrived is answered whole, and what was answered was done",
     whole: { stops: 50 },
     short: { stops: 1 },
   },

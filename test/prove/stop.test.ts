@@ -14,8 +14,14 @@ beforeAll(compileRelayChild, 120_000);
 interface Tally {
   answered: number;
   answeredAfterTheSignal: number;
-  dropped: number;
-  answeredButNotDone: number;
+  /** Answers that the relay began and did not end. */
+  cutShort: number;
+  /** Requests that reached the relay and whose clients have no answer. */
+  begunAndNotAnswered: number;
+  /** Records that hold something else than their clients were answered. */
+  notAsAnswered: number;
+  /** Connections that the relay ended while a next request was on its way: it never arrived, so its client may send it again. */
+  endedBeforeANextArrived: number;
   readonly wrong: unknown[];
 }
 
@@ -23,14 +29,14 @@ prove(
   "stop under load",
   async ({ stops }) => {
     const tally: Tally = {
-      ...{ answered: 0, answeredAfterTheSignal: 0, dropped: 0, answeredButNotDone: 0 },
-      wrong: [],
+      ...{ answered: 0, answeredAfterTheSignal: 0, cutShort: 0, begunAndNotAnswered: 0 },
+      ...{ notAsAnswered: 0, endedBeforeANextArrived: 0, wrong: [] },
     };
     for (let stop = 0; stop < stops; stop++) await stopOnce(tally);
     return { stops, ...tally };
   },
   (figures, { stops }) => {
-    expect(figures).toMatchObject({ dropped: 0, answeredButNotDone: 0, wrong: [] });
+    expect(figures).toMatchObject({ cutShort: 0, begunAndNotAnswered: 0, notAsAnswered: 0, wrong: [] });
     expect(figures.answered).toBeGreaterThan(150 * stops);
   },
 );
@@ -70,18 +76,21 @@ async function stopOnce(tally: Tally): Promise<void> {
       if (isLast) return;
     }
   };
-  const working = engineers.map((engineer) => work(engineer).catch((cause: unknown) => drop(cause)));
-  const drop = (cause: unknown): void => {
-    tally.dropped += 1;
-    tally.wrong.push(String(cause));
+  const ended = (cause: unknown): void => {
+    if (!isEnding) tally.wrong.push(String(cause));
+    tally.endedBeforeANextArrived += 1;
   };
+  const working = engineers.map((engineer) => work(engineer).catch(ended));
   await Promise.race([underLoad, Promise.all(working)]);
   isEnding = true;
   const code = relay.end("SIGTERM");
   await Promise.all(working);
   // Windows has no signals: there it ends the process outright.
   if ((await code) !== 0) tally.wrong.push(`The relay ended with ${String(await code)}.`);
-  tally.answeredButNotDone += engineers.filter((engineer) => !isDone(instance, engineer)).length;
+  const requests = requestsIn(relay.said());
+  tally.cutShort += requests.filter(({ isCut }) => isCut === true).length;
+  tally.begunAndNotAnswered += requests.length - answered;
+  tally.notAsAnswered += engineers.filter((engineer) => !isDone(instance, engineer)).length;
   engineers.forEach(({ connection }) => connection.end());
   await instance.close();
   rmSync(data, { recursive: true });
@@ -108,4 +117,12 @@ async function askOnce(engineer: Engineer, tally: Tally): Promise<boolean> {
 
 function isDone(instance: InstanceDouble, { id, isWriting, written }: Engineer): boolean {
   return instance.record("wa.session", id).name === String(isWriting ? written : 0);
+}
+
+/** The lines of the relay's log about requests; there is one for each that arrived. */
+function requestsIn(said: string): readonly { readonly msg?: string; readonly isCut?: boolean }[] {
+  return said
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line) as { readonly msg?: string; readonly isCut?: boolean });
 }
