@@ -47,12 +47,15 @@ function countTogether(most: number, pool: Pool): Count {
     // The library would try to make its table once only, and end the process where that fails.
     tableCreated: true,
   });
+  const makeTable = (): Promise<unknown> =>
+    pool.query(
+      "create table if not exists relay_calls (key varchar(255) primary key, points integer not null default 0, expire bigint)",
+    );
   let table: Promise<unknown> | undefined;
   return async (caller) => {
     try {
-      table ??= pool.query(
-        "create table if not exists relay_calls (key varchar(255) primary key, points integer not null default 0, expire bigint)",
-      );
+      // PostgreSQL lets one of two relays fail that make it at the same time; it is there then.
+      table ??= makeTable().catch(makeTable);
       await table;
     } catch {
       // Made at a next call; until then each relay counts for itself.
