@@ -55,6 +55,11 @@ export const proofs = {
     whole: { kills: 200 },
     short: { kills: 6 },
   },
+  "bad tokens": {
+    promise: "no kind of bad token is accepted at any route, and the instance hears nothing of it",
+    whole: { timesEachRoute: 20 },
+    short: { timesEachRoute: 1 },
+  },
   key: {
     promise:
       "the API key is in nothing that the relay or the add-in's build gives out, whatever the instance does with it",

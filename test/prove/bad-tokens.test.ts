@@ -1,0 +1,56 @@
+import { clientHeader, routes } from "../../contract/relay-api.ts";
+import { startInstanceDouble } from "../support/instance-double.ts";
+import { badTokens } from "../support/sign-in/bad-tokens.ts";
+import { startIssuer } from "../support/sign-in/issuer.ts";
+import { codeOf, startRelay } from "../support/started-relay.ts";
+import { prove } from "./prove.ts";
+
+/** Whoever is not signed in may ask these. */
+const open: readonly string[] = [routes.health, routes.ready, routes.signIn];
+const closed = Object.values(routes).filter((path) => !open.includes(path));
+
+prove(
+  "bad tokens",
+  async ({ timesEachRoute }) => {
+    const issuer = await startIssuer();
+    const instance = await startInstanceDouble();
+    const relay = await startRelay(instance.configuration, {
+      signIn: issuer.signIn(),
+      limits: { callsPerMinute: 0 },
+    });
+    const ask = (path: string, token: string) =>
+      relay.ask({
+        ...(path === routes.instance ? { path } : { path, method: "POST", body: "{}" }),
+        headers: {
+          ...{ Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+          [clientHeader.name]: clientHeader.value,
+        },
+      });
+    const accepted: string[] = [];
+    let asked = 0;
+    for (let time = 0; time < timesEachRoute; time++)
+      for (const [kind, make] of Object.entries(badTokens)) {
+        const token = await make(issuer);
+        for (const path of closed) {
+          asked += 1;
+          const answer = await ask(path, token);
+          if (answer.status !== 401 || codeOf(answer) !== "not_signed_in") accepted.push(`${path}: ${kind}`);
+        }
+      }
+    const heard = instance.calls.length;
+    const good = await ask(routes.instance, await issuer.token());
+    await relay.close();
+    await instance.close();
+    await issuer.close();
+    return {
+      ...{ kinds: Object.keys(badTokens).length, routes: closed.length, asked },
+      ...{ accepted: accepted.length, callsOfTheInstance: heard, statusOfAGoodToken: good.status },
+      which: accepted,
+    };
+  },
+  (figures) => {
+    expect(figures.which).toEqual([]);
+    expect(figures).toMatchObject({ accepted: 0, callsOfTheInstance: 0, statusOfAGoodToken: 200 });
+    expect(figures.kinds).toBeGreaterThanOrEqual(21);
+  },
+);
