@@ -68,9 +68,10 @@ export function proofPage(lines = linesOf(kept), figures = linesOf(measured)) {
   return [
     "# Proof",
     "",
-    "What is promised, how it was tried, and what was counted. `npm run prove` tries all of it and writes this page (two hours at most); `npm run prove --",
-    "relay` tries what lies in files with that word in their name, and replaces those rows alone. `npm test` tries the same promises in short. Each row is of a",
-    "real run: the lines it was made of are in `docs/proof.jsonl`, the promises and sizes in `test/prove/proofs.ts`.",
+    "What is promised, how it was tried, and what was counted. `npm run prove` tries all of it, which takes an hour or two, and writes this page;",
+    "`npm run prove -- kills` tries what lies in files with that word in their name and replaces those rows alone. `npm test` tries the same promises",
+    "in short. Each row is of a real run, at the day and with the time it says: its line is in `docs/proof.jsonl`, the promises and sizes are in",
+    "`test/prove/proofs.ts`.",
     "",
     ...machines.map((text) => `Run with ${text}.`),
     "",
@@ -96,8 +97,9 @@ function linesOf(path) {
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
 }
 
-/** "brokenOff" is read as "broken off". */
-const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** "brokenOff" is read as "broken off", "sizeInMB" as "size in MB". */
+const words = (name) =>
+  name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
 
 const shown = (count) => (typeof count === "number" ? count.toLocaleString("en-US") : String(count));
 

@@ -14,7 +14,8 @@ export const proofs = {
     short: { perRoute: 500, seed: 20_261_121 },
   },
   "bad inputs over connections": {
-    promise: "so it is where the relay listens and each request comes over a connection",
+    promise:
+      "bad input over connections to a relay that listens is refused by a code below 500, and nothing unlisted reaches the instance",
     whole: { perRoute: 5_000, seed: 2 },
     short: { perRoute: 100, seed: 20_261_122 },
   },
@@ -29,7 +30,8 @@ export const proofs = {
     short: { kills: 3 },
   },
   "two relays killed": {
-    promise: "so do two relays that share a journal in PostgreSQL, asked in turn",
+    promise:
+      "two relays that share a journal in PostgreSQL, asked and killed by turns under creates, make each record once",
     whole: { kills: 70 },
     short: { kills: 3 },
   },
@@ -51,7 +53,8 @@ export const proofs = {
     short: { kills: 8 },
   },
   "two engineers at two relays": {
-    promise: "nor do two engineers at two relays that share a journal in PostgreSQL",
+    promise:
+      "two engineers at two relays that share a journal in PostgreSQL, killed by turns, lose, double and overwrite nothing",
     whole: { kills: 200 },
     short: { kills: 6 },
   },
@@ -69,7 +72,7 @@ export const proofs = {
   },
   "key in the workbook": {
     promise:
-      "nor is it in a workbook that is pulled into and written back from, or in the storage of the browser",
+      "the API key is in no workbook that was pulled into and written back from, and not in the browser's storage",
     whole: { elements: 400 },
     short: { elements: 20 },
   },
