@@ -32,7 +32,8 @@ const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
 
 /** Starts PostgreSQL from npm's package in a folder of its own. `isDurable` waits for the disk at each commit. */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), "wa-postgres-"));
+  // The folder for the files of a run of all tests is its owner's alone, and may hold no programs.
+  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "wa-postgres-"));
   chmodSync(folder, 0o755);
   const programs = programsIn(folder);
   const data = join(folder, "data");
