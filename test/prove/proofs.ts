@@ -26,14 +26,14 @@ export const proofs = {
   },
   "relay killed": {
     promise: "a relay killed under creates, over a connection that loses answers, makes each record once",
-    whole: { kills: 70 },
-    short: { kills: 3 },
+    whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
+    short: { kills: 3, leastCreates: 40, leastFaults: 3 },
   },
   "two relays killed": {
     promise:
       "two relays that share a journal in PostgreSQL, asked and killed by turns under creates, make each record once",
-    whole: { kills: 70 },
-    short: { kills: 3 },
+    whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
+    short: { kills: 3, leastCreates: 40, leastFaults: 3 },
   },
   "faults of the line": {
     promise:
