@@ -1,10 +1,11 @@
-import { Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { Actions, Connection } from "../actions/actions.ts";
 import type { Language } from "../../contract/languages.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import type { PaneCommands } from "./commands.ts";
 import { DefectBoundary } from "./defect-boundary.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { alwaysOver, useFirstRun } from "./first-run/use-first-run.ts";
 import type { FirstRunMemory } from "./first-run/use-first-run.ts";
 import { Tab, TabList } from "./fluent.tsx";
@@ -26,9 +27,11 @@ import { useWork } from "./use-work.ts";
 import { useWorkbook } from "./use-workbook.ts";
 import "./notice.css";
 import "./pane.css";
+import { lazily } from "./lazily.tsx";
+import { Unfetched } from "./unfetched.tsx";
 
-const SheetView = lazy(() => import("./sheet/sheet-view.tsx"));
-const ChangesView = lazy(() => import("./changes/changes-view.tsx"));
+const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
+const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched);
 
 /** What the pane is given: everything it can do, what the ribbon asks, and its words. */
 export interface PaneProps {
@@ -95,6 +98,10 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
   const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
   const { again: connectAgain } = connection;
+  const isConnected = connection.answer.is === "here";
+  useEffect(() => {
+    if (isConnected) void fetchAhead();
+  }, [isConnected]);
   const { again: listAgain } = analyses;
   const tryAgain = useCallback(() => {
     connectAgain();

@@ -1,12 +1,13 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { ActionFailure } from "../actions/result.ts";
 import { failureInWords } from "./failure-words.ts";
 import { Button } from "./fluent.tsx";
 import { usePane } from "./pane-context.ts";
+import { lazily } from "./lazily.tsx";
 
-const SignInButton = lazy(() => import("./sign-in/sign-in-button.tsx"));
-const CopyDetails = lazy(() => import("./support/copy-details.tsx"));
+const SignInButton = lazily(() => import("./sign-in/sign-in-button.tsx"));
+const CopyDetails = lazily(() => import("./support/copy-details.tsx"));
 
 /** Failures that signing in, as somebody or as somebody else, is the way out of. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/actions.ts";
 import { languageInItself } from "../actions/language-names.ts";
@@ -6,9 +6,10 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { useNamesLanguage } from "./names-language.ts";
 import { usePane } from "./pane-context.ts";
 import type { Asked } from "./use-answer.ts";
+import { lazily } from "./lazily.tsx";
 
-const SignInLink = lazy(() => import("./sign-in/sign-in-link.tsx"));
-const AccountChoice = lazy(() => import("./sign-in/account-choice.tsx"));
+const SignInLink = lazily(() => import("./sign-in/sign-in-link.tsx"));
+const AccountChoice = lazily(() => import("./sign-in/account-choice.tsx"));
 
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
 export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useState } from "react";
+import { Suspense, startTransition, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis, OurSheet } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
@@ -10,12 +10,14 @@ import { FindAnalyses } from "./find-analyses.tsx";
 import { useChosen } from "./use-chosen.ts";
 import type { Page } from "./page.ts";
 import "./analyses.css";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const SampleCard = lazy(() => import("../first-run/sample-card.tsx"));
-const NewAnalysisForm = lazy(() => import("./new-analysis-form.tsx"));
-const MoreWorksheets = lazy(() => import("./more-worksheets.tsx"));
-const Comparisons = lazy(() => import("./comparisons.tsx"));
-const Lines = lazy(() => import("./lines.tsx"));
+const SampleCard = lazily(() => import("../first-run/sample-card.tsx"));
+const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), Unfetched);
+const MoreWorksheets = lazily(() => import("./more-worksheets.tsx"), Unfetched);
+const Comparisons = lazily(() => import("./comparisons.tsx"), Unfetched);
+const Lines = lazily(() => import("./lines.tsx"), Unfetched);
 
 /**
  * The first view: search over all analyses and the list, newest first; the chosen one opens in place. Making an analysis,

@@ -1,9 +1,11 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { usePane } from "../pane-context.ts";
 import { Waiting } from "../waiting.tsx";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const HistoryList = lazy(() => import("../history/history-list.tsx"));
+const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);
 
 /** The history below the changes: closed at first, and asked for only when somebody opens it. */
 export function HistorySection({ onChanged }: { readonly onChanged: () => void }): ReactNode {

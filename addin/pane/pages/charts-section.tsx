@@ -1,10 +1,12 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { PageQuery } from "../../pages/page-query.ts";
 import { usePane } from "../pane-context.ts";
 import { Waiting } from "../waiting.tsx";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const PageButtons = lazy(() => import("./page-buttons.tsx"));
+const PageButtons = lazily(() => import("./page-buttons.tsx"), Unfetched);
 
 /** The places whose section was left open, as long as the pane is there. */
 const leftOpen = new Set<string>();

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";
@@ -7,8 +7,10 @@ import { usePane } from "../pane-context.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const DeleteRows = lazy(() => import("./delete-rows.tsx"));
+const DeleteRows = lazily(() => import("./delete-rows.tsx"), Unfetched);
 
 /** Kinds of worksheets whose rows are records that the contract lets one delete. */
 const deletable: readonly SheetKind[] = ["elements"];

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/page-actions.ts";
 import { languageInItself } from "../../actions/language-names.ts";
@@ -12,8 +12,10 @@ import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { Whence } from "./whence.tsx";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const CopyForReport = lazy(() => import("../copy/copy-for-report.tsx"));
+const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
 
 /** A page of results: what it shows, whence it is, Refresh, and its parts to be copied into a report. */
 export function PageView({

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/actions.ts";
 import { modelOf } from "../../actions/model-of.ts";
@@ -9,8 +9,10 @@ import { usePull } from "../use-pull.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
+import { lazily } from "../lazily.tsx";
+import { Unfetched } from "../unfetched.tsx";
 
-const ExtraFields = lazy(() => import("./extra-fields.tsx"));
+const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 
 /** What only some worksheets offer: rows numbered in the order they stand in, the lines of a comparison made again, fields beyond the contract. */
 export function SheetTools({

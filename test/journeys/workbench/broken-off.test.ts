@@ -60,6 +60,17 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
   expect((await workbench.colleague.elementsOf("O-0041"))[0]?.name).toBe("Wind the motor");
 });
 
+test("a part of the pane that cannot be fetched while the relay is away says so, and comes when it is back", async () => {
+  const page = await openWorkbench(await browser.newContext(), workbench.url);
+  const pane = paneOf(page);
+  await workbench.end();
+  await pane.getByRole("button", { name: "More…" }).click();
+  await pane.getByText("The relay does not answer.").first().waitFor();
+  await workbench.restart();
+  await pane.getByRole("button", { name: "Try again" }).click();
+  await pane.getByText("Line balances…").waitFor();
+});
+
 test("a relay killed in the middle of a write-back leaves every row known or asked for again", async () => {
   const page = await openWorkbench(await browser.newContext(), workbench.url);
   const elements = await pull(page, "O-0012", "elements");
