@@ -30,14 +30,17 @@ const check = (name, args, { after = [], seconds = 1_500 } = {}) => ({
   },
 });
 
-/** One of Jest's projects, counted test by test. */
-const tests = (project, { needs, after = [], seconds, secondsPerTest = 90, workers = 1, alone = false }) => ({
-  name: project,
+/** One of Jest's projects, counted test by test; `shard` is a part of it, such as "1/2". */
+const tests = (
+  project,
+  { name = project, needs, after = [], seconds, secondsPerTest = 90, workers = 1, alone = false, shard },
+) => ({
+  name,
   needs,
   after,
   alone,
   run: async () => {
-    const report = inProject(".cache", "test", `${project}.json`);
+    const report = inProject(".cache", "test", `${name}.json`);
     rmSync(report, { force: true });
     const args = [
       "--selectProjects",
@@ -49,6 +52,7 @@ const tests = (project, { needs, after = [], seconds, secondsPerTest = 90, worke
       report,
       "--maxWorkers",
       String(workers),
+      ...(shard === undefined ? [] : ["--shard", shard]),
       "--testTimeout",
       `${secondsPerTest}000`,
     ];
@@ -78,7 +82,13 @@ export const steps = [
     ],
     { seconds: 3_000 },
   ),
-  tests("office", { needs: ["install"], after: ["types"], seconds: 1_200 }),
+  // In two parts, so that both processors are at work to the end.
+  ...[1, 2].map((part) =>
+    tests("office", {
+      name: `office ${part}`,
+      ...{ needs: ["install"], after: ["types"], seconds: 1_200, shard: `${part}/2` },
+    }),
+  ),
   tests("node", { needs: ["install"], after: ["types", "build"], seconds: 1_200 }),
   tests("prove", { needs: ["install", "build"], after: ["types"], seconds: 1_200, secondsPerTest: 180 }),
   check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
@@ -89,7 +99,7 @@ export const steps = [
   check("unused", () => [toolPath("knip")]),
   tests("browser", {
     needs: ["install", "build", "page of the pane", "browser found"],
-    after: ["lint", "office", "node"],
+    after: ["lint", "office 1", "office 2", "node"],
     seconds: 1_200,
     secondsPerTest: 120,
     // Nothing else runs beside it.
