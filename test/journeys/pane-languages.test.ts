@@ -53,6 +53,8 @@ test.each(languageCodes)("the pane is gone through by keyboard alone in %s", asy
 
   await tabTo(at, "input[type=search]");
   await at.keyboard.type("door");
+  // The list follows what is typed a moment later.
+  await at.locator(".analysis").nth(2).waitFor({ state: "detached" });
   await tabTo(at, ".analysis > button");
   await at.keyboard.press("Enter");
   await at.locator(".analysis.open").waitFor();
