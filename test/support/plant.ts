@@ -1,11 +1,10 @@
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { createActions } from "../../addin/actions/create-actions.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { Actions, PullOrder } from "../../addin/actions/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../addin/workbook/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
+import { freePort } from "./free-port.ts";
 import { openPassage } from "./passage.ts";
 import type { Passage } from "./passage.ts";
 import { startRelay } from "./started-relay.ts";
@@ -57,7 +56,7 @@ export async function startPlant(): Promise<Plant> {
   const passage = await openPassage(service.url);
   const { db, login, apiKey } = service;
   const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
-  const nobody = await unusedPort();
+  const nobody = await freePort();
   let isAway = false;
   let spoken: Language = "en_US";
   const language = (): Language => spoken;
@@ -131,15 +130,6 @@ export async function startPlant(): Promise<Plant> {
     },
   };
   return plant;
-}
-
-/** Gives a port on which nobody listens. */
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Runs work that nobody watches or cancels. */

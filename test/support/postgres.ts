@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,6 +8,7 @@ import pg from "pg";
 import { openDatabase } from "../../relay/journal/postgres/database.ts";
 import type { Database } from "../../relay/journal/postgres/database.ts";
 import { Secret } from "../../relay/secret.ts";
+import { freePort } from "./free-port.ts";
 
 /** A real PostgreSQL server on loopback, for one test file. */
 export interface Postgres {
@@ -128,12 +127,4 @@ async function ended(program: ChildProcess): Promise<void> {
     program.once("close", resolve);
   });
   if (code !== 0) throw new Error(`PostgreSQL's data could not be made:\n${said.join("")}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import type { Started } from "./started.ts";
 
 /** Starts nginx before an instance where it is installed; undefined where it is not. */
@@ -51,12 +51,4 @@ function answers(port: number): Promise<boolean> {
     });
     socket.once("error", () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
