@@ -24,8 +24,10 @@ export interface Limits {
   readonly headersTime: number;
   /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
   readonly drainTime: number;
-  /** How long a stop waits for what is in flight. */
+  /** How long a stop lets what is in flight begin further records. */
   readonly closeTime: number;
+  /** How long a stop waits for what is in flight until it cuts it. */
+  readonly cutTime: number;
   /** The most calls of the API that one person may make in a minute; 0 = any number. */
   readonly callsPerMinute: number;
   /** The most connections to the instance at once. */
@@ -55,6 +57,7 @@ export const defaultLimits: Limits = {
   headersTime: 15_000,
   drainTime: 250,
   closeTime: 10_000,
+  cutTime: 20_000,
   callsPerMinute: 0,
   connections: 16,
   parallelAnalyses: 4,

@@ -107,7 +107,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
 
   const close = async (): Promise<void> => {
     const stop = setTimeout(() => (isStopped = true), limits.closeTime);
-    const cut = setTimeout(() => server.closeAllConnections(), 2 * limits.closeTime);
+    const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) {
       await stopListening();
     }

@@ -29,6 +29,7 @@ export interface Operation {
   readonly limits: {
     readonly graceTime?: number;
     readonly closeTime?: number;
+    readonly cutTime?: number;
     readonly callsPerMinute?: number;
   };
 }
@@ -47,7 +48,7 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
     ...(metricsPort === undefined ? {} : { metricsPort }),
     limits: {
       ...(grace === undefined ? {} : { graceTime: grace * 1_000 }),
-      ...(stop === undefined ? {} : { closeTime: stop * 1_000 }),
+      ...(stop === undefined ? {} : { closeTime: stop * 1_000, cutTime: 2 * stop * 1_000 }),
       ...(callsPerMinute === undefined ? {} : { callsPerMinute }),
     },
   };

@@ -30,7 +30,7 @@ test("a stop finishes what is in flight and takes nothing new", async () => {
 test("a stop that takes too long ends a write-back between two records and says which are untouched", async () => {
   const closeTime = 50;
   const instance = await startInstanceDouble();
-  const relay = await startRelay(instance.configuration, { limits: { closeTime } });
+  const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
   const id = instance.put("wa.session", { name: "a" });
   const change = { model: "wa.session", id, base: { name: "a" }, values: { name: "b" } };
   let closing: Promise<void> | undefined;
@@ -51,7 +51,7 @@ test("a stop that takes too long ends a write-back between two records and says 
 
 test("a stop does not wait for a connection that a browser opened ahead of need", async () => {
   const instance = await startInstanceDouble();
-  const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000 } });
+  const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000, cutTime: 60_000 } });
   const unused = connect(relay.port, "127.0.0.1");
   await once(unused, "connect");
   const ended = once(unused, "close");

@@ -107,7 +107,7 @@ test("seconds and days come as the relay counts them", () => {
   });
   expect(operation).toEqual({
     ...{ data: "/var/lib/work-analysis", journalDays: 400, metricsPort: 9464 },
-    limits: { graceTime: 90_000, closeTime: 20_000, callsPerMinute: 0 },
+    limits: { graceTime: 90_000, closeTime: 20_000, cutTime: 40_000, callsPerMinute: 0 },
   });
 });
 
