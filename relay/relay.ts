@@ -1,6 +1,3 @@
-import { createServer as createHttpServer } from "node:http";
-import type { Server } from "node:http";
-import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { StaticFolder } from "./answering/statics.ts";
 import { createApp } from "./app.ts";
@@ -12,6 +9,8 @@ import { defaultLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
 import { measureTransport } from "./metrics/measure-transport.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { createAppServer } from "./operation/app-server.ts";
+import type { PemPair } from "./operation/app-server.ts";
 import { forgetOld } from "./operation/forget-old.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
@@ -32,7 +31,7 @@ export interface RelayConfiguration {
   /** Folders to serve, the more specific path first. */
   readonly statics?: readonly StaticFolder[];
   /** PEM texts for HTTPS; without them the relay speaks HTTP. */
-  readonly certificate?: { readonly cert: string; readonly key: string };
+  readonly certificate?: PemPair;
   /** How other machines reach the relay; without it, only calls to loopback names are answered. */
   readonly team?: TeamAddress;
   /** How people sign in; without it nobody does. */
@@ -99,9 +98,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const { requestTime: requestTimeout, headersTime: headersTimeout } = limits;
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
   const times = { requestTimeout, headersTimeout, connectionsCheckingInterval };
-  const server: Server = certificate
-    ? createHttpsServer({ ...certificate, ...times })
-    : createHttpServer(times);
+  const server = createAppServer(app, times, certificate);
   const stopListening = createStopListening(server, limits.drainTime);
   server.on("request", app);
 
