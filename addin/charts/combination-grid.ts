@@ -10,9 +10,10 @@ import { shortText } from "./short-text.ts";
 import { typeSeconds } from "./type-columns.ts";
 import type { TypeColumn } from "./type-columns.ts";
 
-/** Gives how many cells a time grid has: 60, and half of it where hundreds of rows would make tens of thousands of formulas. */
+/** Gives how many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
 export function gridCells(rows: number): number {
-  return rows <= 60 ? 60 : 30;
+  if (rows <= 60) return 60;
+  return rows <= 200 ? 30 : 20;
 }
 
 /** A label of the scale every so many cells. */
@@ -26,12 +27,13 @@ export function lastGridColumn(rows: number): string {
   return `g${gridCells(rows)}`;
 }
 
-/** Places in cells of the grid: start, ends of manual work, walking, waiting and of the machine, end of the row. */
+/** Whole cells of the grid before the start, and up to the ends of manual work, walking, waiting, of the machine and of the row. */
 const places = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
 
 /**
  * Makes the table with its time grid: seconds by kind of work from the mapping, each row beginning where the one above lets the engineer go, the
- * machine running on beside. Everything in it is live but the seconds by work type.
+ * machine running on beside. Everything in it is live but the seconds by work type. One formula draws a whole row as a text of signs, and each
+ * cell of the grid takes its sign out of it: thousands of cells have to be short to be calculated, saved and opened in time.
  */
 export function combinationGrid(
   name: string,
@@ -52,6 +54,7 @@ export function combinationGrid(
           .filter((cell) => cell % labelEvery === 1)
           .map((cell) => [`g${cell}`, { formula: `=""&ROUND(${cell - 1}*{${name}_figures[value]#unit},2)` }]),
       ),
+      at_end: taktCell(name),
     },
   };
   return {
@@ -75,8 +78,9 @@ export function combinationGrid(
         width: 2,
         align: cell % labelEvery === 1 ? "left" : "center",
       })),
-      ...places.map((key) => numberColumn(key, combination.places[key], "0.00")),
+      ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
+      { ...textColumn("drawn", combination.legend), numberFormat: "General" },
       textColumn("whole_name", charts.yamazumi.wholeName),
     ],
     rows: [
@@ -95,9 +99,12 @@ export function combinationGrid(
             end: {
               formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})",
             },
-            ...Object.fromEntries(grid.map((cell) => [`g${cell}`, { formula: cellFormula(cell - 0.5) }])),
+            ...Object.fromEntries(
+              grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }]),
+            ),
             ...placeCells(name),
             ...typeSeconds(step.seconds, types),
+            drawn: { formula: drawnFormula() },
             whole_name: step.name,
           },
         };
@@ -119,51 +126,70 @@ function freeAfter(block: string, key: string): string {
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
 }
 
-/** The ends of a row's work, in cells of the grid; what is shorter than a cell is drawn in the first one whose middle is not before it. */
-function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
-  const unit = `{${name}_figures[value]#unit}`;
-  const firstMiddle = "ROUNDUP(MAX(0,{[@at_start]}-0.5),0)+0.51";
-  const manual = "{[@start]}+{[@manual]}";
-  const until = (seconds: string, kind: CombinationKind): PageValue => ({
-    formula: `=IF({[@${kind}]}>0,MAX((${seconds})/${unit},${firstMiddle}),(${seconds})/${unit})`,
-  });
+/** The cell of the grid that the takt ends in, counted from 1; it stands in the row of the scale. */
+function taktCell(name: string): PageValue {
+  const takt = `{${name}_inputs[value]#takt}`;
   return {
-    at_start: { formula: `={[@start]}/${unit}` },
-    at_manual: until(manual, "manual"),
-    at_walk: until(`${manual}+{[@walk]}`, "walk"),
-    at_wait: until(`${manual}+{[@walk]}+{[@wait]}`, "wait"),
-    at_auto: until(`${manual}+{[@auto]}`, "auto"),
-    at_end: { formula: "=MAX({[@at_manual:at_auto]})" },
+    formula: `=IF(ISNUMBER(${takt}),ROUNDUP(ROUND(${takt}/{${name}_figures[value]#unit},6),0),"")`,
   };
 }
 
-/** What is done at the middle of a cell. */
-function cellFormula(at: number): string {
-  const before = (place: (typeof places)[number]): string => `${at}<{[@${place}]}`;
+/** The ends of a row's work, in cells whose middle is before them; what is shorter than a cell takes the row's first one all the same. */
+function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
+  // Sums of seconds lie a hair beside the middle that they fall on.
+  const cellsBefore = (seconds: string): string =>
+    `MAX(0,ROUNDUP(ROUND((${seconds})/{${name}_figures[value]#unit}-0.5,6),0))`;
+  const manual = "{[@start]}+{[@manual]}";
+  const until = (before: string, seconds: string, kind: CombinationKind): PageValue => ({
+    formula: `=MAX({[@${before}]},${cellsBefore(seconds)},IF({[@${kind}]}>0,{[@at_start]}+1,0))`,
+  });
+  return {
+    at_start: { formula: `=${cellsBefore("{[@start]}")}` },
+    at_manual: until("at_start", manual, "manual"),
+    at_walk: until("at_manual", `${manual}+{[@walk]}`, "walk"),
+    at_wait: until("at_walk", `${manual}+{[@walk]}+{[@wait]}`, "wait"),
+    at_auto: until("at_manual", `${manual}+{[@auto]}`, "auto"),
+    at_end: { formula: "=MAX({[@at_wait]},{[@at_auto]})" },
+  };
+}
+
+/** A row as a text with one sign for each cell: blank before its start, manual work, what goes on while the machine runs, and what follows. */
+function drawnFormula(): string {
   const { manual, auto, walk, wait } = combinationSigns;
-  const machine = `IF(${before("at_walk")},"${togetherSigns.walk}",IF(${before("at_wait")},"${togetherSigns.wait}","${auto}"))`;
-  const person = `IF(${before("at_walk")},"${walk}","${wait}")`;
-  return `=IF(OR(${before("at_start")},${at}>={[@at_end]}),"",IF(${before("at_manual")},"${manual}",IF(${before("at_auto")},${machine},${person})))`;
+  const [walked, waited] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
+  const walkedAfter = "MAX({[@at_walk]},{[@at_auto]})";
+  const stretches = [
+    [" ", "{[@at_start]}"],
+    [manual, "{[@at_manual]}-{[@at_start]}"],
+    [togetherSigns.walk, `${walked}-{[@at_manual]}`],
+    [togetherSigns.wait, `${waited}-${walked}`],
+    [auto, `{[@at_auto]}-${waited}`],
+    [walk, `${walkedAfter}-{[@at_auto]}`],
+    [wait, `{[@at_end]}-${walkedAfter}`],
+  ] as const;
+  return `=${stretches.map(([sign, cells]) => `REPT("${sign}",${cells})`).join("&")}`;
 }
 
 /** The takt first, since it stands over everything; then the colours of the signs. */
 function rulesOf(name: string, last: string): readonly PageRule[] {
-  const takt = `{${name}_inputs[value]#takt}`;
-  const taktCell = `${takt}/{${name}_figures[value]#unit}`;
-  const cell = "(COLUMN({[@g1]})-COLUMN({[@end]}))";
   const over = { from: "g1", to: last } as const;
   return [
     {
       ...over,
-      formula: `=IF(ISNUMBER(${takt}),AND(${cell}-1<${taktCell},${cell}>=${taktCell}),FALSE)`,
+      formula: `=COLUMN({[@g1]})-COLUMN({[@end]})={${name}_data[at_end]#scale}`,
       fill: chartColours.takt,
       colour: chartColours.paper,
     },
-    ...signColours.map(({ sign, fill, colour }) => ({
+    ...signColours.map(({ signs, fill, colour }) => ({
       ...over,
-      formula: `={[@g1]}="${sign}"`,
+      formula: `=${either(signs.map((sign) => `{[@g1]}="${sign}"`))}`,
       fill,
       colour,
     })),
   ];
+}
+
+function either(conditions: readonly string[]): string {
+  const [only = ""] = conditions;
+  return conditions.length > 1 ? `OR(${conditions.join(",")})` : only;
 }

@@ -20,16 +20,18 @@ export function usualKind(type: string): CombinationKind {
   return type === "wait" ? "wait" : "manual";
 }
 
-/** Fill and text of each sign. */
+/** Fill and text of the signs; the machine's is one, whatever is done beside it. */
 export const signColours: readonly {
-  readonly sign: string;
+  readonly signs: readonly string[];
   readonly fill: string;
   readonly colour: string;
 }[] = [
-  { sign: combinationSigns.manual, fill: chartColours.va, colour: chartColours.paper },
-  { sign: combinationSigns.walk, fill: "#BBDEFB", colour: chartColours.ink },
-  { sign: combinationSigns.wait, fill: "#E0E0E0", colour: chartColours.ink },
-  { sign: combinationSigns.auto, fill: "#E1D5F0", colour: chartColours.ink },
-  { sign: togetherSigns.walk, fill: "#E1D5F0", colour: chartColours.ink },
-  { sign: togetherSigns.wait, fill: "#E1D5F0", colour: chartColours.ink },
+  { signs: [combinationSigns.manual], fill: chartColours.va, colour: chartColours.paper },
+  { signs: [combinationSigns.walk], fill: "#BBDEFB", colour: chartColours.ink },
+  { signs: [combinationSigns.wait], fill: "#E0E0E0", colour: chartColours.ink },
+  {
+    signs: [combinationSigns.auto, togetherSigns.walk, togetherSigns.wait],
+    fill: "#E1D5F0",
+    colour: chartColours.ink,
+  },
 ];

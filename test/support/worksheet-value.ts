@@ -27,6 +27,18 @@ if (!registries.functionRegistry.contains("T.INV.2T"))
       studentT(1 - probability.value, freedom.value) ?? "#NUM!",
   });
 
+// The engine lacks it too; the workbench's own is tried on its host.
+if (!registries.functionRegistry.contains("REPT"))
+  addFunction("REPT", {
+    description: "a text so many times",
+    args: [
+      { name: "text", description: "", type: ["STRING"] },
+      { name: "times", description: "", type: ["NUMBER"] },
+    ],
+    compute: (text: { value: string }, times: { value: number }) =>
+      times.value < 0 ? "#VALUE!" : text.value.repeat(times.value),
+  });
+
 /** Gives what formulas come to in a spreadsheet whose column A holds values from A1 on and B1 one more; by the names of the formulas. */
 export function worksheetValues<Name extends string>(
   column: readonly (number | string)[],

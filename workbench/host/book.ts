@@ -12,6 +12,7 @@ import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, Model } from "./spreadsheet.ts";
+import { knowRepeatFunction } from "./repeat-function.ts";
 import { knowStudentFunctions } from "./student-functions.ts";
 import { keepText } from "./text-cells.ts";
 import type { Translate } from "./text-cells.ts";
@@ -53,6 +54,7 @@ export class Book {
     findColorsOnDemand();
     knowShiftCommand();
     knowStudentFunctions();
+    knowRepeatFunction();
     scopeNames();
     drawIndents();
     formatErrors();

@@ -70,14 +70,48 @@ test("one cell stands for so many seconds that table and takt fit into the grid"
   ]);
 });
 
-test("hundreds of rows have half the grid, and the table still fits into it", () => {
+test.each([
+  { rows: 61, cells: 30, unit: 5 },
+  { rows: 300, cells: 20, unit: 30 },
+])("of $rows rows each has a grid of $cells cells, and the table still fits into it", (many) => {
   const page = tableOf(
-    Array.from({ length: 61 }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
+    Array.from({ length: many.rows }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
   );
   const columns = page.blocks.find(({ name }) => name === "combination_data")?.columns ?? [];
-  expect(columns.filter(({ key }) => /^g\d/.test(key))).toHaveLength(30);
-  expect(columns[page.print.until?.column ?? 0]?.key).toBe("g30");
-  expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(5);
+  expect(columns.filter(({ key }) => /^g\d/.test(key))).toHaveLength(many.cells);
+  expect(columns[page.print.until?.column ?? 0]?.key).toBe(`g${many.cells}`);
+  expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(many.unit);
+});
+
+test("a cell of the grid holds a short formula, whatever the row", () => {
+  const data = tableOf(plant).blocks.find(({ name }) => name === "combination_data");
+  const formulas = data?.rows
+    .slice(1)
+    .flatMap(({ cells }) => Object.entries(cells).flatMap(([key, cell]) => (/^g\d/.test(key) ? [cell] : [])));
+  expect(formulas).toHaveLength(4 * 60);
+  for (const cell of formulas ?? []) expect(JSON.stringify(cell).length).toBeLessThan(45);
+});
+
+test("the machine's time is drawn to its end, also after the person has walked and waited", () => {
+  const row = drawnIn(
+    tableOf([
+      worked(1, 1, 0, "Load", ["va", 2], ["c4", 6], ["c5", 1], ["wait", 2]),
+      worked(1, 2, 5, "Check", ["va", 2], ["c4", 1], ["c5", 3], ["wait", 4]),
+    ]),
+    { "combination_mapping/c4/kind": "auto", "combination_mapping/c5/kind": "walk" },
+  );
+  expect(row(1)).toBe("━━━━━━━━≈≈≈≈⋯⋯⋯⋯⋯⋯⋯⋯┅┅┅┅┅┅┅┅┅┅┅┅");
+  expect(row(2)).toBe(`${" ".repeat(20)}━━━━━━━━≈≈≈≈~~~~~~~~················`);
+});
+
+test("the cell that the takt ends in is known by the row of the scale", () => {
+  const cellOf = (takt: number | string): unknown =>
+    evaluatedPage(tableOf(plant), { ...asMapped, "combination_inputs/takt/value": takt })(
+      "combination_data",
+      "scale",
+      "at_end",
+    );
+  expect([cellOf(48), cellOf(47.2), cellOf(0), cellOf("")]).toEqual([48, 48, 0, ""]);
 });
 
 test("what is shorter than a cell is drawn in one all the same", () => {
