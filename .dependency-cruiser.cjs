@@ -14,7 +14,6 @@ const table = {
   "addin/client": { parts: ["contract"] },
   "addin/workbook": {
     parts: ["contract", "addin/words", "addin/rows", "addin/sheets", "addin/pages"],
-    packages: ["fflate"],
   },
   "addin/actions": {
     parts: [

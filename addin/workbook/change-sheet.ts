@@ -14,6 +14,8 @@ import { reword } from "./reword.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetState } from "./sheet-state.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
+import { encodeSnapshot } from "./snapshot-codec.ts";
+import type { StoredSnapshot } from "./snapshot-codec.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { liftFilters, restoreFilters, sortAgain } from "./table-order.ts";
 import { findRoom } from "./table-room.ts";
@@ -92,6 +94,8 @@ async function write(
   };
   context.runtime.enableEvents = false;
   try {
+    // Encoded while Excel writes the cells.
+    const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
     const widened = movesRows ? takeInBeside(asRead) : asRead;
     const block =
       (update.movedOut ?? []).length > 0
@@ -110,7 +114,7 @@ async function write(
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
-    if (update.snapshot !== undefined) queueTruth(open, working, update.snapshot);
+    if (stored !== undefined) queueTruth(open, working, await stored);
     if (update.block !== undefined && state.blockPlace !== undefined)
       queueBlockAgain(sheet, state.blockPlace, update.block, {
         name: table.name,
@@ -168,12 +172,12 @@ function queueAhead(
 function queueTruth(
   open: OpenSheet,
   { context, state, headers }: WorkingTable,
-  snapshot: NonNullable<SheetUpdate["snapshot"]>,
+  stored: StoredSnapshot,
 ): void {
   const keyColumn = headers.indexOf(keyHeaderOf(state.snapshot.generation));
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
-  header.values = [[keyHeaderOf(snapshot.generation)]];
-  const mark = queueSnapshot(context, snapshot, state.mark, open.parts, state.snapshot.generation);
+  header.values = [[keyHeaderOf(stored.snapshot.generation)]];
+  const mark = queueSnapshot(context, stored, state.mark, open.parts, state.snapshot.generation);
   open.sheet.customProperties.add(markKey, encodeMark(mark));
 }
 

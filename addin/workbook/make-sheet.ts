@@ -13,6 +13,7 @@ import { queueFrame, queueTable } from "./sheet-frame.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import type { ShownRow } from "./sheet-update.ts";
+import { encodeSnapshot } from "./snapshot-codec.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { queueTextAhead, rowsAhead } from "./text-ahead.ts";
 import { unfinishedKey } from "./unfinished.ts";
@@ -49,6 +50,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     let made: Excel.Worksheet | undefined;
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
     const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order);
+    const stored = encodeSnapshot(order.snapshot);
     await inBlocks(
       order.rows.length,
       order.columns.length,
@@ -89,7 +91,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     };
     sheet.customProperties.add(
       markKey,
-      encodeMark(queueSnapshot(context, order.snapshot, mark, new Map(), undefined)),
+      encodeMark(queueSnapshot(context, await stored, mark, new Map(), undefined)),
     );
     sheet.customProperties.getItem(unfinishedKey).delete();
     sheet.activate();

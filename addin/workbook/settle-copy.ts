@@ -5,6 +5,7 @@ import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
 import { encodeMark, markKey } from "./sheet-mark.ts";
+import { encodeSnapshot } from "./snapshot-codec.ts";
 import { findParts, queueSnapshot, readSnapshot } from "./snapshot-store.ts";
 
 /**
@@ -48,7 +49,7 @@ export function settleCopy(
     ];
     const mark = queueSnapshot(
       context,
-      own,
+      await encodeSnapshot(own),
       { ...read.mark, tableId: table.id, generations: [] },
       new Map(),
       undefined,

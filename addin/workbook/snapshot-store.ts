@@ -1,8 +1,8 @@
 import { subjectOf } from "../rows/about.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetMark } from "./sheet-mark.ts";
-import { decodeSnapshot, encodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
-import type { SnapshotTrouble } from "./snapshot-codec.ts";
+import { decodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
+import type { SnapshotTrouble, StoredSnapshot } from "./snapshot-codec.ts";
 
 /** The parts of the kept generations of a worksheet's snapshot, found but not read. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
@@ -38,7 +38,7 @@ export async function readSnapshot(
   if (seen !== undefined && parts.length > 0) return seen;
   const documents = parts.map((part) => part.getXml());
   await context.sync();
-  const snapshot = decodeSnapshot(
+  const snapshot = await decodeSnapshot(
     documents.map((document) => document.value),
     kept.checksum,
   );
@@ -47,22 +47,21 @@ export async function readSnapshot(
 }
 
 /**
- * Queues storing a snapshot and gives the mark that names it. Kept are the new generation and the one whose cells
+ * Queues storing an encoded snapshot and gives the mark that names it. Kept are the new generation and the one whose cells
  * it replaces, because undo brings those cells back; the parts of all others are deleted.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,
-  snapshot: Snapshot,
+  { snapshot, documents, checksum }: StoredSnapshot,
   mark: SheetMark,
   found: FoundParts,
   replaced: number | undefined,
 ): SheetMark {
-  const stored = encodeSnapshot(snapshot);
-  for (const document of stored.documents) context.workbook.customXmlParts.add(document);
+  for (const document of documents) context.workbook.customXmlParts.add(document);
   for (const [generation, parts] of found) {
     if (generation !== replaced) for (const part of parts.items) part.delete();
   }
-  remember(snapshot, stored.checksum);
+  remember(snapshot, checksum);
   const stays = mark.generations.filter(({ generation }) => generation === replaced);
   return {
     ...mark,
@@ -70,7 +69,7 @@ export function queueSnapshot(
     subject: subjectOf(snapshot.about).code,
     snapshotId: snapshot.id,
     words: snapshot.words ?? "en_US",
-    generations: [{ generation: snapshot.generation, checksum: stored.checksum }, ...stays],
+    generations: [{ generation: snapshot.generation, checksum }, ...stays],
   };
 }
 

@@ -47,7 +47,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   undici: ["relay"],
   helmet: ["relay"],
   pino: ["relay"],
-  fflate: ["addin/workbook", "workbench/page"],
+  fflate: ["workbench/page"],
   libsql: ["relay", "service"],
   kysely: ["service"],
   "@odoo/o-spreadsheet": ["workbench/host", "workbench/page"],

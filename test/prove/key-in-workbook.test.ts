@@ -26,9 +26,10 @@ prove(
     if ("reason" in parts) throw new Error(parts.reason);
     const texts = [...parts.values()].map((bytes) => Buffer.from(bytes).toString("latin1"));
     const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
-    const unpacked = texts
-      .filter((text) => text.startsWith("<snapshot "))
-      .map((text) => JSON.stringify(decodeSnapshot([text])));
+    const snapshots = await Promise.all(
+      texts.filter((text) => text.startsWith("<snapshot ")).map((text) => decodeSnapshot([text])),
+    );
+    const unpacked = snapshots.map((snapshot) => JSON.stringify(snapshot));
     const key = plant.service.apiKey;
     const found = [...texts, ...unpacked, ...stored, ...plant.relay.log].filter((text) => text.includes(key));
     await plant.stop();

@@ -10,6 +10,8 @@ const fromNode = [
   "TransformStream",
   "WritableStream",
   "TextDecoderStream",
+  "CompressionStream",
+  "DecompressionStream",
   "TextEncoder",
   "TextDecoder",
   "Blob",
