@@ -4,6 +4,7 @@ import { createActions } from "./actions/create-actions.ts";
 import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
+import { mappingMemory } from "./mapping-memory.ts";
 import { excelWorkbook } from "./workbook/workbook.ts";
 
 /**
@@ -18,6 +19,7 @@ export function startActions(
 ): Actions {
   return createActions({
     ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
+    mappingMemory: mappingMemory(),
     signIn: {
       page: signIn.page,
       onChange: (authorization) => {

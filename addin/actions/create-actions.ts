@@ -34,6 +34,8 @@ import { listCycles } from "./list-cycles.ts";
 import { listOurSheets } from "./list-our-sheets.ts";
 import { listUnfinished } from "./list-unfinished.ts";
 import { listPages } from "./pages/list-pages.ts";
+import { noMappingMemory, workMappings } from "./pages/work-mappings.ts";
+import type { MappingMemory } from "./pages/work-mappings.ts";
 import { showPage } from "./pages/show-page.ts";
 import { pull } from "./pull.ts";
 import { putBackRows } from "./put-back-rows.ts";
@@ -57,6 +59,8 @@ export interface ActionParts {
   readonly newId?: () => string;
   /** The language of worksheets and pages, asked each time one is written; English where none is given. */
   readonly language?: () => Language;
+  /** Remembers on this computer what work types count as; without it the workbook alone does. */
+  readonly mappingMemory?: MappingMemory;
   /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
   /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
@@ -70,6 +74,7 @@ export function createActions({
   clock,
   newId,
   language,
+  mappingMemory = noMappingMemory,
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
@@ -81,6 +86,7 @@ export function createActions({
     now: clock?.now ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     connection: rememberConnection(client),
+    mappings: workMappings(workbook, mappingMemory),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {

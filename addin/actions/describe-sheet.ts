@@ -63,6 +63,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 /** Away from the relay a page is described all the same. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, mark } = state;
+  await tools.mappings.look(state);
   const connection = await toolsOf(tools, mark).connection(new AbortController().signal);
   if (!connection.ok || isFrom(mark, connection.value)) return { ok: true, value: describePage(state) };
   return {

@@ -2,6 +2,7 @@ import type { InstanceInfo } from "../../contract/relay-api.ts";
 import type { Words } from "../words/words.ts";
 import type { Client } from "../client/create-client.ts";
 import type { Workbook } from "../workbook/workbook.ts";
+import type { WorkMappings } from "./pages/work-mappings.ts";
 import type { Result } from "./result.ts";
 
 /** What actions work with; values, so that a test can hand over its own. */
@@ -16,6 +17,8 @@ export interface Tools {
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
   /** The words that go into worksheets and pages, in the language that the person has chosen. */
   readonly words: () => Promise<Words>;
+  /** What work types count as on pages of work combination. */
+  readonly mappings: WorkMappings;
 }
 
 /** Makes the question "which instance is this" that remembers a good answer. */

@@ -1,9 +1,10 @@
 import type { PageBlock, PageColumn, PageRow, PageRule, PageValue } from "../pages/page.ts";
+import { workKinds, workSigns } from "../rows/work-mapping.ts";
+import type { WorkKind } from "../rows/work-mapping.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
-import { combinationKinds, combinationSigns, signColours, togetherSigns } from "./combination-symbols.ts";
-import type { CombinationKind } from "./combination-symbols.ts";
+import { signColours, togetherSigns } from "./combination-symbols.ts";
 import type { CombinationStep } from "./combination-steps.ts";
 import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
@@ -65,7 +66,7 @@ export function combinationGrid(
     columns: [
       { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
       { key: "name", header: charts.element, numberFormat: formats.text, width: widths.category },
-      ...combinationKinds.map((kind) => ({
+      ...workKinds.map((kind) => ({
         ...numberColumn(kind, charts.inSeconds(combination.kinds[kind])),
         width: 9,
       })),
@@ -92,9 +93,7 @@ export function combinationGrid(
           cells: {
             number: step.number,
             name: shortText(step.name, longestName),
-            ...Object.fromEntries(
-              combinationKinds.map((kind) => [kind, secondsOf(name, combinationSigns[kind], types)]),
-            ),
+            ...Object.fromEntries(workKinds.map((kind) => [kind, secondsOf(name, workSigns[kind], types)])),
             start: previous === undefined ? 0 : { formula: freeAfter(block, previous.key) },
             end: {
               formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})",
@@ -140,7 +139,7 @@ function placeCells(name: string): Readonly<Record<(typeof places)[number], Page
   const cellsBefore = (seconds: string): string =>
     `MAX(0,ROUNDUP(ROUND((${seconds})/{${name}_figures[value]#unit}-0.5,6),0))`;
   const manual = "{[@start]}+{[@manual]}";
-  const until = (before: string, seconds: string, kind: CombinationKind): PageValue => ({
+  const until = (before: string, seconds: string, kind: WorkKind): PageValue => ({
     formula: `=MAX({[@${before}]},${cellsBefore(seconds)},IF({[@${kind}]}>0,{[@at_start]}+1,0))`,
   });
   return {
@@ -155,7 +154,7 @@ function placeCells(name: string): Readonly<Record<(typeof places)[number], Page
 
 /** A row as a text with one sign for each cell: blank before its start, manual work, what goes on while the machine runs, and what follows. */
 function drawnFormula(): string {
-  const { manual, auto, walk, wait } = combinationSigns;
+  const { manual, auto, walk, wait } = workSigns;
   const [walked, waited] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
   const walkedAfter = "MAX({[@at_walk]},{[@at_auto]})";
   const stretches = [

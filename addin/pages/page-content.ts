@@ -1,6 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../rows/about.ts";
+import type { WorkMapping } from "../rows/work-mapping.ts";
 import type { PageQuery } from "./page-query.ts";
 
 /** What a page can ask the instance for, beyond the heading of what it is about. */
@@ -26,6 +27,8 @@ export interface PageContent {
   readonly mac: readonly RawValues[];
   /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */
   readonly everything?: EveryRecord;
+  /** For work combination: what work types count as until the engineer types something else; as usual where it is not said. */
+  readonly mapping?: WorkMapping;
   readonly pulled: PulledFrom;
 }
 

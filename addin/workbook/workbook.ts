@@ -7,6 +7,7 @@ import { listUnfinished } from "./list-unfinished.ts";
 import { makeSheet } from "./make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
+import { readBlock } from "./page/read-block.ts";
 import { readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
@@ -72,6 +73,7 @@ export const excelWorkbook = {
   listPages,
   listUnfinishedPages,
   readPage,
+  readBlock,
   readPicture,
   selectPart,
 } as const;

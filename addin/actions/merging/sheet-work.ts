@@ -76,6 +76,9 @@ export function shapeIn(snapshot: Snapshot, words: Words): Shape & { readonly wo
 }
 
 /** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */
-export function isFrom(origin: Pick<Snapshot, "instance">, instance: InstanceInfo): boolean {
+export function isFrom(
+  origin: Pick<Snapshot, "instance">,
+  instance: Pick<InstanceInfo, "url" | "db">,
+): boolean {
   return origin.instance.url === instance.url && origin.instance.db === instance.db;
 }

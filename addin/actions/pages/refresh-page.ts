@@ -35,7 +35,7 @@ export function refreshPage(given: Tools): RefreshPage {
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const making = pageOf(maker, content.value, words);
+    const making = pageOf(maker, await tools.mappings.given(content.value, sheetId), words);
     if (!making.ok) return making;
     const written = making.value;
     const changed = await tools.workbook.changePage({ sheetId }, () => ({

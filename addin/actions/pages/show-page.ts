@@ -49,7 +49,7 @@ export async function makePage(
     tools.words(),
   ]);
   if (!content.ok) return content;
-  const making = pageOf(maker, content.value, words);
+  const making = pageOf(maker, await tools.mappings.given(content.value), words);
   if (!making.ok) return making;
   const written = making.value;
   const { noun, subject } = written.page.sheetName;

@@ -35,8 +35,8 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   return inputs;
 }
 
-/** Sorting a block leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
-function keysNow(
+/** Gives the row keys of a block. Sorting it leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
+export function keysNow(
   written: readonly (RowKey | undefined)[],
   labels: readonly string[],
 ): readonly (string | undefined)[] {

@@ -1,0 +1,195 @@
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import type { Actions } from "../../../addin/actions/actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { mappingMemory } from "../../../addin/mapping-memory.ts";
+import { mappingBlockName } from "../../../addin/pages/mapping-block.ts";
+import { sampleOrigin } from "../../../addin/rows/sample-origin.ts";
+import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import type { Language } from "../../../contract/languages.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+import { openExcel, reopen } from "../../support/office.ts";
+import { typeInto } from "../../support/office-verbs.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+
+let plant: Plant;
+const ids: number[] = [];
+beforeAll(async () => {
+  plant = await startPlant();
+  const segments = ["va", "c4", "c5", "wait"].map((type, index) => ({
+    ...{ type, dur: 2 },
+    ...{ start: 2 * index, end: 2 * index + 2 },
+  }));
+  const element = {
+    ...{ name: "Turn", element_type: "va", video_start_time: 0, video_end_time: 8 },
+    segment_data: JSON.stringify(segments),
+  };
+  for (const o_no of ["O-1", "O-2", "O-3"]) ids.push((await plant.addAnalysis(o_no, [element])).id);
+});
+afterAll(() => plant.stop());
+beforeEach(() => localStorage.clear());
+
+/** The add-in as a pane that was just opened has it, on this computer. */
+function openPane(language: () => Language = () => "en_US"): Actions {
+  const client = createClient({ baseUrl: plant.relay.url });
+  return createActions({ client, workbook: excelWorkbook, language, mappingMemory: mappingMemory() });
+}
+
+/** Shows the page of an analysis and has the pane look at it; gives its id and name. */
+async function show(pane: Actions, place: number): Promise<{ sheetId: string; sheetName: string }> {
+  const id = ids[place] ?? 0;
+  const query = { kind: "work_combination", ids: [id], cycle_no: null, lang: null } as const;
+  const shown = valueOf(await pane.showPage(query, unwatched));
+  valueOf(await pane.describeSheet());
+  return shown;
+}
+
+/** Gives a column of the mapping of a page, by work type. */
+async function column(sheetId: string, key: "kind" | "sign"): Promise<Readonly<Record<string, unknown>>> {
+  const rows = valueOf(await excelWorkbook.readBlock({ sheetId }, mappingBlockName));
+  return Object.fromEntries(rows.map((row) => [row.key, row.values[key]]));
+}
+
+const kinds = (sheetId: string): ReturnType<typeof column> => column(sheetId, "kind");
+
+/** Types what work types count as, and lets the pane hear of it. */
+async function type(
+  host: Host,
+  pane: Actions,
+  { sheetId, sheetName }: { sheetId: string; sheetName: string },
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rows = valueOf(await excelWorkbook.readBlock({ sheetId }, mappingBlockName));
+  const top = await Excel.run(async (context) => {
+    const block = context.workbook.worksheets.getItem(sheetId).names.getItem(`WA_${mappingBlockName}`);
+    const range = block.getRange();
+    range.load("rowIndex,columnIndex");
+    await context.sync();
+    expect(range.columnIndex).toBe(2);
+    return range.rowIndex + 2;
+  });
+  for (const [key, text] of Object.entries(typed))
+    typeInto(host, sheetName, `D${top + rows.findIndex((row) => row.key === key)}`, text);
+  valueOf(await pane.describeSheet());
+}
+
+const usual = { va: "manual", nva: "manual", wait: "wait", c4: "manual", c5: "manual" };
+
+test("what was typed is the start of the next page, in another workbook too", async () => {
+  const host = await openExcel();
+  const pane = openPane();
+  const first = await show(pane, 0);
+  expect(await kinds(first.sheetId)).toEqual(usual);
+  await type(host, pane, first, { c4: "auto", c5: "walk" });
+  const second = await show(pane, 1);
+  expect(await kinds(second.sheetId)).toEqual({ ...usual, c4: "auto", c5: "walk" });
+  await openExcel();
+  const elsewhere = await show(openPane(), 2);
+  expect(await kinds(elsewhere.sheetId)).toEqual({ ...usual, c4: "auto", c5: "walk" });
+});
+
+test("on another computer it is the start in this workbook, and of this computer's from then on", async () => {
+  const host = await openExcel();
+  const pane = openPane();
+  await type(host, pane, await show(pane, 0), { c4: "auto" });
+  localStorage.clear();
+  await reopen(host);
+  const there = openPane();
+  expect(await kinds((await show(there, 1)).sheetId)).toEqual({ ...usual, c4: "auto" });
+  await openExcel();
+  expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual({ ...usual, c4: "auto" });
+});
+
+test("the page typed in last goes before the one made last, and the workbook before this computer", async () => {
+  const host = await openExcel();
+  const pane = openPane();
+  const first = await show(pane, 0);
+  await type(host, pane, first, { c4: "auto" });
+  await show(pane, 1);
+  await excelWorkbook.showSheet(first.sheetId);
+  valueOf(await pane.describeSheet());
+  await type(host, pane, first, { c4: "walk" });
+  expect(await kinds((await show(pane, 2)).sheetId)).toMatchObject({ c4: "walk" });
+
+  const other = await openExcel();
+  const otherPane = openPane();
+  await type(other, otherPane, await show(otherPane, 0), { c4: "wait" });
+  await reopen(host);
+  expect(localStorage.getItem(localStorage.key(0) ?? "")).toContain('"c4":"wait"');
+  const again = openPane();
+  valueOf(await again.describeSheet());
+  const query = { kind: "work_combination", ids: [ids[1] ?? 0], cycle_no: 1, lang: null } as const;
+  const { sheetId } = valueOf(await again.showPage(query, unwatched));
+  expect(await kinds(sheetId)).toMatchObject({ c4: "walk" });
+});
+
+test("a mapping is kept by code: in another language it says the same in that language's words", async () => {
+  const host = await openExcel();
+  let language: Language = "en_US";
+  const pane = openPane(() => language);
+  const first = await show(pane, 0);
+  await type(host, pane, first, { c4: "auto", c5: "walk" });
+  language = "de_DE";
+  const german = await show(pane, 1);
+  const signs = await column(german.sheetId, "sign");
+  expect(signs).toEqual({ va: "━", nva: "━", wait: "·", c4: "┅", c5: "~" });
+  expect(await column(first.sheetId, "sign")).toEqual(signs);
+  const spoken = Object.values(await kinds(german.sheetId));
+  expect(spoken).not.toContain("manual");
+  expect(new Set(spoken).size).toBe(4);
+});
+
+test("a refresh leaves what a page says, also where it was not typed on it", async () => {
+  const host = await openExcel();
+  const pane = openPane();
+  await type(host, pane, await show(pane, 0), { c4: "auto" });
+  const second = await show(pane, 1);
+  const third = await show(pane, 2);
+  await type(host, pane, third, { c4: "walk", c5: "robot" });
+  valueOf(await pane.refreshAll(unwatched));
+  expect(await kinds(second.sheetId)).toEqual({ ...usual, c4: "auto" });
+  expect(await kinds(third.sheetId)).toEqual({ ...usual, c4: "walk", c5: "robot" });
+  expect(await column(third.sheetId, "sign")).toMatchObject({ c4: "~", c5: "?" });
+});
+
+test.each(["not JSON", "[1]", "null", '{"c4":"robot","c5":7,"__proto__":"auto"}', '"auto"'])(
+  "what is kept and is no mapping is passed over: %s",
+  async (kept) => {
+    const host = await openExcel();
+    const pane = openPane();
+    await type(host, pane, await show(pane, 0), { c4: "auto" });
+    const name = localStorage.key(0) ?? "";
+    expect(name).toContain("work-analysis.work-types");
+    localStorage.setItem(name, kept);
+    await openExcel();
+    expect(await kinds((await show(openPane(), 1)).sheetId)).toEqual(usual);
+  },
+);
+
+test("each instance, each of its databases and the sample have a mapping of their own", async () => {
+  const host = await openExcel();
+  const pane = openPane();
+  await type(host, pane, await show(pane, 0), { c4: "auto" });
+  const { url } = plant.passage;
+  const { db } = plant.service;
+  expect(mappingMemory().read({ url, db })).toContain('"c4":"auto"');
+  expect(mappingMemory().read({ url, db: "another" })).toBeNull();
+  expect(mappingMemory().read({ url: "https://another.example", db })).toBeNull();
+  expect(mappingMemory().read(sampleOrigin)).toBeNull();
+});
+
+test("where the browser forbids storage, the workbook remembers", async () => {
+  const host = await openExcel();
+  const forbidden = ["getItem", "setItem"].map((what) =>
+    jest.spyOn(Storage.prototype, what as "getItem").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }),
+  );
+  try {
+    const pane = openPane();
+    await type(host, pane, await show(pane, 0), { c4: "auto" });
+    expect(await kinds((await show(pane, 1)).sheetId)).toEqual({ ...usual, c4: "auto" });
+  } finally {
+    forbidden.forEach((one) => one.mockRestore());
+  }
+});
