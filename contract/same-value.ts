@@ -35,7 +35,7 @@ export function sameText(a: string, b: string): boolean {
 
 /** Gives the text with LF line ends, as the workbook and the service both keep it. */
 export function withPlainLineEnds(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 function sameSegments(a: unknown, b: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Words } from "../words/words.ts";
 import { isNewKey } from "../rows/creating/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
+import { rowsByKey } from "../rows/table/rows-by-key.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
@@ -104,8 +105,8 @@ function plan(
 
 /** How new rows ended stays true over a refresh: the instance has nothing to say of them. */
 function resultsOfNew(asRead: SheetState): Snapshot["results"] {
-  const inSheet = new Set(compareState(asRead).table.rows.map(({ key }) => key));
+  const { times: timesInSheet } = rowsByKey(compareState(asRead).table.rows);
   return Object.fromEntries(
-    Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && inSheet.has(key)),
+    Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && timesInSheet(key) > 0),
   );
 }

@@ -8,7 +8,7 @@ import { statusColumn } from "../../rows/table/value-columns.ts";
 import { keyHeaderOf } from "../../workbook/layout.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { sheets } from "../../sheets/sheets.ts";
-import type { CellWrite, SheetUpdate, ShownRow } from "../../workbook/sheet-update.ts";
+import type { SheetUpdate, ShownRow } from "../../workbook/sheet-update.ts";
 import { nextGeneration } from "../../workbook/snapshot-store.ts";
 import { newColumns } from "./new-columns.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
@@ -59,7 +59,12 @@ export function planUpdate(
     },
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
-  const merged = writes.map((write) => showWrite(columns, write, words));
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+  const merged = writes.map(({ rowIndex, column, value }) => ({
+    rowIndex,
+    column,
+    value: cellKinds[kinds.get(column) ?? "text"].show(value, words.language),
+  }));
   const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
   // The status words follow from the cells as they will be; the header still shows the old generation.
   const future = {
@@ -110,9 +115,4 @@ export function showRow(
   return Object.fromEntries(
     columns.map(({ key, kind }) => [key, cellKinds[kind].show(row.values[key] ?? "", language)]),
   );
-}
-
-function showWrite(columns: readonly Column[], write: MergeWrite, { language }: Words): CellWrite {
-  const kind = columns.find(({ key }) => key === write.column)?.kind ?? "text";
-  return { ...write, value: cellKinds[kind].show(write.value, language) };
 }

@@ -1,4 +1,5 @@
 import type { PulledRow } from "../../rows/table/column.ts";
+import { rowsByKey } from "../../rows/table/rows-by-key.ts";
 import { isExtraKey } from "../../rows/showing/extra-loss.ts";
 import { isNewKey } from "../../rows/creating/new-records.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
@@ -12,24 +13,23 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
   const { columns, base, table, comparison } = compareState(state);
   const { status } = state.words;
   const { results, news } = state.snapshot;
-  const there = new Set(theirs.map(({ key }) => key));
-  const known = new Set([
-    ...base.map(({ key }) => key),
-    ...news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])),
-  ]);
+  const { times: timesNow } = rowsByKey(theirs);
+  const { times: timesPulled } = rowsByKey(base);
+  const goneBefore = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const gone = table.rows.filter(
+    ({ key }) =>
+      timesNow(key) === 0 &&
+      !isNewKey(key) &&
+      !isExtraKey(key) &&
+      (timesPulled(key) > 0 || goneBefore.has(key) || results[key]?.outcome === "gone"),
+  );
+  if (gone.length === 0) return new Map();
   const ids = new Set(theirs.map(({ id }) => String(id)));
   const whyGone = (key: string): string => {
     const [id = "", ...segment] = key.split("/");
     return segment.length > 0 && ids.has(id) ? status.rows.moved : status.rows.gone;
   };
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  const gone = table.rows.filter(
-    ({ key }) =>
-      !isNewKey(key) &&
-      !isExtraKey(key) &&
-      !there.has(key) &&
-      (known.has(key) || results[key]?.outcome === "gone"),
-  );
   return new Map(
     gone.map(({ index, key }) => {
       const edited = comparison.edits

@@ -29,7 +29,7 @@ export interface CellRules {
   readonly align: "left" | "right" | "center";
 }
 
-const sameWords = (a: CellValue, b: CellValue): boolean => sameText(textOf(a), textOf(b));
+const sameWords = (a: CellValue, b: CellValue): boolean => a === b || sameText(textOf(a), textOf(b));
 
 /** The rules of every kind of cell; codes are kept as text, so that one nobody knows survives as well. */
 export const cellKinds: Readonly<Record<CellKind, CellRules>> = {

@@ -36,12 +36,19 @@ export function showWasteType(value: CellValue, language: Language): string {
 
 /** Tells whether a cell still shows a work type, in whatever language its words are. */
 export function showsWorkType(cell: Cell, value: CellValue): boolean {
-  return showsText(cell, value) || saysCode(readWorkType(cell), value);
+  return showsText(cell, value) || beginsWith(cell, value, isWorkType) || saysCode(readWorkType(cell), value);
 }
 
 /** Tells whether a cell still shows a waste type, in whatever language its words are. */
 export function showsWasteType(cell: Cell, value: CellValue): boolean {
-  return showsText(cell, value) || saysCode(readWasteType(cell), value);
+  return (
+    showsText(cell, value) || beginsWith(cell, value, isWasteCode) || saysCode(readWasteType(cell), value)
+  );
+}
+
+/** What we wrote is known at a glance: the code, a space and its word in whatever language. */
+function beginsWith(cell: Cell, value: CellValue, isCode: (text: string) => boolean): boolean {
+  return cell.isError !== true && textOf(cell.value).startsWith(`${textOf(value)} `) && isCode(textOf(value));
 }
 
 function saysCode(reading: CellReading, value: CellValue): boolean {

@@ -1,7 +1,7 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { Column } from "../table/column.ts";
-import { countKeys } from "../table/count-keys.ts";
+import { rowsByKey } from "../table/rows-by-key.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { MergeWrite } from "../editing/merge.ts";
 import { isNewKey } from "./new-records.ts";
@@ -22,14 +22,14 @@ export function renumber(
   const column = "sequence";
   if (table.missingColumns.includes(column)) return [];
   const known = new Set(content.records.map((record) => String(idOf(record))));
-  const timesInSheet = countKeys(table.rows);
+  const { times } = rowsByKey(table.rows);
   const shown = valueColumns(columns);
   const holdsSomething = ({ cells }: SheetRow): boolean =>
     shown.some(({ key }) => (cells[key]?.value ?? "") !== "");
   const rows = table.rows.filter(
     (row) =>
       holdsSomething(row) &&
-      (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && timesInSheet(row.key) === 1)),
+      (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && times(row.key) === 1)),
   );
   const places = elementPlaces(content, rows);
   const counted = new Map<string, number>();

@@ -1,14 +1,15 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem } from "../cells/cell-problem.ts";
+import { emptyCell } from "../cells/cell.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../table/column.ts";
-import { countKeys } from "../table/count-keys.ts";
 import type { CellEdit, Conflict } from "./edit.ts";
 import { droppedBy, extraEntryOf } from "../showing/extra-loss.ts";
 import { findConflict } from "./find-conflict.ts";
 import { isNewKey } from "../creating/new-records.ts";
 import type { NewRecord, NewRecordRules } from "../creating/new-records.ts";
 import type { ReadTable, SheetRow } from "../table/read-table.ts";
+import { rowsByKey } from "../table/rows-by-key.ts";
 import { checkRow } from "../table/row-checks.ts";
 import type { Content } from "../snapshot.ts";
 import { isTooLong, textOf } from "../cells/text-cell.ts";
@@ -54,9 +55,8 @@ type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const baseByKey = new Map(base.map((row) => [row.key, row]));
-  const timesPulled = countKeys(base);
-  const timesInSheet = countKeys(table.rows);
+  const { keys, times: timesPulled, find: findPulled } = rowsByKey(base);
+  const { times: timesInSheet } = rowsByKey(table.rows);
   const conflictIn = findConflict(conflicts);
   const rowsOf = {
     newRows: [] as number[],
@@ -67,7 +67,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
   const found: Editing[] = [];
   const tooLong: Held[] = [];
   for (const row of table.rows) {
-    const pulled = baseByKey.get(row.key);
+    const pulled = findPulled(row.key);
     const isRepeated = timesInSheet(row.key) > Math.max(1, timesPulled(row.key));
     if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
       if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
@@ -92,9 +92,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
           rows: table.rows,
           isNew: ({ index }) => isNew.has(index),
         });
-  const missing = [...baseByKey]
-    .filter(([key, { isLeaving }]) => timesInSheet(key) === 0 && isLeaving !== true)
-    .map(([key]) => key);
+  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isLeaving !== true);
   return {
     edits: found.flatMap(({ edits }) => edits),
     problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
@@ -129,22 +127,28 @@ function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolea
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 
+/** Most rows are as they were pulled. */
+const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
+
 function compareRow(
   row: SheetRow,
   pulled: PulledRow,
   editable: readonly Column[],
   conflictIn: (rowKey: string, column: string) => Conflict | undefined,
 ): Editing {
+  const touched = editable.filter(({ key, kind }) => {
+    const cell = row.cells[key];
+    return cell !== undefined && !cellKinds[kind].shows(cell, pulled.values[key] ?? "");
+  });
+  if (touched.length === 0) return asPulled;
   const place = { rowKey: row.key, rowIndex: row.index };
   const edits: CellEdit[] = [];
   const problems: CellProblem[] = [];
   const conflicts: OpenConflict[] = [];
-  for (const { key: column, kind } of editable) {
-    const cell = row.cells[column];
-    if (cell === undefined) continue;
+  for (const { key: column, kind } of touched) {
+    const cell = row.cells[column] ?? emptyCell;
     const { read, same, shows } = cellKinds[kind];
     const base = pulled.values[column] ?? "";
-    if (shows(cell, base)) continue;
     const reading = isTooLong(base) ? ({ ok: false, reason: "text_too_long" } as const) : read(cell);
     const conflict = conflictIn(row.key, column);
     if (reading.ok && same(reading.value, base)) continue;

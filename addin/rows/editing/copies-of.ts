@@ -1,8 +1,8 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../table/column.ts";
-import { countKeys } from "../table/count-keys.ts";
 import type { ReadTable, SheetRow } from "../table/read-table.ts";
+import { rowsByKey } from "../table/rows-by-key.ts";
 
 /**
  * Tells which rows of each repeated row key are the copies: all but the one that still shows what was pulled, or else the topmost.
@@ -14,18 +14,17 @@ export function copiesOf(
   base: readonly PulledRow[],
   table: ReadTable,
 ): readonly SheetRow[] {
-  const timesPulled = countKeys(base);
-  const pulled = new Map(base.map((row) => [row.key, row]));
+  const pulled = rowsByKey(base);
   const editable = columns.filter(({ isEditable }) => isEditable === true);
   const groups = new Map<string, SheetRow[]>();
   for (const row of table.rows) {
-    if (row.key === "" || timesPulled(row.key) > 1) continue;
+    if (row.key === "" || pulled.times(row.key) > 1) continue;
     const group = groups.get(row.key);
     if (group === undefined) groups.set(row.key, [row]);
     else group.push(row);
   }
   const isAsPulled = ({ key, cells }: SheetRow): boolean => {
-    const row = pulled.get(key);
+    const row = pulled.find(key);
     if (row === undefined) return false;
     return editable.every((column) =>
       cellKinds[column.kind].shows(cells[column.key] ?? emptyCell, row.values[column.key] ?? ""),

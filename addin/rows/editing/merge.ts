@@ -2,12 +2,12 @@ import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { CellKind, Column, PulledRow } from "../table/column.ts";
-import { countKeys } from "../table/count-keys.ts";
 import type { Conflict } from "./edit.ts";
 import { findConflict } from "./find-conflict.ts";
 import { mergeCell } from "./merge-cell.ts";
 import { newsOf } from "./news.ts";
 import type { ReadTable, SheetRow } from "../table/read-table.ts";
+import { rowsByKey } from "../table/rows-by-key.ts";
 import type { News } from "../snapshot.ts";
 import { valueColumns } from "../table/value-columns.ts";
 
@@ -66,12 +66,11 @@ export function mergeTable({
   words,
 }: MergeInput): Merge {
   const shown = valueColumns(columns);
-  const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRows(base) };
-  const timesNow = countKeys(theirs);
-  const timesInSheet = countKeys(table.rows);
+  const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRow(base) };
+  const { times: timesNow } = rowsByKey(theirs);
+  const { times: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
   const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
   const leavingKeys: string[] = [];
-  const sheetRows = new Map(table.rows.map((row) => [row.key, row]));
   const writes: MergeWrite[] = [];
   const appended: PulledRow[] = [];
   const carried: Conflict[] = [];
@@ -86,7 +85,7 @@ export function mergeTable({
     }
     // Nothing tells two segments with one key apart.
     if (timesNow(key) > 1) continue;
-    const sheetRow = inSheet === 1 ? sheetRows.get(key) : undefined;
+    const sheetRow = inSheet === 1 ? findInSheet(key) : undefined;
     const merged =
       sheetRow === undefined ? { conflicts: setAside(row, merging) } : mergeRow(row, sheetRow, merging);
     carried.push(...merged.conflicts);
@@ -96,27 +95,29 @@ export function mergeTable({
       if (row.isLeaving === true && merged.keptEdits + merged.conflicts.length === 0) leavingKeys.push(key);
     }
   }
-  const goneKeys = [...new Set(base.map(({ key }) => key))].filter(
+  const goneKeys = rowsByKey(base).keys.filter(
     (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
   );
-  const isOutside = outside(base, theirs, timesInSheet);
-  const news = newsOf(
-    columns,
-    base.filter(({ key }) => !isOutside(key)),
-    theirs.filter(({ key }) => !isOutside(key)),
-    words,
-  );
+  const within = without(outside(base, theirs, timesInSheet));
+  const news = newsOf(columns, within(base), within(theirs), words);
   return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
 }
 
-/** What happens to a row that the sheet neither has nor would show is no news. */
+/** Gives the keys of rows that the sheet neither has nor would show: what happens to them is no news. */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
   timesInSheet: (key: string) => number,
-): (key: string) => boolean {
-  const isLeaving = new Map([...base, ...theirs].map((row) => [row.key, row.isLeaving === true]));
-  return (key) => timesInSheet(key) === 0 && isLeaving.get(key) === true;
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { key, isLeaving } of [...base, ...theirs])
+    if (isLeaving === true && timesInSheet(key) === 0) keys.add(key);
+    else keys.delete(key);
+  return keys;
+}
+
+function without(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => readonly PulledRow[] {
+  return (rows) => (keys.size === 0 ? rows : rows.filter(({ key }) => !keys.has(key)));
 }
 
 interface Merging {
@@ -125,9 +126,10 @@ interface Merging {
   readonly baseOf: (key: string) => PulledRow | undefined;
 }
 
-/** What a cell started from. A row of the sheet that the last pull did not have started from nothing. */
-function startOf({ key }: PulledRow, column: string, { conflictIn, baseOf }: Merging): CellValue {
-  return conflictIn(key, column)?.base ?? baseOf(key)?.values[column] ?? "";
+/** Tells what the cells of a row started from. A row of the sheet that the last pull did not have started from nothing. */
+function startsOf({ key }: PulledRow, { conflictIn, baseOf }: Merging): (column: string) => CellValue {
+  const values = baseOf(key)?.values ?? {};
+  return (column) => conflictIn(key, column)?.base ?? values[column] ?? "";
 }
 
 function mergeRow(
@@ -138,10 +140,11 @@ function mergeRow(
   const writes: MergeWrite[] = [];
   const conflicts: Conflict[] = [];
   let keptEdits = 0;
+  const startOf = startsOf(row, merging);
   for (const { key: column, kind, isEditable } of merging.shown) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
-    const base = startOf(row, column, merging);
+    const base = startOf(column);
     if (isEditable !== true) {
       if (cell !== undefined && !cellKinds[kind].shows(cell, theirs))
         writes.push({ rowIndex: sheetRow.index, column, value: theirs });
@@ -158,10 +161,11 @@ function mergeRow(
 
 /** Remembers what the cells of a row started from that is not there to be merged. */
 function setAside(row: PulledRow, merging: Merging): readonly Conflict[] {
+  const startOf = startsOf(row, merging);
   return merging.shown
     .filter(({ isEditable }) => isEditable === true)
     .flatMap(({ key: column, kind }) => {
-      const base = startOf(row, column, merging);
+      const base = startOf(column);
       const theirs = row.values[column] ?? "";
       return setAsideCell(kind, base, theirs) === "same" ? [] : [{ rowKey: row.key, column, base, theirs }];
     });
@@ -171,8 +175,7 @@ function setAsideCell(kind: CellKind, base: CellValue, theirs: CellValue): "same
   return cellKinds[kind].same(base, theirs) ? "same" : "conflict";
 }
 
-function uniqueRows(rows: readonly PulledRow[]): (key: string) => PulledRow | undefined {
-  const times = countKeys(rows);
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  return (key) => (times(key) === 1 ? byKey.get(key) : undefined);
+function uniqueRow(rows: readonly PulledRow[]): (key: string) => PulledRow | undefined {
+  const { times, find } = rowsByKey(rows);
+  return (key) => (times(key) === 1 ? find(key) : undefined);
 }

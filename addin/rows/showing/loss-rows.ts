@@ -8,10 +8,10 @@ import { en } from "../../words/en/words.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow, RowLock } from "../table/column.ts";
-import { countKeys } from "../table/count-keys.ts";
 import { extraEntries } from "./extra-loss.ts";
 import type { ExtraEntry } from "./extra-loss.ts";
-import { idOf, readShown } from "./read-shown.ts";
+import { idOf, shownReader } from "./read-shown.ts";
+import { rowsByKey } from "../table/rows-by-key.ts";
 import { rowKeyColumn, statusColumn } from "../table/value-columns.ts";
 
 /** The fields of an element that a LOSS worksheet asks for, in the contract's order. */
@@ -42,21 +42,25 @@ export function lossFieldsOf(record: RawValues): LossFields {
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));
-  const count = countKeys(rows);
+  const { times } = rowsByKey(rows);
   return rows.map((row) => {
-    const locked = row.locked ?? (count(row.key) > 1 ? "duplicate_key" : undefined);
+    const locked = row.locked ?? (times(row.key) > 1 ? "duplicate_key" : undefined);
     if (locked === undefined) return row;
     return { ...row, locked, values: { ...row.values, [statusColumn]: status.locks[locked] } };
   });
 }
 
+const readCycle = shownReader("wa.element", "cycle_no");
+const readSequence = shownReader("wa.element", "sequence");
+const readName = shownReader("wa.element", "name");
+
 function rowsOf(record: RawValues): readonly PulledRow[] {
   const id = idOf(record);
   const paired = pairLoss(lossFieldsOf(record));
   const element = {
-    cycle_no: readShown("wa.element", record, "cycle_no"),
-    sequence: readShown("wa.element", record, "sequence"),
-    name: readShown("wa.element", record, "name"),
+    cycle_no: readCycle(record),
+    sequence: readSequence(record),
+    name: readName(record),
   };
   const extras = extraEntries(id, paired);
   const locked = lockOf(paired, extras);

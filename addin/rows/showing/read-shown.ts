@@ -11,12 +11,22 @@ import type { CellValue } from "../cells/cell.ts";
  * field that was not asked for or that the instance lacks is empty.
  */
 export function readShown<M extends ModelName>(model: M, record: RawValues, name: FieldName<M>): CellValue {
-  const raw = record[name];
-  if (raw === undefined) return "";
-  const kind = fieldOf(model, name)?.kind ?? "char";
-  const read = readers[kind](raw);
-  if (!read.ok) return typeof raw === "string" || typeof raw === "boolean" ? raw : JSON.stringify(raw);
-  return typeof read.value === "string" ? withPlainLineEnds(read.value) : read.value;
+  return shownReader(model, name)(record);
+}
+
+/** Gives the reader of a field, to read it of many records as `readShown` does of one. */
+export function shownReader<M extends ModelName>(
+  model: M,
+  name: FieldName<M>,
+): (record: RawValues) => CellValue {
+  const readKind = readers[fieldOf(model, name)?.kind ?? "char"];
+  return (record) => {
+    const raw = record[name];
+    if (raw === undefined) return "";
+    const read = readKind(raw);
+    if (!read.ok) return typeof raw === "string" || typeof raw === "boolean" ? raw : JSON.stringify(raw);
+    return typeof read.value === "string" ? withPlainLineEnds(read.value) : read.value;
+  };
 }
 
 /** Gives a record's id; 0 where there is none, which no record has. */

@@ -3,7 +3,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../table/column.ts";
-import { idOf, readShown } from "./read-shown.ts";
+import { idOf, shownReader } from "./read-shown.ts";
 import { rowKeyColumn } from "../table/value-columns.ts";
 
 /** Gives one row per record, in the order of the records, with a value for each field; the row key is the record's id. */
@@ -12,10 +12,11 @@ export function recordRows<M extends ModelName>(
   fields: readonly FieldName<M>[],
   records: readonly RawValues[],
 ): readonly PulledRow[] {
+  const readersByName = fields.map((name) => [name, shownReader(model, name)] as const);
   return records.map((record) => {
     const id = idOf(record);
     const values: Record<string, CellValue> = { [rowKeyColumn]: String(id) };
-    for (const name of fields) values[name] = readShown(model, record, name);
+    for (const [name, read] of readersByName) values[name] = read(record);
     return { key: String(id), id, values };
   });
 }

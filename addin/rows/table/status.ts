@@ -4,6 +4,7 @@ import type { Column, PulledRow } from "./column.ts";
 import type { Comparison } from "../editing/compare.ts";
 import { isExtraKey } from "../showing/extra-loss.ts";
 import type { ReadTable } from "./read-table.ts";
+import { rowsByKey } from "./rows-by-key.ts";
 import type { News, RowResult } from "../snapshot.ts";
 
 /** What the status words of a worksheet follow from. */
@@ -34,19 +35,18 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
   const typed = new Set(comparison.newRows);
   const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
   const locked = new Set(comparison.locked);
-  const baseByKey = new Map(facts.base.map((row) => [row.key, row]));
+  const { find: findPulled } = rowsByKey(facts.base);
   const whyUnknown = unknownWords(facts, words);
   const newsOf = newsWords(facts, words);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
     if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
     if (unknown.has(index)) return whyUnknown(key);
-    if (locked.has(index)) return locks[baseByKey.get(key)?.locked ?? "duplicate_key"];
+    if (locked.has(index)) return locks[findPulled(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0, words);
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
-    if (result === "" && parts.length === 0 && baseByKey.get(key)?.isLeaving === true)
-      return rowWords.leaving;
+    if (result === "" && parts.length === 0 && findPulled(key)?.isLeaving === true) return rowWords.leaving;
     return [result, ...parts, newsOf(key, index)].filter((part) => part !== "").join("; ");
   });
 }
@@ -121,9 +121,10 @@ function cellParts(
 }
 
 function unknownWords(
-  { base, news, results }: StatusFacts,
+  { base, news, results, comparison }: StatusFacts,
   { status: { rows: rowWords } }: Words,
 ): (rowKey: string) => string {
+  if (comparison.unknown.length === 0) return () => "";
   const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const ids = new Set(base.map(({ id }) => String(id)));
   return (rowKey) => {
