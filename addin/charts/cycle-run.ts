@@ -15,6 +15,9 @@ import { hiddenErrors, taktLines } from "./takt-lines.ts";
 /** Equal times may lie a hair beside their mean. */
 const noise = 0.000000001;
 
+/** What the chart draws is rounded to so many decimals, or it would show that hair as large as it can where all times are equal. */
+const decimals = 9;
+
 /**
  * Cycle times in their order with mean and the limits of an individuals chart. A cycle with a reason typed beside it counts for nothing: mean,
  * limits and statistics leave it out at once, by formulas, and it is drawn by another marker. Needs elements and cycles.
@@ -108,7 +111,7 @@ function dataCells(
   const reason = `{${name}_cycles[reason]#${key}}`;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const line = (row: string): PageValue => ({
-    formula: `=IF(ISNUMBER(${figure(row)}),${figure(row)},NA())`,
+    formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
   });
   const before = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
   return {
@@ -120,11 +123,11 @@ function dataCells(
     left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
     // The mean of a single time would hide its point.
     mean: {
-      formula: `=IF(COUNT({${name}_data[counted]})>1,${figure("mean")},NA())`,
+      formula: `=IF(COUNT({${name}_data[counted]})>1,${rounded(figure("mean"))},NA())`,
     },
     ucl: line("ucl"),
     lcl: line("lcl"),
-    ct: { formula: `=${ct}` },
+    ct: { formula: `=${rounded(ct)}` },
     counted: { formula: `=IF(TRIM(${reason})="",{[@ct]},"")` },
     previous:
       previous === undefined
@@ -134,6 +137,10 @@ function dataCells(
       formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER({[@previous]}),ABS({[@counted]}-{[@previous]}),""),"")`,
     },
   };
+}
+
+function rounded(value: string): string {
+  return `ROUND(${value},${decimals})`;
 }
 
 /** What the engineer reads and types: each cycle, why it is left out, and in words what is unusual. */

@@ -112,3 +112,17 @@ test("one cycle has a mean and no deviation", () => {
   const figure = figuresOf(runOf([12.5]));
   expect([figure("mean"), figure("deviation"), figure("moving_range")]).toEqual([12.5, "", ""]);
 });
+
+test("where all cycles take the same time, points, mean and limits are drawn as one level", () => {
+  // The mean of these is 12.299999999999999, and the times themselves differ in their last digit.
+  const times = [12.3, 12.1 + 0.2, 12.3, 12.3, 12.3, 12.3, 12.3, 0.1 + 12.2, 12.3, 12.3];
+  expect(times.reduce((sum, time) => sum + time) / times.length).not.toBe(12.3);
+  const page = runOf(times);
+  const cell = evaluatedPage(page);
+  const rows = page.blocks.find(({ name }) => name === "run_data")?.rows ?? [];
+  const drawn = rows.flatMap(({ key }) =>
+    ["drawn", "mean", "ucl", "lcl"].map((column) => cell("run_data", key, column)),
+  );
+  expect(new Set(drawn)).toEqual(new Set([12.3]));
+  expect(rows.map(({ key }) => cell("run_data", key, "outside"))).toEqual(rows.map(() => "#N/A"));
+});
