@@ -11,13 +11,28 @@ export interface Pulling {
   readonly keep: (what: string, work: (running: Running) => Promise<Result<PullReport>>) => Promise<void>;
 }
 
-/** Pulls as work of a name, which says where in the pane progress and failure are shown. */
+/**
+ * Pulls as work of a name, which says where in the pane progress and failure are shown. Whoever has pulled a worksheet of their own
+ * needs no sample any more: the first run is over.
+ */
 export function usePull(name: string): Pulling {
-  const { actions, work } = usePane();
+  const { actions, work, firstRun } = usePane();
   const [report, setReport] = useState<PullReport>();
-  const keep: Pulling["keep"] = async (what, act) => {
+  const run = async (
+    what: string,
+    act: (running: Running) => Promise<Result<PullReport>>,
+  ): Promise<PullReport | undefined> => {
     setReport(undefined);
-    setReport(await work.run(name, what, act));
+    const pulled = await work.run(name, what, act);
+    setReport(pulled);
+    return pulled;
   };
-  return { report, keep, pull: (order, what) => keep(what, (running) => actions.pull(order, running)) };
+  const keep: Pulling["keep"] = async (what, act) => {
+    await run(what, act);
+  };
+  const pull: Pulling["pull"] = async (order, what) => {
+    const pulled = await run(what, (running) => actions.pull(order, running));
+    if (pulled !== undefined && firstRun.isShown) firstRun.end();
+  };
+  return { report, keep, pull };
 }

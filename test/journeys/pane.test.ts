@@ -60,6 +60,21 @@ describe("the first run", () => {
     await step("Report").waitFor();
   });
 
+  test("is over by itself once a worksheet of one's own was pulled, and by nothing of the sample", async () => {
+    const at = await open("first_run");
+    await at.getByRole("button", { name: "LOSS Pareto", exact: true }).click();
+    await at.getByText("Ready in “Sample").waitFor();
+    const ended = () => callsOf(at).then((calls) => calls.filter((call) => call === "first run ends").length);
+    expect(await ended()).toBe(0);
+    await at.locator(".analysis > button").nth(1).click();
+    await at.getByRole("button", { name: /^Pull LOSS of O-\w+$/ }).click();
+    await at.locator(".sample-card").waitFor({ state: "detached" });
+    expect(await ended()).toBe(1);
+    await at.getByRole("button", { name: "More…" }).click();
+    await at.getByRole("button", { name: "Show the sample" }).click();
+    await at.locator(".sample-card").waitFor();
+  });
+
   test("stands beside a relay that does not answer, and is offered there afterwards", async () => {
     const at = await open("first_run_away");
     await at.getByText("The relay does not answer.").waitFor();
