@@ -3,9 +3,15 @@ import { inspect } from "node:util";
 /** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
 export class Secret {
   readonly #text: string;
+  /** The text as it is, and as it stands in JSON. */
+  readonly #written: readonly string[];
+  /** All that would give the text away, found once: every line of the log is searched for them. */
+  readonly #traces: readonly string[];
 
   constructor(text: string) {
     this.#text = text;
+    this.#written = text === "" ? [] : [...new Set([text, escape(text)])];
+    this.#traces = text === "" ? [] : tracesOf(text);
   }
 
   /** Gives the text itself; call it only where it is sent or compared. */
@@ -15,14 +21,12 @@ export class Secret {
 
   /** Gives the other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */
   hideIn(other: string): string {
-    return this.#traces().reduce((text, trace) => text.replaceAll(trace, "***"), other);
+    return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
 
   /** Tells whether bytes hold this text, plain or escaped as in JSON. */
   isIn(bytes: Buffer): boolean {
-    const [plain, escaped] = this.#traces();
-    if (plain === undefined) return false;
-    return bytes.includes(plain) || (escaped !== undefined && escaped !== plain && bytes.includes(escaped));
+    return this.#written.some((trace) => bytes.includes(trace));
   }
 
   toString(): string {
@@ -36,14 +40,13 @@ export class Secret {
   [inspect.custom](): string {
     return "***";
   }
+}
 
-  #traces(): readonly string[] {
-    if (this.#text === "") return [];
-    const escaped = escape(this.#text);
-    // JSON in JSON escapes what is escaped: the longest first, so that no half of it stays.
-    const deeper = [escape(escape(escaped)), escape(escaped)];
-    return [this.#text, escaped, encodeURIComponent(this.#text), ...deeper];
-  }
+function tracesOf(text: string): readonly string[] {
+  const escaped = escape(text);
+  // JSON in JSON escapes what is escaped: the longest first, so that no half of it stays.
+  const deeper = [escape(escape(escaped)), escape(escaped)];
+  return [...new Set([text, escaped, encodeURIComponent(text), ...deeper])];
 }
 
 /** Gives text as it stands between the quotes of JSON. */

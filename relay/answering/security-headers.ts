@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import helmet from "helmet";
 import type { RequestHandler } from "express";
 
@@ -64,22 +66,39 @@ function headersWith(
   });
 }
 
-/** Makes the security headers of answers of the API: data that no page may show, frame, embed or keep. */
-export function apiHeaders(): RequestHandler[] {
-  return [
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      xFrameOptions: false,
-      crossOriginOpenerPolicy: false,
-      crossOriginResourcePolicy: { policy: "same-origin" },
-      strictTransportSecurity: false,
-    }),
-    (_request, response, next) => {
-      response.setHeader("Cache-Control", "no-store");
-      next();
-    },
+/**
+ * Makes the security headers of answers of the API: data that no page may show, frame, embed or keep. They are always the same, so
+ * helmet is asked for them once.
+ */
+export function apiHeaders(): RequestHandler {
+  const headers = [
+    ...headersSetBy(
+      helmet({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        },
+        xFrameOptions: false,
+        crossOriginOpenerPolicy: false,
+        crossOriginResourcePolicy: { policy: "same-origin" },
+        strictTransportSecurity: false,
+      }),
+    ),
+    ["Cache-Control", "no-store"] as const,
   ];
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+type Header = readonly [name: string, value: string];
+
+/** Gives the headers that a handler sets on each answer, whatever is asked. */
+function headersSetBy(handler: ReturnType<typeof helmet>): readonly Header[] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  handler(answer.req, answer, (problem) => {
+    if (problem instanceof Error) throw problem;
+  });
+  return answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]);
 }

@@ -14,6 +14,11 @@ export async function sendJson(
   response.setHeader("Content-Length", lengthOf(pieces));
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) {
+    response.end(only);
+    return;
+  }
   response.cork();
   for (const piece of pieces) response.write(piece);
   response.end();

@@ -32,49 +32,55 @@ export function createTransport(url: string, limits: Limits): Transport {
     bodyTimeout: 0,
   });
 
-  const post = async (body: string): Promise<RawReply> => {
-    const clock = new AbortController();
-    const timer = setTimeout(() => clock.abort(), limits.callTime);
-    let reply: Dispatcher.ResponseData | undefined;
-    try {
-      reply = await pool.request({
-        path: pathname,
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body,
-        signal: clock.signal,
-      });
-      const pieces = await piecesOf(reply.body);
-      if (reply.statusCode !== 200) throw badStatus(reply.statusCode);
-      return { pieces, isFramed: isFramed(reply.headers) };
-    } catch (cause) {
-      if (cause instanceof Failure) throw cause;
-      if (clock.signal.aborted)
-        throw new Failure("instance_timeout", "The instance did not answer in time.", {
-          cause,
-          reach: "lost",
-        });
-      throw failureOfError(cause, reply !== undefined);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const post: Transport["post"] = (body) =>
+    new Promise((resolve, reject) => {
+      const pieces: Buffer[] = [];
+      let sending: Dispatcher.DispatchController | undefined;
+      let status = 0;
+      let isFramed = false;
+      let isTooLate = false;
+      const timer = setTimeout(() => {
+        isTooLate = true;
+        // A call that still waits for a connection has not left.
+        const reach = sending === undefined ? "not_sent" : "lost";
+        const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
+        reject(failure);
+        sending?.abort(failure);
+      }, limits.callTime);
+      // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
+      pool.dispatch(
+        { path: pathname, method: "POST", headers: sentHeaders, body },
+        {
+          onRequestStart: (controller) => {
+            if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
+            else sending = controller;
+          },
+          onResponseStart: (_controller, code, headers) => {
+            // Those below 200 come before the answer.
+            if (code < 200) return;
+            status = code;
+            isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+          },
+          onResponseData: (_controller, piece) => {
+            pieces.push(piece);
+          },
+          onResponseEnd: () => {
+            clearTimeout(timer);
+            if (status === 200) resolve({ pieces, isFramed });
+            else reject(badStatus(status));
+          },
+          onResponseError: (_controller, error) => {
+            clearTimeout(timer);
+            reject(failureOfError(error, status !== 0));
+          },
+        },
+      );
+    });
 
   return { post, close: () => pool.close() };
 }
 
-function piecesOf(body: Dispatcher.ResponseData["body"]): Promise<readonly Buffer[]> {
-  const pieces: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    body.on("data", (piece: Buffer) => pieces.push(piece));
-    body.on("end", () => resolve(pieces));
-    body.on("error", reject);
-  });
-}
-
-function isFramed(headers: Dispatcher.ResponseData["headers"]): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-}
+const sentHeaders = { "content-type": "application/json", accept: "application/json" };
 
 function badStatus(status: number): Failure {
   // A 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.

@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import express from "express";
+import helmet from "helmet";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
@@ -110,6 +114,34 @@ test("answers of the API may be neither framed nor kept", async () => {
   expect(directive(answer, "frame-ancestors")).toEqual(["'none'"]);
   expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
   expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("answers of the API have every header that helmet sets, also those of failures", async () => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      xFrameOptions: false,
+      crossOriginOpenerPolicy: false,
+      crossOriginResourcePolicy: { policy: "same-origin" },
+      strictTransportSecurity: false,
+    }),
+  );
+  app.get("/", (_request, response) => response.status(204).end());
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const byHelmet = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const expected = Object.fromEntries(
+    [...byHelmet.headers].filter(([name]) => !["connection", "date", "keep-alive"].includes(name)),
+  );
+  server.close();
+  expect(Object.keys(expected).length).toBeGreaterThan(8);
+  for (const path of ["/api/health", "/api/nowhere"])
+    expect((await relay.get(path)).headers).toMatchObject(expected);
 });
 
 test.each(["/nowhere.html", "/.env", "/../package.json", "/%2e%2e%2fpackage.json", "/%", "/api/nowhere"])(

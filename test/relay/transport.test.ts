@@ -44,3 +44,35 @@ test("https to a server without it was not sent, as no secure connection came ab
   const url = instance.configuration.url.replace("http:", "https:");
   expect(await failureOf(url)).toEqual(["instance_unreachable", "not_sent"]);
 });
+
+test("a call that waits for a connection until its time is over was not sent, and never is", async () => {
+  const transport = createTransport(instance.configuration.url, {
+    ...defaultLimits,
+    ...{ connections: 1, callTime: 3_000 },
+  });
+  instance.failNext("authenticate", () => undefined);
+  const outcomes = await Promise.allSettled([transport.post(signIn), transport.post(signIn)]);
+  expect(outcomes.map((outcome) => "reason" in outcome && (outcome.reason as Failure).reach)).toEqual([
+    "lost",
+    "not_sent",
+  ]);
+  await transport.post(signIn);
+  expect(instance.signIns()).toBe(2);
+  await transport.close();
+});
+
+test("what an instance sends ahead of its answer is not taken for it", async () => {
+  instance.failNext("authenticate", (response) => {
+    response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("{}"));
+  });
+  const transport = createTransport(instance.configuration.url, defaultLimits);
+  const { pieces, isFramed } = await transport.post(signIn);
+  expect([Buffer.concat(pieces).toString(), isFramed]).toEqual(["{}", true]);
+  await transport.close();
+});
+
+test("a call after the end is refused", async () => {
+  const transport = createTransport(instance.configuration.url, defaultLimits);
+  await transport.close();
+  await expect(transport.post(signIn)).rejects.toMatchObject({ code: "shutting_down", reach: "not_sent" });
+});
