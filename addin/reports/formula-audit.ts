@@ -5,7 +5,7 @@ import { fingerprintCharts } from "../rows/figures/fingerprint-charts.ts";
 import { fingerprintComparisons } from "../rows/figures/fingerprint-comparison.ts";
 import { fingerprintLines } from "../rows/figures/fingerprint-line.ts";
 import { isSame } from "../rows/figures/fingerprint.ts";
-import type { Figure, Fingerprint, Verdict } from "../rows/figures/fingerprint.ts";
+import type { Candidate, Figure, Fingerprint } from "../rows/figures/fingerprint.ts";
 import type { Words } from "../words/words.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { provenance } from "./provenance.ts";
@@ -13,7 +13,7 @@ import { provenance } from "./provenance.ts";
 /** Records listed of each figure; those that differ come first. */
 const mostCases = 40;
 
-const widths = { model: 20, figure: 22, number: 12, verdict: 40, record: 34, value: 16 } as const;
+const widths = { model: 28, figure: 22, number: 14, verdict: 40, record: 34, value: 16 } as const;
 
 /** Each figure that the service computes beside ours, with the formula and a verdict over all records; needs everything. */
 export const formulaAudit: PageMaker = {
@@ -70,11 +70,11 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
       cells: {
         ...namesOf(print, words),
         records: print.cases.length,
-        verdict: verdictWords(print.verdict, words),
+        verdict: verdictWords(print, words),
         candidates: print.candidates
-          .map(({ formula }, index) => {
+          .map((candidate, index) => {
             const { agree = 0, of = 0 } = print.agreeing[index] ?? {};
-            return audit.tried(formula, String(agree), String(of));
+            return audit.tried(formulaOf(print, candidate, words), String(agree), String(of));
           })
           .join("; "),
       },
@@ -96,7 +96,7 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
       { key: "given", header: audit.given, numberFormat: "General", width: widths.value, align: "right" },
       text("record", audit.record, widths.record),
       text("formula", audit.formula, widths.record),
-      { key: "ours", header: audit.ours, numberFormat: "0.####", width: widths.value, align: "right" },
+      { key: "ours", header: audit.ours, numberFormat: "General", width: widths.value, align: "right" },
       text("verdict", audit.verdict, widths.number),
     ],
     rows: prints.flatMap((print) => caseRows(print, words)),
@@ -107,7 +107,8 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
 function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
   const { audit } = words;
   const best = bestCandidate(print);
-  const formula = print.candidates[best]?.formula ?? "";
+  const candidate = print.candidates[best];
+  const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
   const rows = print.cases.map((one, index) => {
     const ours = one.ours[best];
     const verdict =
@@ -126,7 +127,7 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
           record: one.label,
           given: shown(one.given, words),
           formula,
-          ours: ours === undefined ? "" : shown(ours, words),
+          ours: ours === undefined ? "" : shown(withoutNoise(ours), words),
           verdict,
         },
         ...(differs && { isBad: ["verdict"] }),
@@ -158,12 +159,20 @@ function namesOf(
   return { model: models[model] ?? model, figure: fields[model]?.[field] ?? field };
 }
 
-function verdictWords(verdict: Verdict, { audit }: Words): string {
+/** A candidate in signs and in the language of the page: `Σ CT / (n · max CT)`. */
+function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
+  const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
+  return formulas[field]?.[id] ?? id;
+}
+
+function verdictWords(print: Fingerprint, words: Words): string {
+  const { audit } = words;
+  const { verdict } = print;
   switch (verdict.is) {
     case "matches":
-      return audit.matches(verdict.formula.formula);
+      return audit.matches(formulaOf(print, verdict.formula, words));
     case "several":
-      return audit.several(verdict.formulas.map(({ formula }) => formula).join("; "));
+      return audit.several(verdict.formulas.map((one) => formulaOf(print, one, words)).join("; "));
     case "not_reproduced":
       return audit.notReproduced;
     case "nothing_to_compare":
@@ -173,6 +182,11 @@ function verdictWords(verdict: Verdict, { audit }: Words): string {
 
 function shown(figure: Figure, { audit }: Words): string | number {
   return typeof figure === "boolean" ? (figure ? audit.yes : audit.no) : figure;
+}
+
+/** Four decimals at most, and no point where there are none. */
+function withoutNoise(figure: Figure): Figure {
+  return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
 }
 
 function text(key: string, header: string, width: number): PageColumn {

@@ -34,7 +34,7 @@ export function auditedField<M extends ModelName, Subject>(
       given: readShown(model, record, field),
       ours: candidates.map((candidate) => candidate.of(subject)),
     }));
-  const named = candidates.map(({ id, formula }): Candidate => ({ id, formula }));
+  const named = candidates.map(({ id }): Candidate => ({ id }));
   return fingerprint({ model, field, candidates: named }, cases, digitsOf(model, field));
 }
 

@@ -7,7 +7,6 @@ import type { WorkedOut } from "./audited-field.ts";
 import { distinctCycles } from "./distinct-cycles.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { sumOf } from "./sum-of.ts";
-import { vaRatioFormulas } from "./va-ratio.ts";
 
 /**
  * Audits the computed figures of analyses and of their elements: average cycle time by measured cycles or by elements, VA ratio by four denominators,
@@ -32,38 +31,32 @@ export function fingerprintAnalyses(
     auditedField("wa.session", "cycle_time_avg", read, [
       {
         id: "measured",
-        formula: "mean of the measured cycles",
         of: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
       },
       {
         id: "elements",
-        formula: "mean per cycle of Σ(end − start)",
         of: ({ duration, count }) => (count > 0 ? duration / count : undefined),
       },
     ]),
     auditedField("wa.session", "va_ratio", read, [
       {
         id: "of_va_nva",
-        formula: vaRatioFormulas.of_va_nva,
         of: ({ va, nva }) => percentOf(va, va + nva),
       },
-      { id: "of_slots", formula: vaRatioFormulas.of_slots, of: ({ va, slots }) => percentOf(va, slots) },
+      { id: "of_slots", of: ({ va, slots }) => percentOf(va, slots) },
       {
         id: "of_duration",
-        formula: vaRatioFormulas.of_duration,
         of: ({ va, duration }) => percentOf(va, duration),
       },
       {
         id: "of_cycle_time",
-        formula: vaRatioFormulas.of_cycle_time,
         of: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
       },
     ]),
     auditedField("wa.session", "element_count", read, [
-      { id: "all", formula: "number of elements", of: (analysis) => analysis.elements.length },
+      { id: "all", of: (analysis) => analysis.elements.length },
       {
         id: "steps",
-        formula: "number of different numbers and names",
         of: (analysis) => new Set(analysis.elements.map(stepKey)).size,
       },
     ]),
@@ -122,10 +115,9 @@ function lengthsOf(type: string): readonly WorkedOut<readonly Segment[] | undefi
   const total = (segments: readonly Segment[] | undefined, length: (segment: Segment) => number) =>
     segments && sumOf(segments.filter((segment) => segment.type === type).map(length));
   return [
-    { id: "stored", formula: `Σ dur of ${type}`, of: (segments) => total(segments, ({ dur }) => dur) },
+    { id: "stored", of: (segments) => total(segments, ({ dur }) => dur) },
     {
       id: "span",
-      formula: `Σ(end − start) of ${type}`,
       of: (segments) => total(segments, ({ start, end }) => end - start),
     },
   ];

@@ -28,27 +28,23 @@ export function fingerprintCharts(
   const shares = [
     {
       id: "share",
-      formula: "average CT / takt",
       of: (percent: number | undefined) => percent && percent / 100,
     },
-    { id: "percent", formula: "100 · average CT / takt", of: (percent: number | undefined) => percent },
+    { id: "percent", of: (percent: number | undefined) => percent },
   ];
   return [
     auditedField("wa.mmc", "load_ratio", ofMmc, [
       {
         id: "without_wait",
-        formula: "(total − wait) / total",
         of: ({ total, wait }) => percentOf(total - wait, total),
       },
-      { id: "machine", formula: "machine / total", of: ({ total, machine }) => percentOf(machine, total) },
+      { id: "machine", of: ({ total, machine }) => percentOf(machine, total) },
       {
         id: "manual",
-        formula: "(total − machine) / total",
         of: ({ total, machine }) => percentOf(total - machine, total),
       },
       {
         id: "work",
-        formula: "(total − machine − wait) / total",
         of: ({ total, machine, wait }) => percentOf(total - machine - wait, total),
       },
     ]),

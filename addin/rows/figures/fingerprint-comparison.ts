@@ -36,48 +36,42 @@ export function fingerprintComparisons(
     auditedField("wa.comparison", "ct_a", read, [
       {
         id: "average",
-        formula: "average cycle time of the analysis before",
         of: ({ before }) => cycleTime(before),
       },
     ]),
     auditedField("wa.comparison", "ct_b", read, [
       {
         id: "average",
-        formula: "average cycle time of the analysis after",
         of: ({ after }) => cycleTime(after),
       },
     ]),
     auditedField("wa.comparison", "ct_reduction", read, [
-      { id: "saved", formula: "before − after", of: ({ ct_a, ct_b }) => ct_a - ct_b },
-      { id: "change", formula: "after − before", of: ({ ct_a, ct_b }) => ct_b - ct_a },
+      { id: "saved", of: ({ ct_a, ct_b }) => ct_a - ct_b },
+      { id: "change", of: ({ ct_a, ct_b }) => ct_b - ct_a },
     ]),
     auditedField("wa.comparison", "ct_reduction_pct", read, [
       {
         id: "of_before",
-        formula: "(before − after) / before",
         of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a),
       },
       {
         id: "of_after",
-        formula: "(before − after) / after",
         of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b),
       },
     ]),
     auditedField("wa.comparison", "va_improvement", read, [
       {
         id: "points",
-        formula: "VA ratio after − before",
         of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => b - a),
       },
       {
         id: "percent",
-        formula: "(VA ratio after − before) / before",
         of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
       },
     ]),
     auditedField("wa.comparison.line", "time_diff", steps, [
-      { id: "saved", formula: "before − after", of: (saved) => saved },
-      { id: "change", formula: "after − before", of: (saved) => -saved },
+      { id: "saved", of: (saved) => saved },
+      { id: "change", of: (saved) => -saved },
     ]),
   ];
 }

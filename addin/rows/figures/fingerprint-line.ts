@@ -24,41 +24,37 @@ export function fingerprintLines(
   );
   return [
     auditedField("wa.linebalance", "lb_efficiency", read, [
-      { id: "le_max", formula: "Σ CT / (n · max CT)", of: ({ times }) => balanceFigures(times)?.le_max },
+      { id: "le_max", of: ({ times }) => balanceFigures(times)?.le_max },
       {
         id: "le_takt",
-        formula: "Σ CT / (n · takt)",
         of: ({ times, takt }) => lineFigures(times, takt)?.le_takt,
       },
       {
         id: "le_ref",
-        formula: "Σ CT / (n · larger of max CT and takt)",
         of: ({ times, takt }) => lineFigures(times, takt)?.le_ref,
       },
     ]),
     auditedField("wa.linebalance", "max_ct", read, [
-      { id: "max", formula: "max CT", of: ({ times }) => balanceFigures(times)?.maximum },
+      { id: "max", of: ({ times }) => balanceFigures(times)?.maximum },
     ]),
     auditedField("wa.linebalance", "bottleneck_name", read, [
-      { id: "first", formula: "first process with max CT", of: (line) => tiedNames(line)[0] },
-      { id: "last", formula: "last process with max CT", of: (line) => tiedNames(line).at(-1) },
+      { id: "first", of: (line) => tiedNames(line)[0] },
+      { id: "last", of: (line) => tiedNames(line).at(-1) },
       {
         id: "all",
-        formula: "all processes with max CT",
         of: (line) => tiedNames(line).join(", ") || undefined,
       },
     ]),
     auditedField("wa.lb.process", "load_ratio", ofProcesses, [
-      { id: "of_takt", formula: "CT / takt", of: ({ time, takt }) => percentOf(time, takt) },
+      { id: "of_takt", of: ({ time, takt }) => percentOf(time, takt) },
       {
         id: "of_max",
-        formula: "CT / max CT",
         of: ({ time, times }) => percentOf(time, Math.max(0, ...times)),
       },
     ]),
     auditedField("wa.lb.process", "over_takt", ofProcesses, [
-      { id: "above", formula: "CT > takt", of: ({ time, takt }) => (takt > 0 ? time > takt : undefined) },
-      { id: "from", formula: "CT ≥ takt", of: ({ time, takt }) => (takt > 0 ? time >= takt : undefined) },
+      { id: "above", of: ({ time, takt }) => (takt > 0 ? time > takt : undefined) },
+      { id: "from", of: ({ time, takt }) => (takt > 0 ? time >= takt : undefined) },
     ]),
   ];
 }

@@ -3,10 +3,8 @@ export type Figure = number | string | boolean;
 
 /** One way that a figure may be worked out. */
 export interface Candidate {
-  /** Known by this in tests and translations. */
+  /** Known by this among those of its field; the formula itself stands in the words of each language. */
   readonly id: string;
-  /** In signs: `Σ CT / (n · max CT)`. */
-  readonly formula: string;
 }
 
 /** One record's figure as the instance gives it, and what each candidate comes to in the order of the candidates; undefined where it has no answer. */

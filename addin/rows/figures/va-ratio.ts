@@ -12,14 +12,6 @@ export interface VaRatios {
   readonly of_cycle_time: number | undefined;
 }
 
-/** The formula of each ratio in signs, to stand beside its figure. */
-export const vaRatioFormulas = {
-  of_va_nva: "VA / (VA + NVA)",
-  of_slots: "VA / Σ all work types",
-  of_duration: "VA / Σ(end − start)",
-  of_cycle_time: "VA per cycle / average cycle time",
-} as const satisfies Record<keyof VaRatios, string>;
-
 /**
  * Works the VA ratios out, also called process cycle efficiency; `cycleTime` is the average in seconds where there is one. Sources: 0685.com/29103;
  * bizfluent.com, process cycle efficiency.

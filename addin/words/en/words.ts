@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 import { audit } from "./audit.ts";
+import { auditFormulas } from "./audit-formulas.ts";
 import { changes } from "./changes.ts";
 import { charts } from "./charts.ts";
 import { columns } from "./columns.ts";
@@ -27,6 +28,7 @@ export const en = {
   changes,
   pages,
   audit,
+  auditFormulas,
   charts,
   compared,
   lineCharts,

@@ -6,6 +6,7 @@ import { functions } from "./functions.ts";
 import { compared } from "./compared.ts";
 import { charts } from "./charts.ts";
 import { audit } from "./audit.ts";
+import { auditFormulas } from "./audit-formulas.ts";
 import { changes } from "./changes.ts";
 import { columns } from "./columns.ts";
 import { fields, modelLabels } from "./fields.ts";
@@ -32,4 +33,5 @@ export const words: Translation<Words> = {
   compared,
   charts,
   audit,
+  auditFormulas,
 };

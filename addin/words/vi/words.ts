@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import type { Words } from "../words.ts";
 import { audit } from "./audit.ts";
+import { auditFormulas } from "./audit-formulas.ts";
 import { changes } from "./changes.ts";
 import { charts } from "./charts.ts";
 import { columns } from "./columns.ts";
@@ -27,6 +28,7 @@ export const words: Translation<Words> = {
   changes,
   pages,
   audit,
+  auditFormulas,
   charts,
   compared,
   lineCharts,

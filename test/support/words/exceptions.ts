@@ -21,6 +21,9 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
   vi_VN: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   th_TH: ["UCL", "LCL", "UCL (s)", "LCL (s)"],
   id_ID: [
+    "CT / takt",
+    "CT > takt",
+    "CT ≥ takt",
     "Takt",
     "Takt time",
     "Σ CT / (n · takt)",
@@ -46,6 +49,9 @@ export const sameAsEnglish: Readonly<Record<Foreign, readonly string[]>> = {
     "LCL (s)",
   ],
   es_ES: [
+    "CT / takt",
+    "CT > takt",
+    "CT ≥ takt",
     "Takt",
     "Takt (s)",
     "Takt time",

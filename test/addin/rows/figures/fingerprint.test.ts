@@ -66,7 +66,7 @@ test("how many records each formula comes to is told", () => {
 test("half a unit of the last digit that any record shows is what may lie between", () => {
   const on = (given: readonly Figure[], ours: readonly number[]) =>
     fingerprint(
-      { model: "wa.linebalance", field: "lb_efficiency", candidates: [{ id: "one", formula: "one" }] },
+      { model: "wa.linebalance", field: "lb_efficiency", candidates: [{ id: "one" }] },
       given.map((value, index) => ({ id: index, label: "", given: value, ours: [ours[index]] })),
       { fewest: 1, most: 2, mayBeWhole: true },
     ).verdict.is;

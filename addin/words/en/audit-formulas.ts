@@ -1,0 +1,41 @@
+/** How each figure may be worked out, in English: by field and by what the formula is known by. */
+export const auditFormulas = {
+  cycle_time_avg: { measured: "mean of the measured cycles", elements: "mean per cycle of Σ(end − start)" },
+  va_ratio: {
+    of_va_nva: "VA / (VA + NVA)",
+    of_slots: "VA / Σ all work types",
+    of_duration: "VA / Σ(end − start)",
+    of_cycle_time: "VA per cycle / average cycle time",
+  },
+  element_count: { all: "number of elements", steps: "number of different numbers and names" },
+  va_time: { stored: "Σ dur of va", span: "Σ(end − start) of va" },
+  nva_time: { stored: "Σ dur of nva", span: "Σ(end − start) of nva" },
+  ct_a: { average: "average cycle time of the analysis before" },
+  ct_b: { average: "average cycle time of the analysis after" },
+  ct_reduction: { saved: "before − after", change: "after − before" },
+  ct_reduction_pct: { of_before: "(before − after) / before", of_after: "(before − after) / after" },
+  va_improvement: { points: "VA ratio after − before", percent: "(VA ratio after − before) / before" },
+  time_diff: { saved: "before − after", change: "after − before" },
+  lb_efficiency: {
+    le_max: "Σ CT / (n · max CT)",
+    le_takt: "Σ CT / (n · takt)",
+    le_ref: "Σ CT / (n · larger of max CT and takt)",
+  },
+  max_ct: { max: "max CT" },
+  bottleneck_name: {
+    first: "first process with max CT",
+    last: "last process with max CT",
+    all: "all processes with max CT",
+  },
+  load_ratio: {
+    of_takt: "CT / takt",
+    of_max: "CT / max CT",
+    without_wait: "(total − wait) / total",
+    machine: "machine / total",
+    manual: "(total − machine) / total",
+    work: "(total − machine − wait) / total",
+  },
+  over_takt: { above: "CT > takt", from: "CT ≥ takt" },
+  utilization: { share: "average CT / takt", percent: "100 · average CT / takt" },
+  balance_eff: { share: "average CT / takt", percent: "100 · average CT / takt" },
+};
