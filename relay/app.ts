@@ -97,7 +97,7 @@ export function createApp(parts: AppParts): Express {
       callsPerMinute(limits.callsPerMinute, { ...(parts.pool && { pool: parts.pool }), callerOf }),
     );
   }
-  const inTurn = createAtMost(limits.parallelReads);
+  const inTurn = createAtMost(Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)));
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
     forEach((response) => callers.of(response).connection, make);
   app.get(

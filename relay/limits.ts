@@ -30,11 +30,14 @@ export interface Limits {
   readonly cutTime: number;
   /** The most calls of the API that one person may make in a minute; 0 = any number. */
   readonly callsPerMinute: number;
-  /** The most connections to the instance at once. */
+  /** The most connections to the instance, and so calls with it, at once; what is above waits its turn here. */
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
-  /** The most reads of `POST /api/read-many` that are with the instance at once, of all requests together. */
+  /**
+   * The most reads of `POST /api/read-many` that are with the instance at once, of all requests together; never more than half of
+   * the connections, so that a refresh of many worksheets leaves room for those who write back.
+   */
   readonly parallelReads: number;
   /** The most changes in one write-back. */
   readonly changes: number;
@@ -59,7 +62,7 @@ export const defaultLimits: Limits = {
   closeTime: 10_000,
   cutTime: 20_000,
   callsPerMinute: 0,
-  connections: 16,
+  connections: 32,
   parallelAnalyses: 4,
   parallelReads: 8,
   changes: 10_000,

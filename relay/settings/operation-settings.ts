@@ -16,6 +16,7 @@ export const operationSettings = {
     0,
     1_000_000,
   ),
+  RELAY_INSTANCE_CONNECTIONS: wholeNumber("how many calls are with the instance at once", 1, 1_000),
   RELAY_METRICS_PORT: port(
     "the port of this machine on which figures for Prometheus are given; without it, none are",
   ),
@@ -31,6 +32,7 @@ export interface Operation {
     readonly closeTime?: number;
     readonly cutTime?: number;
     readonly callsPerMinute?: number;
+    readonly connections?: number;
   };
 }
 
@@ -41,6 +43,7 @@ const usualCalls = 600;
 export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: boolean): Operation {
   const { RELAY_DATA: data, RELAY_JOURNAL_DAYS: journalDays, RELAY_METRICS_PORT: metricsPort } = values;
   const { RELAY_GRACE_SECONDS: grace, RELAY_STOP_SECONDS: stop, RELAY_CALLS_PER_MINUTE: calls } = values;
+  const { RELAY_INSTANCE_CONNECTIONS: connections } = values;
   const callsPerMinute = calls ?? (isTeam ? usualCalls : undefined);
   return {
     ...(data === undefined ? {} : { data }),
@@ -50,6 +53,7 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
       ...(grace === undefined ? {} : { graceTime: grace * 1_000 }),
       ...(stop === undefined ? {} : { closeTime: stop * 1_000, cutTime: 2 * stop * 1_000 }),
       ...(callsPerMinute === undefined ? {} : { callsPerMinute }),
+      ...(connections === undefined ? {} : { connections }),
     },
   };
 }

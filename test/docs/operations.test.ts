@@ -31,6 +31,7 @@ test("the usual values that it names are those of the relay", () => {
     page.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
   expect(row("RELAY_GRACE_SECONDS")).toContain(`(${defaultLimits.graceTime / 1_000})`);
   expect(row("RELAY_STOP_SECONDS")).toContain(`(${defaultLimits.closeTime / 1_000})`);
+  expect(row("RELAY_INSTANCE_CONNECTIONS")).toContain(`(${defaultLimits.connections};`);
   expect(page).toContain(`looked at every ${defaultLimits.readyTime / 1_000} seconds at most`);
 });
 

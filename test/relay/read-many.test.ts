@@ -82,7 +82,8 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], string]>([
   await one.close();
 });
 
-test("no more reads than the limit are with the instance at once, those of other requests counted in", async () => {
+/** Asks twice for 20 reads, and gives how many were with the instance at once at most. */
+async function mostAtOnce(asked: StartedRelay): Promise<number> {
   let running = 0;
   let most = 0;
   instance.failAlways("search_read", (response, carryOut) => {
@@ -93,10 +94,21 @@ test("no more reads than the limit are with the instance at once, those of other
     });
   });
   const reads = Array.from({ length: 20 }, (_none, index) => find(`O-${index}`));
-  await Promise.all([relay.post(routes.readMany, { reads }), relay.post(routes.readMany, { reads })]);
+  await Promise.all([asked.post(routes.readMany, { reads }), asked.post(routes.readMany, { reads })]);
   expect(instance.calls).toHaveLength(40);
+  return most;
+}
+
+test("no more reads than the limit are with the instance at once, those of other requests counted in", async () => {
+  const most = await mostAtOnce(relay);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(3);
+});
+
+test("they leave half of the connections to the instance to others, such as those who write back", async () => {
+  const one = await startRelay(instance.configuration, { limits: { connections: 4 } });
+  expect(await mostAtOnce(one)).toBeLessThanOrEqual(2);
+  await one.close();
 });
 
 test.each<[string, unknown]>([

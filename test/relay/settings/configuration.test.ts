@@ -100,14 +100,15 @@ test("each setting that is wrong is named with its value and what it must be", (
   expect(message).not.toContain("pass@");
 });
 
-test("seconds and days come as the relay counts them", () => {
+test("seconds, days and numbers come as the relay counts them", () => {
   const { operation } = configurationOf({
     ...{ RELAY_GRACE_SECONDS: "90", RELAY_STOP_SECONDS: "20", RELAY_CALLS_PER_MINUTE: "0" },
     ...{ RELAY_METRICS_PORT: "9464", RELAY_JOURNAL_DAYS: "400", RELAY_DATA: "/var/lib/work-analysis" },
+    RELAY_INSTANCE_CONNECTIONS: "6",
   });
   expect(operation).toEqual({
     ...{ data: "/var/lib/work-analysis", journalDays: 400, metricsPort: 9464 },
-    limits: { graceTime: 90_000, closeTime: 20_000, cutTime: 40_000, callsPerMinute: 0 },
+    limits: { graceTime: 90_000, closeTime: 20_000, cutTime: 40_000, callsPerMinute: 0, connections: 6 },
   });
 });
 
