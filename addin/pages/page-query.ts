@@ -43,14 +43,3 @@ export interface PageQuery {
   /** The language of names; null: the instance's default. */
   readonly lang: Language | null;
 }
-
-/** Tells whether two pages show the same. */
-export function samePage(a: PageQuery, b: PageQuery): boolean {
-  return (
-    a.kind === b.kind &&
-    a.cycle_no === b.cycle_no &&
-    a.lang === b.lang &&
-    a.ids.length === b.ids.length &&
-    a.ids.every((id, index) => id === b.ids[index])
-  );
-}

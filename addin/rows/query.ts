@@ -37,8 +37,10 @@ export interface SheetQuery {
   readonly extra?: readonly ExtraField[];
 }
 
-/** Tells whether two worksheets show the same; extra columns make no difference. */
-export function sameQuery(a: SheetQuery, b: SheetQuery): boolean {
+/** Tells whether two worksheets, or two pages, show the same; extra columns make no difference. */
+export function sameQuery<
+  Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },
+>(a: Query, b: Query): boolean {
   return (
     a.kind === b.kind &&
     a.cycle_no === b.cycle_no &&

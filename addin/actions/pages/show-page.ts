@@ -1,4 +1,4 @@
-import { samePage } from "../../pages/page-query.ts";
+import { sameQuery } from "../../rows/query.ts";
 import type { PageQuery } from "../../pages/page-query.ts";
 import { sheetName } from "../../rows/table/sheet-name.ts";
 import type { Running } from "../actions.ts";
@@ -24,7 +24,7 @@ export function showPage(given: Tools): PageActions["showPage"] {
     if (!listed.ok) return listed;
     if (!connection.ok) return connection;
     const same = listed.value.find(
-      ({ mark }) => isFrom(mark, connection.value) && samePage(mark.query, query),
+      ({ mark }) => isFrom(mark, connection.value) && sameQuery(mark.query, query),
     );
     if (same === undefined) return makePage(tools, query, running);
     const refreshed = await refreshPage(tools)({ sheetId: same.sheetId }, running, "asked");

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
-import { samePage } from "../../actions/sheet-facts.ts";
+import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { PageQuery } from "../../pages/page-query.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
@@ -39,7 +39,7 @@ export default function PageButtons({
       <div className="page-buttons">
         {choices.map((query) => {
           const { kind } = query;
-          const isThere = there.some((page) => samePage(page.query, query));
+          const isThere = there.some((page) => sameQuery(page.query, query));
           return (
             <Button
               key={kind}
