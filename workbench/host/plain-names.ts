@@ -1,4 +1,5 @@
 import { sheetKey, splitKey } from "./name-keys.ts";
+import { outsideTexts } from "./outside-texts.ts";
 import type { Getters } from "./spreadsheet.ts";
 
 /** A word that may be a name, with or without a worksheet before it, and that is no function and no part of an address. */
@@ -35,18 +36,12 @@ function eachWord(
   formula: string,
   rewrite: (sheet: string | undefined, name: string) => string | undefined,
 ): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece) =>
-      piece.startsWith('"')
-        ? piece
-        : piece.replace(
-            word,
-            (whole: string, sheet: string | undefined, name: string) =>
-              rewrite(sheet?.slice(0, -1), name) ?? whole,
-          ),
-    )
-    .join("");
+  return outsideTexts(formula, (piece) =>
+    piece.replace(
+      word,
+      (whole: string, sheet: string | undefined, name: string) => rewrite(sheet?.slice(0, -1), name) ?? whole,
+    ),
+  );
 }
 
 const none: ReadonlyMap<string, string> = new Map();

@@ -1,3 +1,5 @@
+import { outsideTexts } from "./outside-texts.ts";
+
 /**
  * Rewrites the table references of a formula, outside of its texts: `rewrite` is given the table's name, or "", and what
  * is in the brackets; undefined leaves the reference as it is.
@@ -6,17 +8,12 @@ export function eachReference(
   formula: string,
   rewrite: (name: string, inside: string) => string | undefined,
 ): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece) =>
-      piece.startsWith('"')
-        ? piece
-        : piece.replace(
-            reference,
-            (whole: string, name: string | undefined, inside: string) => rewrite(name ?? "", inside) ?? whole,
-          ),
-    )
-    .join("");
+  return outsideTexts(formula, (piece) =>
+    piece.replace(
+      reference,
+      (whole: string, name: string | undefined, inside: string) => rewrite(name ?? "", inside) ?? whole,
+    ),
+  );
 }
 
 /** A table's name, or nothing, and one bracket that may hold brackets; an apostrophe takes the next sign's meaning away. */

@@ -1,5 +1,6 @@
 import { formulaName } from "../../host/function-metadata.ts";
 import type { AddInFunctions } from "../../host/function-metadata.ts";
+import { outsideTexts } from "../../host/outside-texts.ts";
 
 /** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_WA_SESSION`. */
 const prefix = "_xldudf_";
@@ -11,8 +12,10 @@ export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: 
   if (addIn === undefined) return (formula) => formula;
   const names = new Set(addIn.functions.map((metadata) => formulaName(addIn, metadata)));
   return (formula) =>
-    outsideTexts(formula, /(?<![\p{L}\p{N}_.])[A-Z][A-Z0-9_.]*(?=\()/giu, (name) =>
-      names.has(name.toUpperCase()) ? `${prefix}${name.toUpperCase().replace(/\./g, "_")}` : name,
+    outsideTexts(formula, (piece) =>
+      piece.replace(/(?<![\p{L}\p{N}_.])[A-Z][A-Z0-9_.]*(?=\()/giu, (name) =>
+        names.has(name.toUpperCase()) ? `${prefix}${name.toUpperCase().replace(/\./g, "_")}` : name,
+      ),
     );
 }
 
@@ -22,21 +25,9 @@ export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: 
  */
 export function shownFunctionNames(formula: string): string {
   if (!formula.includes(prefix) && !formula.includes(newer)) return formula;
-  const unmarked = outsideTexts(formula, /_xlfn\.(?:_xlws\.)?/g, () => "");
-  return outsideTexts(
-    unmarked,
-    /(?:\[\d+\]!)?_xldudf_([A-Z0-9]+)_([A-Z0-9_]+)(?=\()/gi,
-    (_, namespace, name) => `${namespace}.${name}`,
+  return outsideTexts(formula, (piece) =>
+    piece
+      .replace(/_xlfn\.(?:_xlws\.)?/g, "")
+      .replace(/(?:\[\d+\]!)?_xldudf_([A-Z0-9]+)_([A-Z0-9_]+)(?=\()/gi, "$1.$2"),
   );
-}
-
-function outsideTexts(
-  formula: string,
-  pattern: RegExp,
-  replace: (whole: string, first: string, second: string) => string,
-): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece) => (piece.startsWith('"') ? piece : piece.replace(pattern, replace)))
-    .join("");
 }

@@ -1,4 +1,5 @@
 import { columnLetters } from "../../host/area.ts";
+import { outsideTexts } from "../../host/outside-texts.ts";
 import { columnOf } from "./cell-address.ts";
 
 /** A table as formulas name it: its place, counted from 0 and with all edges, and its headers. */
@@ -42,10 +43,3 @@ export function withoutThisRow(formula: string, tables: readonly FormulaTable[],
 const ownRow = /(?<![\w.$!:\]'])\$([A-Z]{1,3})(\d{1,7})(?![\w.(!:[])/g;
 
 const thisRow = /([\p{L}_\\][\p{L}\p{N}_.\\]*)\[\[#This Row\],\s*\[((?:'.|[^'[\]])+)\]\]/giu;
-
-function outsideTexts(formula: string, change: (piece: string) => string): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
-    .join("");
-}
