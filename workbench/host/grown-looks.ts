@@ -1,7 +1,7 @@
 import { bulkCommand, bulkFrom } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
 import type { StoredCell, Style } from "./spreadsheet.ts";
-import { bodyOf } from "./table-area.ts";
+import { bodyOf, modelRow } from "./table-area.ts";
 import type { Workbook } from "./workbook.ts";
 
 /**
@@ -15,17 +15,17 @@ export function dressRows(
   dispatch: (type: string, payload: object) => unknown,
 ): void {
   const { getters } = workbook.model;
-  const { sheetId, left, right, ...body } = bodyOf(workbook.table(tableId));
-  const isFirst = top <= body.top;
-  const model = isFirst ? bottom + 1 : top - 1;
-  if (model > body.bottom) return;
+  const body = bodyOf(workbook.table(tableId));
+  const { sheetId, left, right } = body;
+  const model = modelRow(body, [top, bottom]);
+  if (model === undefined) return;
   const cells: BulkCell[] = [];
   for (let col = left; col <= right; col++) {
-    const look = lookOf(getters.getCell({ sheetId, col, row: model }));
+    const look = lookOf(getters.getCell({ sheetId, col, row: model.row }));
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const cell = getters.getCell({ sheetId, col, row });
       // The spreadsheet has made them look like the headers.
-      const change = isFirst ? look : merged(look, cell);
+      const change = model.isFirst ? look : merged(look, cell);
       if (change !== undefined) cells.push({ col, row, ...change });
     }
   }

@@ -1,6 +1,6 @@
 import { spreadsheet } from "./spreadsheet.ts";
 import type { ConditionalRule, Zone } from "./spreadsheet.ts";
-import { bodyOf } from "./table-area.ts";
+import { bodyOf, modelRow } from "./table-area.ts";
 import type { Workbook } from "./workbook.ts";
 
 /**
@@ -14,13 +14,14 @@ export function widenRules(
   dispatch: (type: string, payload: object) => unknown,
 ): void {
   const { getters } = workbook.model;
-  const { sheetId, left, right, ...body } = bodyOf(workbook.table(tableId));
-  const isFirst = top <= body.top;
-  const model = isFirst ? bottom + 1 : top - 1;
-  if (model > body.bottom) return;
+  const body = bodyOf(workbook.table(tableId));
+  const { sheetId, left, right } = body;
+  const model = modelRow(body, [top, bottom]);
+  if (model === undefined) return;
+  const { row, isFirst } = model;
   const widened = (zone: Zone): Zone => {
     const isOfTable = zone.left >= left && zone.right <= right;
-    const isAtEdge = isFirst ? zone.top === model : zone.top <= model && zone.bottom === model;
+    const isAtEdge = isFirst ? zone.top === row : zone.top <= row && zone.bottom === row;
     if (!isOfTable || !isAtEdge) return zone;
     return isFirst ? { ...zone, top } : { ...zone, bottom };
   };

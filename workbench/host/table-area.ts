@@ -11,6 +11,19 @@ export function bodyOf(table: NamedTable): Area {
   };
 }
 
+/**
+ * What new rows of a table are made like, as in Excel: the row above, or for rows put in below the headers the row below. Undefined
+ * where there is no such row.
+ */
+export function modelRow(
+  body: Area,
+  [top, bottom]: readonly [top: number, bottom: number],
+): { readonly row: number; readonly isFirst: boolean } | undefined {
+  const isFirst = top <= body.top;
+  const row = isFirst ? bottom + 1 : top - 1;
+  return row > body.bottom ? undefined : { row, isFirst };
+}
+
 /** The whole of a table, headers and totals too. */
 export function wholeOf({ sheetId, table }: NamedTable): Area {
   const { left, right, top, bottom } = table.range.zone;
