@@ -6,28 +6,10 @@ import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "./x
 /** Custom properties of a worksheet, by name. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
 
-/** What the schema puts behind the custom properties of a worksheet (ECMA-376 part 1, 18.3.1.99). */
-const behind = [
-  "cellWatches",
-  "ignoredErrors",
-  "smartTags",
-  "drawing",
-  "legacyDrawing",
-  "legacyDrawingHF",
-  "picture",
-  "oleObjects",
-  "controls",
-  "webPublishItems",
-  "tableParts",
-  "extLst",
-];
-
-/** Writes custom properties where Excel keeps them: one part each, its value as UTF-16 (ECMA-376 part 1, 18.3.1.22). */
+/** Writes custom properties where Excel keeps them: one part each, its value as UTF-16 (ECMA-376 part 1, 18.3.1.22). Where they stand is for the order of the worksheet. */
 export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
   if (properties.length === 0) return;
-  const root = sheet.xml.documentElement;
-  const next = Array.from(root.children).find(({ localName }) => behind.includes(localName)) ?? null;
-  const list = addElement(root, "customProperties", {}, next);
+  const list = addElement(sheet.xml.documentElement, "customProperties", {});
   for (const [name, value] of properties) {
     const path = freePath(parts);
     parts.set(path, utf16(value));
