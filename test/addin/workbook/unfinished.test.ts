@@ -1,25 +1,11 @@
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { endAfter } from "../../support/end-after.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { rowsOf, sheetNames, syncsOf } from "../../support/sheet-verbs.ts";
+import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
-
-/** Excel answers so many batches of the add-in from now on and then none, as when the pane is closed; gives the function that ends this. */
-function endAfter(host: Host, batches: number): () => void {
-  const start = syncsOf(host);
-  const { prototype } = Excel.RequestContext;
-  const inherited = Object.getOwnPropertyDescriptor(OfficeExtension.ClientRequestContext.prototype, "sync");
-  const send = inherited?.value as (this: Excel.RequestContext, value: unknown) => Promise<never>;
-  prototype.sync = function (value) {
-    if (syncsOf(host) - start >= batches) throw new Error("The pane was closed.");
-    return send.call(this, value);
-  };
-  return () => {
-    Reflect.deleteProperty(prototype, "sync");
-  };
-}
 
 async function brokenPull(host: Host, batches: number): Promise<void> {
   const again = endAfter(host, batches);
