@@ -1,5 +1,6 @@
 import type { PageBlock, PageChart } from "../pages/page.ts";
 import type { ChartPart } from "./chart-part.ts";
+import { dataTitle } from "./data-title.ts";
 
 /** A cell of a page, counted as `PageBlock.at` is. */
 export interface Place {
@@ -22,8 +23,9 @@ export function putPart(
   { figures, tables = [], data, chart }: ChartPart,
   at: PartPlaces,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
+  const titled = { ...data, ...(data.title !== undefined && { title: dataTitle(data.title, chart) }) };
   return {
-    blocks: [...stacked(figures, at.figures), ...stacked(tables, at.tables), { ...data, at: at.data }],
+    blocks: [...stacked(figures, at.figures), ...stacked(tables, at.tables), { ...titled, at: at.data }],
     charts: chart === undefined ? [] : [{ ...chart, at: at.chart }],
   };
 }

@@ -30,7 +30,7 @@ export const cycles: CustomFunction = {
         columns: fields.map((key) => ({
           key,
           kind: key === "sequence" ? "whole" : "seconds",
-          header: (words) => words.fields["wa.cycle"][key],
+          label: (words) => words.fields["wa.cycle"][key],
         })),
       },
       tools,

@@ -17,7 +17,7 @@ const columns = (
     ["va_time", "seconds"],
     ["nva_time", "seconds"],
   ] as const satisfies readonly (readonly [(typeof elementFields)[number], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, header: ({ fields }) => fields["wa.element"][key] }));
+).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ fields }) => fields["wa.element"][key] }));
 
 /** `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one cycle of it, times in seconds. */
 export const elements: CustomFunction = {

@@ -11,7 +11,7 @@ const ofElement = (
     ["sequence", "whole"],
     ["name", "text"],
   ] as const satisfies readonly (readonly [(typeof lossFields)[number], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, header: ({ fields }) => fields["wa.element"][key] }));
+).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ fields }) => fields["wa.element"][key] }));
 
 const ofSegment = (
   [
@@ -21,7 +21,7 @@ const ofSegment = (
     ["waste_type", "waste_type"],
     ["loss_text", "text"],
   ] as const satisfies readonly (readonly [keyof Words["columns"], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, header: ({ columns }) => columns[key] }));
+).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ columns }) => columns[key] }));
 
 /** `=WA.LOSS(o_no)`: one row per NVA segment of an analysis, as its LOSS worksheet shows them, times in seconds. */
 export const loss: CustomFunction = {

@@ -2,6 +2,7 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import { idOf } from "../rows/showing/read-shown.ts";
 import type { CellKind, PulledRow } from "../rows/table/column.ts";
+import { headerOf } from "../rows/table/header-of.ts";
 import type { Words } from "../words/words.ts";
 import type { Ask } from "./ask.ts";
 import { cellOf } from "./cell-of.ts";
@@ -15,7 +16,8 @@ export interface SpilledColumn {
   /** The key of the value in a row. */
   readonly key: string;
   readonly kind: CellKind;
-  readonly header: (words: Words) => string;
+  /** Without its unit. */
+  readonly label: (words: Words) => string;
 }
 
 /** Records that belong to an analysis, and how they become rows. */
@@ -25,7 +27,7 @@ export interface RowsOfAnalysis {
   readonly columns: readonly SpilledColumn[];
 }
 
-/** Gives the records of an analysis as rows of cells below a row of headers. */
+/** Gives the records of an analysis as rows of cells below a row of headers, which name their units as those of worksheets do. */
 export async function rowsOfAnalysis(
   o_no: unknown,
   { asks, rowsOf, columns }: RowsOfAnalysis,
@@ -39,5 +41,6 @@ export async function rowsOfAnalysis(
   const rows = rowsOf(answer.value).map(({ values }) =>
     columns.map(({ key, kind }) => cellOf(values[key] ?? "", kind, words.language)),
   );
-  return answered([columns.map(({ header }) => header(words)), ...rows]);
+  const headers = columns.map(({ label, kind }) => headerOf(label(words), kind, words));
+  return answered([headers, ...rows]);
 }

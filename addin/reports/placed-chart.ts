@@ -1,4 +1,5 @@
 import type { ChartPart } from "../charts/chart-part.ts";
+import { dataTitle } from "../charts/data-title.ts";
 import { withFittingLabels } from "../charts/fitting-labels.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import type { Place } from "../charts/put-part.ts";
@@ -44,7 +45,11 @@ export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words)
   for (const { figures, tables = [], data, chart } of parts) {
     const said = chart?.title ?? "";
     const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf(said);
-    const titled = [{ ...data, title: shortText(title, longestTitle) }, ...figures, ...tables];
+    const titled = [
+      { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
+      ...figures,
+      ...tables,
+    ];
     for (const block of titled) {
       blocks.push({ ...block, at: { row, column: at.column } });
       row += rowsOf(block) + 1;

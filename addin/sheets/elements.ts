@@ -3,7 +3,7 @@ import { elementFields, elementRows } from "../rows/showing/element-rows.ts";
 import { newElements } from "../rows/creating/new-elements.ts";
 import { withONo } from "../rows/showing/with-o-no.ts";
 import { fieldColumn } from "./field-column.ts";
-import { headerOf } from "./header-of.ts";
+import { headerOf } from "../rows/table/header-of.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,7 +1,7 @@
 import type { FieldKind } from "../../contract/fields.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { Words } from "../words/words.ts";
-import { headerOf } from "./header-of.ts";
+import { headerOf } from "../rows/table/header-of.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
 import type { CellKind, Column } from "../rows/table/column.ts";

@@ -2,7 +2,7 @@ import type { Words } from "../words/words.ts";
 import type { Column } from "../rows/table/column.ts";
 import type { Content } from "../rows/snapshot.ts";
 import { fieldColumn } from "./field-column.ts";
-import { headerOf } from "./header-of.ts";
+import { headerOf } from "../rows/table/header-of.ts";
 import { keyColumn, lastColumn, oNoColumns } from "./frame-columns.ts";
 
 /** The columns of rows that are NVA segments. Durations are shown as stored. */

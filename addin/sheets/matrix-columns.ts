@@ -1,7 +1,7 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { Words } from "../words/words.ts";
 import type { Column } from "../rows/table/column.ts";
-import { headerOf } from "./header-of.ts";
+import { headerOf } from "../rows/table/header-of.ts";
 import { cycleColumn, cycleNumbers, outlierColumn } from "../rows/showing/matrix-rows.ts";
 
 /**

@@ -200,3 +200,16 @@ test("one element, none, and elements that lack every field make every page", ()
       expect(page.lines.every((line) => line !== "")).toBe(true);
     }
 });
+
+test("the numbers of a chart say what they are in: series by the title of their block, all others by their headers", () => {
+  for (const page of pagesOf([
+    { id: 1, elements: [worked(1, 1, 0, "Pick", ["va", 2], ["nva", 1, "walks"])] },
+  ]))
+    for (const chart of page.charts) {
+      const block = page.blocks.find(({ name: one }) => one === chart.block);
+      expect(block?.title).toBe(`${en.charts.data} · ${chart.valueAxis.title ?? "?"}`);
+      const drawn = new Set(chart.series.map(({ column }) => column));
+      for (const { key, header, numberFormat } of block?.columns ?? [])
+        if (numberFormat === "0.0" && !drawn.has(key)) expect(header).toMatch(/\((s|%)\)$/);
+    }
+});

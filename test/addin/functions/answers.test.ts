@@ -100,7 +100,17 @@ test("a number finds the analysis whose O-No is just its digits", async () => {
   expect(await called.call("SESSION", 77, "name")).toEqual(value("Seventy-seven"));
 });
 
-const headers = ["Cycle", "No.", "Element", "Work type", "Start", "End", "Standard time", "VA", "NVA"];
+const headers = [
+  "Cycle",
+  "No.",
+  "Element",
+  "Work type",
+  "Start (s)",
+  "End (s)",
+  "Standard time (s)",
+  "VA (s)",
+  "NVA (s)",
+];
 
 test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
   const first = [1, 1, "Pick part", "nva Non-value added", 0, 4, 5, 0, 4];
@@ -117,7 +127,7 @@ test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
 test("WA.LOSS lists the NVA segments with waste type and text, as the LOSS worksheet does", async () => {
   expect(await called.call("LOSS", "00123")).toEqual(
     value([
-      ["Cycle", "No.", "Element", "Start", "End", "Duration", "Waste type", "LOSS text"],
+      ["Cycle", "No.", "Element", "Start (s)", "End (s)", "Duration (s)", "Waste type", "LOSS text"],
       [1, 1, "Pick part", 0, 4, 4, "w2 Waiting", "walks to rack"],
     ]),
   );
@@ -126,7 +136,7 @@ test("WA.LOSS lists the NVA segments with waste type and text, as the LOSS works
 test("WA.CYCLES lists the measured cycles", async () => {
   expect(await called.call("CYCLES", "00123")).toEqual(
     value([
-      ["No.", "Start", "End", "Cycle time"],
+      ["No.", "Start (s)", "End (s)", "Cycle time (s)"],
       [1, 0, 4.5, 4.5],
     ]),
   );
