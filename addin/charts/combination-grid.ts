@@ -77,7 +77,8 @@ export function combinationGrid(
         header: "",
         numberFormat: "General",
         width: 2,
-        align: cell % labelEvery === 1 ? "left" : "center",
+        // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
+        align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
       })),
       ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
