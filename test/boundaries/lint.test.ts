@@ -57,7 +57,7 @@ beforeAll(async () => {
   const files = Object.fromEntries(Object.entries(broken).map(([path, [code]]) => [path, code]));
   project = makeProject({ ...files, ...fine }, { insideProject: true });
   findings = await lint(project.folder);
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   project.remove();
 });

@@ -118,7 +118,7 @@ let problems: ReadonlyMap<string, string>;
 
 beforeAll(() => {
   problems = compile();
-}, 30_000);
+}, 180_000);
 
 /** Compiles all the snippets at once, as files beside this one that exist in memory only. */
 function compile(): ReadonlyMap<string, string> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [provider, browser] = await Promise.all([startProvider({ people }), openBrowser()]);
   workbench = await startWorkbench(undefined, provider.settings);
   await provider.allow(new URL("sign-in.html", workbench.url).href);
-}, 60_000);
+}, 180_000);
 
 afterEach(async () => {
   for (const context of browser.browser.contexts()) await context.close();

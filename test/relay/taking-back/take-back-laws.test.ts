@@ -80,4 +80,4 @@ test("whatever was created, written and deleted, taking all of it back leaves wh
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+}, 180_000);
