@@ -30,12 +30,16 @@ export function valueOf<Value>(result: WorkbookResult<Value>): Value {
 }
 
 /** Gives the worksheet to make of what a pull brought, as the pull would order it. */
-export function orderOf(content: Content, name = "Pulled"): NewSheet {
+export function orderOf(
+  content: Content,
+  name = "Pulled",
+  id = "00000000-0000-4000-8000-123456789abc",
+): NewSheet & { readonly snapshot: Snapshot } {
   const sheet = sheets[content.query.kind];
   const columns = columnsFor(sheet, content);
   const snapshot: Snapshot = {
     schema: snapshotSchema,
-    id: "00000000-0000-4000-8000-123456789abc",
+    id,
     generation: 1,
     ...content,
     instance: { url: "http://localhost:8069", db: "wa" },
