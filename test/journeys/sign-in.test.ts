@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const open = async (): Promise<Page> => {
   const context = await browser.newContext();
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(workbench.url);
   await paneOf(page).locator(".notice", { hasText: "You are not signed in." }).waitFor();

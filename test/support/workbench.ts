@@ -14,7 +14,7 @@ export async function openWorkbench(
   url: string,
   visit: "again" | "first" = "again",
 ): Promise<Page> {
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   if (visit === "again")
     await context.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
   const page = await context.newPage();

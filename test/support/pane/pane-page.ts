@@ -56,7 +56,7 @@ export async function startPane(): Promise<PaneInBrowser> {
         reducedMotion: "reduce",
         ...(forcedColors === undefined ? {} : { forcedColors }),
       });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
       await page.waitForSelector("[role=tabpanel] > *");
