@@ -57,21 +57,35 @@ async function readBlock(
   );
   for (const { index, isSeconds, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
-    const formats = isSeconds ? (range.numberFormat as readonly (readonly unknown[])[]) : undefined;
+    const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
+    const formats = isSeconds ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
+    const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
       const formula = formulas[rowIndex]?.[0];
-      row[index] = {
-        value,
-        ...(range.valueTypes[rowIndex]?.[0] === Excel.RangeValueType.error && { isError: true }),
-        ...(typeof formula === "string" &&
-          formula.startsWith("=") &&
-          formula !== value && { isFormula: true }),
-        ...(formats !== undefined && isTimeFormat(String(formats[rowIndex]?.[0])) && { isTimeOfDay: true }),
-      };
+      const isError = types[rowIndex]?.[0] === Excel.RangeValueType.error;
+      const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
+      const isTimeOfDay = isTime(formats[rowIndex]?.[0]);
+      if (isError || isFormula || isTimeOfDay)
+        row[index] = {
+          value,
+          ...(isError && { isError }),
+          ...(isFormula && { isFormula }),
+          ...(isTimeOfDay && { isTimeOfDay }),
+        };
     }
   }
   return rows;
+}
+
+/** A column has few number formats: each is looked at once. */
+function remembered(question: (of: unknown) => boolean): (of: unknown) => boolean {
+  const answers = new Map<unknown, boolean>();
+  return (of) => {
+    const answer = answers.get(of) ?? question(of);
+    answers.set(of, answer);
+    return answer;
+  };
 }
 
 /** Tells whether a number format shows a part of a day: it has h, s, d or y outside quotes and brackets of colours. */

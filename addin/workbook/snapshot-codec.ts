@@ -100,7 +100,10 @@ function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let index = 0; index < bytes.length; index += 0x6000)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(index, index + 0x6000))));
+    // Spreading the bytes takes ten times as long.
+    pieces.push(
+      btoa(Reflect.apply(String.fromCharCode, String, bytes.subarray(index, index + 0x6000)) as string),
+    );
   return pieces.join("");
 }
 

@@ -9,20 +9,15 @@ export async function writeBody(
   { context, sheet, state: { reading, top }, places, sync }: WorkingTable,
   writes: readonly CellWrite[],
 ): Promise<void> {
-  const byRow = new Map<number, CellWrite[]>();
-  for (const write of writes) {
-    const ofRow = byRow.get(write.rowIndex);
-    if (ofRow === undefined) byRow.set(write.rowIndex, [write]);
-    else ofRow.push(write);
-  }
-  const bytesOf = (row: number): number => requestBytes((byRow.get(row) ?? []).map(({ value }) => value));
   const rows = reading.rows.length;
+  const bytes = new Float64Array(rows);
+  for (const { rowIndex, value } of writes) bytes[rowIndex] = (bytes[rowIndex] ?? 0) + requestBytes([value]);
   await inBlocks(
     rows,
     places.size,
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
-      const inBlock = Array.from({ length: count }, (_, index) => byRow.get(start + index) ?? []).flat();
+      const inBlock = writes.filter(({ rowIndex }) => start <= rowIndex && rowIndex < start + count);
       for (const [column, place] of places) {
         const ofColumn = inBlock.filter((write) => write.column === column.key);
         queueCells({ sheet, top, column: place }, column, ofColumn);
@@ -30,6 +25,6 @@ export async function writeBody(
       const isHeavy = requestBytes(inBlock.map(({ value }) => value)) > heavyRequest / 4;
       if (start + count < rows || isHeavy) await sync();
     },
-    { bytesOf },
+    { bytesOf: (row) => bytes[row] ?? 0 },
   );
 }
