@@ -70,6 +70,7 @@ export function planMerge(
       ...leaving,
       words,
       facts: { news, ...facts, records, conflicts },
+      rows: theirs,
     }),
     merge: { ...merge, news },
   };

@@ -27,12 +27,22 @@ export interface Wanted {
   readonly words?: Words;
   /** What the next snapshot says that this one does not. */
   readonly facts: Partial<Snapshot>;
+  /** The rows of the next snapshot, where they are made already. */
+  readonly rows?: readonly PulledRow[];
 }
 
 /** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
 export function planUpdate(
   state: SheetState,
-  { writes = [], appended = [], movedOut = new Map(), untraced = [], words = state.words, facts }: Wanted,
+  {
+    writes = [],
+    appended = [],
+    movedOut = new Map(),
+    untraced = [],
+    words = state.words,
+    facts,
+    rows,
+  }: Wanted,
 ): SheetUpdate {
   const content = { ...state.snapshot, ...facts, words: words.language };
   const isReworded = words.language !== state.words.language;
@@ -71,6 +81,7 @@ export function planUpdate(
     ...afterWrites(state, shown),
     words,
     snapshot: { ...snapshot, headers: state.snapshot.headers },
+    ...(rows !== undefined && { base: rows }),
   };
   const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
   const arrived = new Set(snapshot.news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));

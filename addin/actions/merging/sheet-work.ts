@@ -26,10 +26,12 @@ export interface SheetWork {
   readonly others: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A worksheet with the cells that another author of the workbook edited: theirs to send. */
+/** A worksheet with what is known of it besides. */
 export interface SeenState extends SheetState {
-  /** By the names that `cellName` gives. */
+  /** The cells that another author of the workbook edited, theirs to send, by the names that `cellName` gives. */
   readonly others?: ReadonlySet<string>;
+  /** The rows of the snapshot, where they are made already. */
+  readonly base?: readonly PulledRow[];
 }
 
 const compared = new WeakMap<SheetState, SheetWork>();
@@ -41,7 +43,7 @@ export function compareState(state: SeenState): SheetWork {
   const { snapshot, reading, words } = state;
   const sheet = sheets[snapshot.query.kind];
   const columns = columnsOf(snapshot, words);
-  const base = rowsFor(sheet, snapshot, words);
+  const base = state.base ?? rowsFor(sheet, snapshot, words);
   const table = readTable(columns, snapshot.headers, reading);
   const { conflicts } = snapshot;
   const all = compareTable({
