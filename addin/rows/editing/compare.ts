@@ -5,7 +5,8 @@ import type { CellValue } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../table/column.ts";
 import type { CellEdit, Conflict } from "./edit.ts";
 import { droppedBy, extraEntryOf } from "../showing/extra-loss.ts";
-import { findConflict } from "./find-conflict.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import type { ConflictIn } from "./find-conflicts.ts";
 import { isNewKey } from "../creating/new-records.ts";
 import type { NewRecord, NewRecordRules } from "../creating/new-records.ts";
 import type { ReadTable, SheetRow } from "../table/read-table.ts";
@@ -57,7 +58,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
   const editable = shown.filter((column) => column.isEditable === true);
   const { keys, times: timesPulled, find: findPulled } = rowsByKey(base);
   const { times: timesInSheet } = rowsByKey(table.rows);
-  const conflictIn = findConflict(conflicts);
+  const conflictsIn = findConflicts(conflicts);
   const rowsOf = {
     newRows: [] as number[],
     duplicates: [] as number[],
@@ -68,15 +69,16 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
   const tooLong: Held[] = [];
   for (const row of table.rows) {
     const pulled = findPulled(row.key);
-    const isRepeated = timesInSheet(row.key) > Math.max(1, timesPulled(row.key));
+    const times = timesPulled(row.key);
+    const isRepeated = timesInSheet(row.key) > Math.max(1, times);
     if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
       if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
     } else if (isRepeated) rowsOf.duplicates.push(row.index);
     else if (pulled === undefined) rowsOf.unknown.push(row.index);
-    else if (pulled.locked === "too_long_loss" && timesPulled(row.key) === 1)
-      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictIn) });
-    else if (pulled.locked !== undefined || timesPulled(row.key) > 1) rowsOf.locked.push(row.index);
-    else found.push(compareRow(row, pulled, editable, conflictIn));
+    else if (pulled.locked === "too_long_loss" && times === 1)
+      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
+    else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
+    else found.push(compareRow(row, pulled, editable, conflictsIn));
   }
   const isReleased = released(base, tooLong);
   for (const { row, pulled, editing } of tooLong)
@@ -134,7 +136,7 @@ function compareRow(
   row: SheetRow,
   pulled: PulledRow,
   editable: readonly Column[],
-  conflictIn: (rowKey: string, column: string) => Conflict | undefined,
+  conflictsIn: (rowKey: string) => ConflictIn<Conflict>,
 ): Editing {
   const touched = editable.filter(({ key, kind }) => {
     const cell = row.cells[key];
@@ -145,12 +147,13 @@ function compareRow(
   const edits: CellEdit[] = [];
   const problems: CellProblem[] = [];
   const conflicts: OpenConflict[] = [];
+  const conflictIn = conflictsIn(row.key);
   for (const { key: column, kind } of touched) {
     const cell = row.cells[column] ?? emptyCell;
     const { read, same, shows } = cellKinds[kind];
     const base = pulled.values[column] ?? "";
     const reading = isTooLong(base) ? ({ ok: false, reason: "text_too_long" } as const) : read(cell);
-    const conflict = conflictIn(row.key, column);
+    const conflict = conflictIn(column);
     if (reading.ok && same(reading.value, base)) continue;
     if (conflict !== undefined) {
       // A cell that still holds what both started from asks nothing: the next refresh brings the instance's value.

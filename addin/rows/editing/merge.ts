@@ -3,7 +3,8 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { CellKind, Column, PulledRow } from "../table/column.ts";
 import type { Conflict } from "./edit.ts";
-import { findConflict } from "./find-conflict.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import type { ConflictIn } from "./find-conflicts.ts";
 import { mergeCell } from "./merge-cell.ts";
 import { newsOf } from "./news.ts";
 import type { ReadTable, SheetRow } from "../table/read-table.ts";
@@ -66,7 +67,7 @@ export function mergeTable({
   words,
 }: MergeInput): Merge {
   const shown = valueColumns(columns);
-  const merging = { shown, conflictIn: findConflict(conflicts), baseOf: uniqueRow(base) };
+  const merging = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
   const { times: timesNow } = rowsByKey(theirs);
   const { times: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
   const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
@@ -122,14 +123,15 @@ function without(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => rea
 
 interface Merging {
   readonly shown: readonly Column[];
-  readonly conflictIn: (rowKey: string, column: string) => Conflict | undefined;
+  readonly conflictsIn: (rowKey: string) => ConflictIn<Conflict>;
   readonly baseOf: (key: string) => PulledRow | undefined;
 }
 
 /** Tells what the cells of a row started from. A row of the sheet that the last pull did not have started from nothing. */
-function startsOf({ key }: PulledRow, { conflictIn, baseOf }: Merging): (column: string) => CellValue {
+function startsOf({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
+  const conflictIn = conflictsIn(key);
   const values = baseOf(key)?.values ?? {};
-  return (column) => conflictIn(key, column)?.base ?? values[column] ?? "";
+  return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
 function mergeRow(
@@ -144,12 +146,12 @@ function mergeRow(
   for (const { key: column, kind, isEditable } of merging.shown) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
-    const base = startOf(column);
     if (isEditable !== true) {
       if (cell !== undefined && !cellKinds[kind].shows(cell, theirs))
         writes.push({ rowIndex: sheetRow.index, column, value: theirs });
       continue;
     }
+    const base = startOf(column);
     const merged =
       cell === undefined ? setAsideCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
     if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
