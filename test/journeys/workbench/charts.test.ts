@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { cell, openChanges, paneOf, showView } from "../../support/workbench.ts";
+import { cell, openChanges, paneOf, showView, typeInto } from "../../support/workbench.ts";
 import { openAnalysis, openMore, panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
 
@@ -162,4 +163,38 @@ test("what if: a typed time moves the figures, a refresh keeps it, and there is 
   await refreshPage(page);
   expect(Number(await cell(page, sheet, address))).toBe(999);
   await openChanges(page, 0);
+});
+
+test("what a work type counts as is typed once: the next work combination begins with it, in a new workbook too", async () => {
+  const page = await at.open();
+  const combinationOf = async (o_no: string): Promise<string> => {
+    await openAnalysis(page, o_no);
+    const section = panelOf(page, "analyses").locator(".charts-section");
+    if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+    return makeBy(page, `Work combination of ${o_no}`);
+  };
+  /** The cell beside NVA in the mapping below the table. */
+  const besideNva = async (sheet: string): Promise<string> => {
+    const rows = await shownCells(page, sheet);
+    const header = rows.findIndex((row) => row.includes("Counts as"));
+    const column = rows[header]?.indexOf("Counts as") ?? -1;
+    const row = rows.findIndex((texts, place) => place > header && texts[column - 1] === "Non-value added");
+    return `${letters(column)}${row + 1}`;
+  };
+  const first = await combinationOf("00123");
+  const at1 = await besideNva(first);
+  expect(await cell(page, first, at1)).toBe("manual");
+  await typeInto(page, first, at1, "walk");
+  await page.waitForFunction(() =>
+    Object.values(localStorage as Record<string, string>).some((kept) => kept.includes('"nva":"walk"')),
+  );
+  const second = await combinationOf("O-0012");
+  expect(await cell(page, second, await besideNva(second))).toBe("walk");
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const begun = page.waitForEvent("load");
+  await page.getByRole("dialog").getByRole("button", { name: "Begin", exact: true }).click();
+  await begun;
+  await paneOf(page).locator(".analysis").first().waitFor();
+  const third = await combinationOf("O-0013");
+  expect(await cell(page, third, await besideNva(third))).toBe("walk");
 });
