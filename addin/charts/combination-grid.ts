@@ -14,7 +14,7 @@ import type { TypeColumn } from "./type-columns.ts";
 /** Gives how many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
 export function gridCells(rows: number): number {
   if (rows <= 60) return 60;
-  return rows <= 200 ? 30 : 20;
+  return rows <= 400 ? 30 : 20;
 }
 
 /** A label of the scale every so many cells. */
