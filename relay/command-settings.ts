@@ -11,6 +11,8 @@ export interface CommandSettings {
   readonly say: (words: string) => void;
   /** Takes a line that is a problem, or a line of the log. */
   readonly complain: (words: string) => void;
+  /** How often the relay looks whether its certificate was renewed, milliseconds; without it, every ten seconds. */
+  readonly certificatePause?: number;
   /** Settles when the relay shall stop. */
   readonly stopped: Promise<unknown>;
 }

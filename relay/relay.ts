@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { Server as TlsServer } from "node:tls";
 import type { StaticFolder } from "./answering/statics.ts";
 import { createApp } from "./app.ts";
 import { createTransport } from "./instance/transport.ts";
@@ -48,6 +49,8 @@ export interface Relay {
    * and where other machines would reach it without sign-in.
    */
   listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
+  /** Has connections that open from now on see another certificate; a relay that speaks HTTP has none. */
+  renewCertificate(renewed: PemPair): void;
   /** Stops listening, finishes what is in flight within the limit of time, and lets the instance go. */
   close(): Promise<void>;
 }
@@ -134,6 +137,9 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       const { port: taken } = server.address() as AddressInfo;
       const local = `${certificate ? "https" : "http"}://localhost:${taken}`;
       return { port: taken, url: configuration.team?.origin ?? local };
+    },
+    renewCertificate: ({ cert, key }) => {
+      if (server instanceof TlsServer) server.setSecureContext({ cert, key });
     },
     close: () => (closed ??= close()),
   };

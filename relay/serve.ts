@@ -5,9 +5,12 @@ import { serveMetrics } from "./metrics/metrics-server.ts";
 import type { MetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { PemPair } from "./operation/app-server.ts";
+import { followCertificate } from "./operation/follow-certificate.ts";
 import { gatherLines } from "./operation/gather-lines.ts";
 import { createLog } from "./operation/log.ts";
 import { createRelay } from "./relay.ts";
+import type { Certificate } from "./settings/certificate-files.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
 import { codeOfError } from "./system-error.ts";
@@ -16,7 +19,7 @@ import { codeOfError } from "./system-error.ts";
 export async function serve(
   { listening, operation, database, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
-  { version, statics, data, say, complain, stopped }: CommandSettings,
+  { version, statics, data, say, complain, certificatePause, stopped }: CommandSettings,
 ): Promise<number> {
   const { certificate, host, port, team } = listening;
   const signIn = settings && createTeamSignIn(settings);
@@ -34,7 +37,7 @@ export async function serve(
     {
       ...{ instance, version, statics, limits: operation.limits },
       journal: database ?? operation.data ?? data,
-      ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
+      ...(certificate && { certificate: pemOf(certificate) }),
       ...(team && { team }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
@@ -54,12 +57,25 @@ export async function serve(
     complain(notListening(cause, port, host));
     return 1;
   }
+  const stopFollowing =
+    certificate &&
+    followCertificate(
+      certificate,
+      (renewed) => relay.renewCertificate(pemOf(renewed)),
+      log,
+      certificatePause,
+    );
   await stopped;
+  stopFollowing?.();
   say("Finishing what is in flight.");
   await relay.close();
   await figures?.close();
   lines.flush();
   return 0;
+}
+
+function pemOf({ cert, key }: Certificate): PemPair {
+  return { cert, key: key.reveal() };
 }
 
 /** Starts the server of figures, or says why it cannot. */

@@ -10,6 +10,11 @@ import type { Report } from "./setting.ts";
 export interface Certificate {
   readonly cert: string;
   readonly key: Secret;
+  /** Where it was read, to be looked at again. */
+  readonly certificateFile: string;
+  readonly keyFile: string;
+  /** Others must not be able to read the key. */
+  readonly isStrict: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
@@ -51,9 +56,8 @@ export function readCertificate(
   const date = ends.toISOString().slice(0, 10);
   if (left < 0)
     report.wrong("RELAY_TLS_CERT", `ended on ${date}: Excel refuses it. Put a new certificate there.`);
-  else if (left < 21)
-    report.warn(`the certificate in RELAY_TLS_CERT ends on ${date}: renew it and start the relay again.`);
-  return { cert, key: new Secret(key) };
+  else if (left < 21) report.warn(`the certificate in RELAY_TLS_CERT ends on ${date}: renew it.`);
+  return { cert, key: new Secret(key), certificateFile, keyFile, isStrict };
 }
 
 function textOf(name: string, path: string, report: Report): string | undefined {
