@@ -53,7 +53,12 @@ export function comparedFigures(
           },
           note: says.percentRule,
         },
-        { key: "improvement", label: says.improvement, value: va_improvement, note: says.improvementRule },
+        {
+          key: "improvement",
+          label: says.improvement,
+          value: Math.abs(va_improvement) < 0.05 ? 0 : va_improvement,
+          note: says.improvementRule,
+        },
       ],
       { numberFormat: formats.seconds },
     ),

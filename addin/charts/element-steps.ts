@@ -25,10 +25,14 @@ export interface ElementStep {
 }
 
 /**
- * Gives the elements in the order of their numbers, at most 20: the longest ones have a series of their own, what the others take together follows as
+ * Gives the elements in the order of their numbers, at most `most`, by itself 20: the longest ones have a series of their own, what the others take together follows as
  * the last.
  */
-export function elementSteps(elements: readonly RawValues[], words: Words): readonly ElementStep[] {
+export function elementSteps(
+  elements: readonly RawValues[],
+  words: Words,
+  most: number = mostElements,
+): readonly ElementStep[] {
   const groups = new Map<string, { number: string; name: string; byCycle: Map<number, number> }>();
   for (const element of elements) {
     const number = String(readShown("wa.element", element, "sequence"));
@@ -47,9 +51,9 @@ export function elementSteps(elements: readonly RawValues[], words: Words): read
       series: seriesName(group.number, group.name),
       ...group,
     }));
-  if (all.length <= mostElements) return all;
+  if (all.length <= most) return all;
   const total = ({ byCycle }: ElementStep): number => sumOf([...byCycle.values()]);
-  const own = new Set([...all].sort((a, b) => total(b) - total(a)).slice(0, mostElements));
+  const own = new Set([...all].sort((a, b) => total(b) - total(a)).slice(0, most));
   const others = all.filter((step) => !own.has(step));
   const byCycle = new Map<number, number>();
   for (const step of others)

@@ -1,5 +1,5 @@
 import type { PageContent } from "../pages/page-content.ts";
-import type { PageBlock, PageValue } from "../pages/page.ts";
+import type { PageBlock, PageSeries, PageValue } from "../pages/page.ts";
 import { sumOf } from "../rows/figures/sum-of.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
@@ -16,11 +16,16 @@ import { taktLines } from "./takt-lines.ts";
 import { labelFormat } from "./type-columns.ts";
 
 /** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
-export function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
+export function elementsYamazumi(
+  content: PageContent,
+  words: Words,
+  name = "elements",
+  most: number = mostElements,
+): ChartPart {
   const { charts } = words;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
-  const drawn = elementSteps(elements, words);
+  const drawn = elementSteps(elements, words, most);
   const lines = taktLines(name, words);
   const dataName = `${name}_data`;
   const highest = Math.max(
@@ -63,49 +68,61 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
   };
   const colourOf = ({ key }: ElementStep, index: number): string =>
     key === "further" ? chartColours.other : orderedColour(index);
+  const thinnest = Math.max(0.05, highest * 0.03);
+  const isLabelled = drawn.some(
+    ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,
+  );
+  const chart =
+    highest > 0
+      ? withFittingLabels(
+          {
+            name,
+            title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
+            type: "ColumnStacked",
+            block: dataName,
+            category: "category",
+            series: [
+              ...drawn.map((step, index) => ({
+                column: step.key,
+                colour: colourOf(step, index),
+                labels: {
+                  numberFormat: labelFormat(thinnest, `${numberLabel(step)}0.0`),
+                  position: "Center" as const,
+                  colour: textOn(colourOf(step, index)),
+                },
+              })),
+              ...lines.series,
+            ],
+            at: nowhere,
+            size: {
+              width: Math.min(1_000, Math.max(640, 190 + 44 * cycles.length)),
+              height: Math.max(360, 100 + 18 * drawn.length),
+            },
+            valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+            categoryAxis: { title: charts.cycleNo },
+            legend: "right",
+            gapWidth: 40,
+          },
+          cycles.length,
+        )
+      : undefined;
   return {
     figures: [lines.inputs],
     tables: [elementsTable(name, drawn, words)],
     data,
     lines: [
       charts.yamazumi.perElement,
-      ...(drawn.length <= mostElements ? [] : [charts.yamazumi.longest(String(mostElements))]),
+      ...(isLabelled && chart?.series.some(isNumbered) === true ? [charts.yamazumi.numbered] : []),
+      ...(drawn.length <= most ? [] : [charts.yamazumi.longest(String(most))]),
       ...doubts(content.analyses, words),
     ],
-    ...(highest > 0 && {
-      chart: withFittingLabels(
-        {
-          name,
-          title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
-          type: "ColumnStacked",
-          block: dataName,
-          category: "category",
-          series: [
-            ...drawn.map((step, index) => ({
-              column: step.key,
-              colour: colourOf(step, index),
-              labels: {
-                numberFormat: labelFormat(Math.max(0.05, highest * 0.03), `${numberLabel(step)}0.0`),
-                position: "Center" as const,
-                colour: textOn(colourOf(step, index)),
-              },
-            })),
-            ...lines.series,
-          ],
-          at: nowhere,
-          size: {
-            width: Math.min(1_000, Math.max(640, 190 + 44 * cycles.length)),
-            height: Math.max(360, 100 + 18 * drawn.length),
-          },
-          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-          categoryAxis: { title: charts.cycleNo },
-          legend: "right",
-          gapWidth: 40,
-        },
-        cycles.length,
-      ),
-    }),
+    ...(chart !== undefined && { chart }),
   };
+}
+
+/** Tells whether the labels of a series still have the number before the seconds. */
+function isNumbered({ labels }: PageSeries): boolean {
+  return labels?.numberFormat.includes(': "') === true;
 }
 
 /** The number before the seconds of a label, as a number format has text. */

@@ -22,7 +22,10 @@ export function figuresBlock(
     ...(title !== undefined && { title }),
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ numberFormat }),
+    columns: figureColumns(
+      { numberFormat },
+      figures.map(({ label }) => label),
+    ),
     rows: figures.map(({ key, label, value, note = "" }) => ({ key, cells: { label, value, note } })),
   };
 }

@@ -19,7 +19,7 @@ import { subjectLine } from "./subject-line.ts";
 export const mostTexts = 20;
 
 /** Signs of a text that fit below a column. */
-const longestCategory = 28;
+const longestCategory = 26;
 
 /**
  * LOSS seconds by LOSS text, the most first, with the cumulative share: texts that differ in spaces around them or in capitals are one, what is
@@ -64,7 +64,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
       cycles: totals.cycles,
       isOfOne: content.analyses.length === 1,
       columns: [
-        textColumn("waste_types", charts.pareto.wasteTypes, 14),
+        textColumn("waste_types", charts.pareto.wasteTypes, 22),
         textColumn("text", charts.pareto.wholeText),
       ],
       lines: [

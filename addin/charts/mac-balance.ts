@@ -6,10 +6,8 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
-import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, longestCategory, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
-
-const longestCategory = 40;
 
 /** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
 export function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {

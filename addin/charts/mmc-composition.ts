@@ -7,10 +7,8 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours, orderedColour, textOn } from "./colours.ts";
-import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, longestCategory, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
-
-const longestCategory = 40;
 
 /** What each man-machine chart's total is made of, one bar each; totals only, since the instance has no lanes. Needs MMC records. */
 export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): ChartPart {

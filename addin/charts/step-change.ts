@@ -7,11 +7,16 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
 import { comparedFigures, sumOfSteps } from "./compared-figures.ts";
 import { comparedSteps } from "./compared-steps.ts";
-import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
+import {
+  categoryColumn,
+  formats,
+  longestCategory,
+  numberColumn,
+  textColumn,
+  widths,
+} from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
-
-const longestCategory = 40;
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {

@@ -2,7 +2,7 @@ import type { PageBlock, PageColumn, PageRule, PageSeries, PageValue } from "../
 import type { Words } from "../words/words.ts";
 import { chartColours } from "./colours.ts";
 import { nowhere } from "./chart-part.ts";
-import { formats, numberColumn, widths } from "./plain-columns.ts";
+import { formats, labelWidth, numberColumn, widths } from "./plain-columns.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
 export interface TaktLines {
@@ -47,13 +47,14 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
   };
 }
 
-/** Gives the three columns of a block of figures: label, value and note. */
+/** Gives the three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
 export function figureColumns(
   value: { readonly isInput?: true; readonly numberFormat?: string } = {},
+  labels: readonly string[] = [],
 ): readonly PageColumn[] {
   const text = { header: "", numberFormat: formats.text } as const;
   return [
-    { ...text, key: "label", width: widths.category },
+    { ...text, key: "label", width: labelWidth(labels) },
     {
       header: "",
       key: "value",

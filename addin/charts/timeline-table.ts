@@ -18,7 +18,7 @@ export function timelineTable(name: string, bars: readonly TimelineBar[], words:
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.element),
+      categoryColumn(charts.element, 40),
       numberColumn("start", charts.timeline.start),
       ...kinds.map((kind) =>
         numberColumn(

@@ -8,25 +8,39 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
 import { comparedFigures } from "./compared-figures.ts";
 import { comparedSteps } from "./compared-steps.ts";
-import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
+import { withFewerSteps } from "./fewer-steps.ts";
+import {
+  categoryColumn,
+  formats,
+  longestCategory,
+  numberColumn,
+  textColumn,
+  widths,
+} from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
+import { labelFormat } from "./type-columns.ts";
 
-const longestCategory = 30;
-
-/** Shows a value with its sign, and none where the bar has no such part. */
-const savedFormat = "-0.0;;";
-const addedFormat = "+0.0;;";
+/** Shows a value with its sign. */
+const savedFormat = "-0.0";
+const addedFormat = "+0.0";
+/** Shows nothing where the bar has no such part. */
 const totalFormat = "0.0;;";
+
+/** Bars that are lower than this share of the highest have no room for a label. */
+const lowest = 0.04;
 
 /**
  * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an
  * invisible base, since Excel's own waterfall fails in the API. Needs comparison lines.
  */
-export function waterfall(content: PageContent, words: Words, name = "waterfall"): ChartPart {
+export function waterfall(given: PageContent, words: Words, name = "waterfall"): ChartPart {
   const { charts, compared, pages } = words;
+  const content = withFewerSteps(given, words, "whole");
   const { comparison } = content;
   const steps = comparedSteps(content);
+  const isCut = steps.length < comparedSteps(given).length;
+  const highest = Math.max(0, comparison?.heading.ct_a ?? 0, comparison?.heading.ct_b ?? 0);
   const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps);
   const data = `${name}_data`;
   const rows = keyed(bars ?? []);
@@ -64,6 +78,7 @@ export function waterfall(content: PageContent, words: Words, name = "waterfall"
       ...(hasSteps ? [] : [compared.noSteps]),
       ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
       ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
+      ...(isDrawn && isCut ? [compared.mostChanged(String(steps.length - 1))] : []),
     ],
     ...(isDrawn && {
       chart: {
@@ -79,8 +94,16 @@ export function waterfall(content: PageContent, words: Words, name = "waterfall"
             colour: chartColours.rest,
             labels: label(chartColours.rest, totalFormat),
           },
-          { column: "down", colour: chartColours.va, labels: label(chartColours.va, savedFormat) },
-          { column: "up", colour: chartColours.nva, labels: label(chartColours.nva, addedFormat) },
+          {
+            column: "down",
+            colour: chartColours.va,
+            labels: label(chartColours.va, labelFormat(lowest * highest, savedFormat)),
+          },
+          {
+            column: "up",
+            colour: chartColours.nva,
+            labels: label(chartColours.nva, labelFormat(lowest * highest, addedFormat)),
+          },
         ],
         at: nowhere,
         size: { width: Math.min(1_000, Math.max(640, 60 * rows.length)), height: 360 },

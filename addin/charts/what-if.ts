@@ -5,7 +5,7 @@ import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { lineColumns } from "./line-columns.ts";
 import { isCount, lineFigureKeys, lineFormulas } from "./line-figure-rows.ts";
-import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
+import { formats, labelWidth, numberColumn, textColumn, widths } from "./plain-columns.ts";
 
 /**
  * A line with cycle times that the engineer tries out: an empty cell counts as measured, and chart and figures follow by worksheet formulas. Nothing of it is written back.
@@ -46,7 +46,7 @@ function comparedFigures(name: string, words: Words): readonly PageBlock[] {
     at: nowhere,
     look: "table",
     columns: [
-      textColumn("figure", header, widths.category),
+      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => says.figures[key]))),
       numberColumn("measured", says.asMeasured, number),
       numberColumn("tried", says.whatIfValue, number),
       numberColumn("change", says.change, `+${number};-${number};${number}`),

@@ -11,6 +11,7 @@ import { analysisStrips } from "./analysis-strips.ts";
 import { shortText } from "../charts/short-text.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
+import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { provenance } from "./provenance.ts";
 import { reportDoubts } from "./report-doubts.ts";
@@ -19,6 +20,7 @@ import { sharedTakt } from "./shared-takt.ts";
 import { stripRows } from "./strip.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
 import { withoutInputs } from "./without-inputs.ts";
+import { withShortCategories } from "./short-categories.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
@@ -45,7 +47,7 @@ export const analysisReport: PageMaker = {
     const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
     const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
-    const waste = wastePareto(content, words, "waste");
+    const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
     const pareto = 2 * stripRows + heights.run;
     const loss = pareto + heights.pareto;
     const placed = placedCharts([
@@ -78,7 +80,7 @@ export const analysisReport: PageMaker = {
     const typed = below + rowsOf(notes) + 1;
     const end = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
     return {
-      sheetName: { noun, subject: subject.code },
+      sheetName: pageName("analysis_report", subject.code, words),
       title: pages.title(subject.short, noun),
       lines: [
         ...processOf(content, words),

@@ -2,10 +2,12 @@ import { widths } from "../charts/plain-columns.ts";
 import { putPart, rowsOf, stackRows } from "../charts/put-part.ts";
 import type { PartPlaces } from "../charts/put-part.ts";
 import type { ChartPart } from "../charts/chart-part.ts";
+import { letterWidth, shortText } from "../charts/short-text.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
+import { pageName } from "./page-name.ts";
 import { provenance } from "./provenance.ts";
 
 /** Height of a row in points as Excel has it at first. */
@@ -16,6 +18,9 @@ const chartColumn = widths.number;
 
 /** What fits on one printed page together with the heading and is still read. */
 const rowsOnOnePage = 60;
+
+/** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
+const longestTitle = 72;
 
 /** How many columns a note may run over, to the right of its value. */
 const noteColumns = 4;
@@ -40,9 +45,10 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
   const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
   return {
-    sheetName: { noun, subject: subject.code },
-    title: words.pages.title(subject.whole, noun),
+    sheetName: pageName(content.query.kind, subject.code, words),
+    title: words.pages.title(shortText(subject.whole, longestTitle), noun),
     lines: [
+      ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
       ...part.lines,
       provenance(content.pulled, words),
       blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,

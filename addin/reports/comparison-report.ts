@@ -9,9 +9,10 @@ import type { Words } from "../words/words.ts";
 import { isDeleted } from "./analysis-kpis.ts";
 import { comparedKpis } from "./compared-kpis.ts";
 import { contentOfOne } from "./content-of-one.ts";
-import { withFewerSteps } from "./fewer-steps.ts";
+import { withFewerSteps } from "../charts/fewer-steps.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
+import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { provenance } from "./provenance.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
@@ -28,6 +29,9 @@ const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
 
 /** Rows of the charts, each with the empty one below it. */
 const heights = { yamazumi: 20, waterfall: 20 } as const;
+
+/** More elements than these have no room in the legend of a chart of this height. */
+const mostElements = 12;
 
 /**
  * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
@@ -56,8 +60,8 @@ export const comparisonReport: PageMaker = {
     );
     const yamazumi = onSameScale(
       [
-        elementsYamazumi(contentOfOne(content, before), words, "before"),
-        elementsYamazumi(contentOfOne(content, after), words, "after"),
+        elementsYamazumi(contentOfOne(content, before), words, "before", mostElements),
+        elementsYamazumi(contentOfOne(content, after), words, "after", mostElements),
       ],
       words,
     );
@@ -99,7 +103,7 @@ export const comparisonReport: PageMaker = {
       grid.left,
     );
     return {
-      sheetName: { noun, subject: subject.code },
+      sheetName: pageName("comparison_report", subject.code, words),
       title: pages.title(subject.short, noun),
       lines: [provenance(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [

@@ -6,13 +6,14 @@ import { lineKpis } from "./line-kpis.ts";
 import { lineTable } from "./line-table.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
+import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { provenance } from "./provenance.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { sharedTakt } from "./shared-takt.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
-const grid = { left: [32, 11, 60], right: [6, 36, 10, 10, 10, 24] } as const;
+const grid = { left: [32, 11, 60], right: [6, 32, 10, 14, 11, 23] } as const;
 
 /** Rows of the chart with the empty one below it. */
 const chartRows = 18;
@@ -49,7 +50,7 @@ export const lineReport: PageMaker = {
     const end = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
-      sheetName: { noun, subject: subject.code },
+      sheetName: pageName("line_report", subject.code, words),
       title: pages.title(subject.short, noun),
       lines: [
         seconds > 0 ? reports.line.takt(seconds.toFixed(1)) : reports.line.noTakt,

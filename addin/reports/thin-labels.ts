@@ -14,7 +14,8 @@ export function withoutThinLabels(part: ChartPart, top: number): ChartPart {
       ...chart,
       series: chart.series.map((series) => {
         if (series.labels === undefined) return series;
-        const [positive = "0.0"] = series.labels.numberFormat.split(";");
+        const [first = "0.0", second = first] = series.labels.numberFormat.split(";");
+        const positive = first.startsWith("[<") ? second : first;
         return { ...series, labels: { ...series.labels, numberFormat: `[<${from}]"";${positive}` } };
       }),
     },

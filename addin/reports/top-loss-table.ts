@@ -73,6 +73,9 @@ export function topLossTable(
       text("free_waste", "", textColumns + 3),
     ],
     rows: [
+      ...(everything.length === 0
+        ? [{ key: "none", cells: { loss: shortText(words.charts.pareto.none, across(0, textColumns)) } }]
+        : []),
       ...shown.map((loss, index) =>
         row(
           `t${index + 1}`,

@@ -84,8 +84,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "Zeit ab Beginn des Zyklus (s)",
   },
   yamazumi: {
-    perElement:
-      "Jede Säule ist ein Zyklus, seine Ablaufabschnitte von unten in ihrer Reihenfolge; die Zahl in einem Stück ist die Nummer des Ablaufabschnitts.",
+    perElement: "Jede Säule ist ein Zyklus, seine Ablaufabschnitte von unten in ihrer Reihenfolge.",
+    numbered: "Die Zahl vor dem Doppelpunkt in einem Stück ist die Nummer des Ablaufabschnitts.",
     longest: (count) =>
       `Die ${count} längsten Ablaufabschnitte sind einzeln gezeichnet, alle übrigen zusammen.`,
     further: (count) => `Weitere Ablaufabschnitte (${count})`,

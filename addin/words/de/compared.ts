@@ -42,6 +42,8 @@ export const compared: Translation<Words["compared"]> = {
   },
   readStep:
     "Jedes Balkenpaar ist ein Schritt vorher und nachher; das letzte Paar ist, was die Schritte nicht erklären.",
+  mostChanged: (count) =>
+    `Die ${count} Schritte mit der größten Änderung haben einen eigenen Balken, alle übrigen zusammen einen.`,
   readWaterfall:
     "Von der Zykluszeit vorher zu der nachher; jeder Balken dazwischen ist, was ein Schritt einspart oder hinzufügt.",
 };

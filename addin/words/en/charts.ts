@@ -82,8 +82,8 @@ export const charts = {
     fromStart: "Time from the start of the cycle (s)",
   },
   yamazumi: {
-    perElement:
-      "Each column is a cycle, its elements from below in their order; the number in a piece is that of the element.",
+    perElement: "Each column is a cycle, its elements from below in their order.",
+    numbered: "The number before the colon in a piece is that of the element.",
     longest: (count: string) => `The ${count} longest elements are drawn one by one, all others together.`,
     further: (count: string) => `Further elements (${count})`,
     elements: "Elements over all cycles",

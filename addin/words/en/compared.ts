@@ -38,6 +38,8 @@ export const compared = {
     notExplainedRule: "reduction − saved by the steps",
   },
   readStep: "Each pair of bars is a step before and after; the last pair is what the steps do not explain.",
+  mostChanged: (count: string) =>
+    `The ${count} steps that change the most have a bar of their own, all others together.`,
   readWaterfall:
     "From the cycle time before to the one after; each bar between is what a step saves or adds.",
 };

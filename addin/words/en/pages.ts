@@ -21,6 +21,14 @@ export const pages = {
     comparison_report: "Before-after report",
     line_report: "Line report",
   },
+  /** In the name of a worksheet, where there is no room for the whole one: a single word each. */
+  shortNouns: {
+    step_change: "Steps",
+    line_load: "Load",
+    what_if: "What-if",
+    line_report: "Report",
+    comparison_report: "Before-after",
+  },
   title: (subject: string, noun: string) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when: string, db: string, url: string, login: string) =>
     `Pulled ${when} from ${db} at ${url} by ${login}`,

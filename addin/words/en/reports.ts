@@ -70,7 +70,7 @@ export const reports = {
     maximum: "Max (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "Cycles for ±5 %",
+    needed: "Cycles for ±5 %",
     topLoss: "Most LOSS, seconds per cycle",
     perCycle: "Per cycle (s)",
     share: "Share (%)",

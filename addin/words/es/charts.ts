@@ -83,8 +83,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "Tiempo desde el inicio del ciclo (s)",
   },
   yamazumi: {
-    perElement:
-      "Cada columna es un ciclo, con sus elementos desde abajo en su orden; el número de un tramo es el del elemento.",
+    perElement: "Cada columna es un ciclo, con sus elementos desde abajo en su orden.",
+    numbered: "El número antes de los dos puntos en un tramo es el del elemento.",
     longest: (count) => `Los ${count} elementos más largos se dibujan uno a uno, los demás juntos.`,
     further: (count) => `Otros elementos (${count})`,
     elements: "Elementos de todos los ciclos",

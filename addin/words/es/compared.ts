@@ -41,6 +41,7 @@ export const compared: Translation<Words["compared"]> = {
     notExplainedRule: "reducción − ahorro por los pasos",
   },
   readStep: "Cada par de barras es un paso antes y después; el último par es lo que los pasos no explican.",
+  mostChanged: (count) => `Los ${count} pasos que más cambian tienen barra propia, los demás una común.`,
   readWaterfall:
     "Del tiempo de ciclo antes al de después; cada barra intermedia es lo que un paso ahorra o añade.",
 };

@@ -26,6 +26,13 @@ export const nouns: Words["pages"]["nouns"] = {
 /** Spanish words of every page: what it is called, its heading, what an empty one says. */
 export const pages: Translation<Words["pages"]> = {
   nouns,
+  shortNouns: {
+    step_change: "Pasos",
+    line_load: "Carga",
+    what_if: "Hipótesis",
+    line_report: "Informe",
+    comparison_report: "Antes-después",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `Traído el ${when} de ${db} en ${url} por ${login}`,
   howToRead:

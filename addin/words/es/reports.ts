@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "Máx. (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "Ciclos para ±5 %",
+    needed: "Ciclos para ±5 %",
     topLoss: "Mayor LOSS, segundos por ciclo",
     perCycle: "Por ciclo (s)",
     share: "Proporción (%)",

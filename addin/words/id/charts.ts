@@ -83,8 +83,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "Waktu dari awal siklus (s)",
   },
   yamazumi: {
-    perElement:
-      "Setiap kolom adalah satu siklus, elemennya dari bawah menurut urutan; nomor pada bagian adalah nomor elemen.",
+    perElement: "Setiap kolom adalah satu siklus, elemennya dari bawah menurut urutan.",
+    numbered: "Nomor di depan titik dua pada bagian adalah nomor elemen.",
     longest: (count) => `${count} elemen terpanjang digambar satu per satu, lainnya digabung.`,
     further: (count) => `Elemen lainnya (${count})`,
     elements: "Elemen di semua siklus",

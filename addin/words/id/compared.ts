@@ -42,6 +42,7 @@ export const compared: Translation<Words["compared"]> = {
   },
   readStep:
     "Setiap pasang batang adalah satu langkah sebelum dan sesudah; pasang terakhir adalah yang tidak dijelaskan langkah.",
+  mostChanged: (count) => `${count} langkah yang paling berubah digambar satu per satu, lainnya digabung.`,
   readWaterfall:
     "Dari waktu siklus sebelum ke sesudah; setiap batang di antaranya adalah yang dihemat atau ditambah satu langkah.",
 };

@@ -23,6 +23,13 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Laporan sebelum–sesudah",
     line_report: "Laporan lini",
   },
+  shortNouns: {
+    step_change: "Langkah",
+    line_load: "Beban",
+    what_if: "Andaian",
+    line_report: "Laporan",
+    comparison_report: "Sebelum-sesudah",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `Diambil ${when} dari ${db} di ${url} oleh ${login}`,
   howToRead:

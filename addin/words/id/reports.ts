@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "Maks. (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "Siklus untuk ±5 %",
+    needed: "Siklus untuk ±5 %",
     topLoss: "LOSS terbesar, detik per siklus",
     perCycle: "Per siklus (s)",
     share: "Porsi (%)",

@@ -80,7 +80,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "サイクル開始からの時間 (秒)",
   },
   yamazumi: {
-    perElement: "各棒は1サイクルで、要素作業を下から順に積みます。棒の中の数字は要素作業の番号です。",
+    perElement: "各棒は1サイクルで、要素作業を下から順に積みます。",
+    numbered: "棒の中のコロンの前の数字は要素作業の番号です。",
     longest: (count) => `長い順に${count}件の要素作業を個別に、残りはまとめて示します。`,
     further: (count) => `その他の要素作業 (${count})`,
     elements: "全サイクルの要素作業",

@@ -41,5 +41,6 @@ export const compared: Translation<Words["compared"]> = {
     notExplainedRule: "短縮時間 − ステップによる短縮",
   },
   readStep: "棒の組は各ステップの改善前と改善後です。最後の組はステップで説明できない分です。",
+  mostChanged: (count) => `変化の大きい${count}ステップを個別に、残りはまとめて示します。`,
   readWaterfall: "改善前のサイクルタイムから改善後までを示します。間の棒は各ステップの短縮または増加です。",
 };

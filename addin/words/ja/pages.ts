@@ -26,6 +26,13 @@ export const nouns: Words["pages"]["nouns"] = {
 /** Japanese words of every page: what it is called, its heading, what an empty one says. */
 export const pages: Translation<Words["pages"]> = {
   nouns,
+  shortNouns: {
+    step_change: "ステップ",
+    line_load: "負荷",
+    what_if: "仮定",
+    line_report: "報告書",
+    comparison_report: "改善前後",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `${when} に ${url} の ${db} から ${login} が取り込み`,
   howToRead: "「更新」で数値を書き直し、グラフの書式は残します。ここから書き戻す項目はありません。",

@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "最大 (秒)",
     deviation: "標準偏差 s (秒)",
     variation: "変動係数 CV (%)",
-    needed: "±5 %に必要なサイクル数",
+    needed: "±5 %に必要なサイクル数",
     topLoss: "LOSSの多い順 (1サイクルあたり秒)",
     perCycle: "1サイクルあたり (秒)",
     share: "割合 (%)",

@@ -81,8 +81,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "사이클 시작부터의 시간 (s)",
   },
   yamazumi: {
-    perElement:
-      "각 막대는 한 사이클이며 요소작업이 순서대로 아래에서부터 쌓입니다. 부분 안의 번호는 요소작업 번호입니다.",
+    perElement: "각 막대는 한 사이클이며 요소작업이 순서대로 아래에서부터 쌓입니다.",
+    numbered: "부분 안의 쌍점 앞 번호는 요소작업 번호입니다.",
     longest: (count) => `가장 긴 요소작업 ${count}개는 하나씩, 나머지는 합쳐서 표시합니다.`,
     further: (count) => `기타 요소작업 (${count})`,
     elements: "전체 사이클의 요소작업",

@@ -41,5 +41,6 @@ export const compared: Translation<Words["compared"]> = {
     notExplainedRule: "단축 시간 − 단계별 단축 합계",
   },
   readStep: "막대 한 쌍은 한 단계의 개선 전과 후이며, 마지막 쌍은 단계로 설명되지 않는 부분입니다.",
+  mostChanged: (count) => `변화가 가장 큰 단계 ${count}개는 하나씩, 나머지는 합쳐서 표시합니다.`,
   readWaterfall: "개선 전 사이클타임에서 개선 후까지이며, 사이의 막대는 각 단계의 단축 또는 증가입니다.",
 };

@@ -26,6 +26,13 @@ export const nouns: Words["pages"]["nouns"] = {
 /** Korean words of every page: what it is called, its heading, what an empty one says. */
 export const pages: Translation<Words["pages"]> = {
   nouns,
+  shortNouns: {
+    step_change: "단계",
+    line_load: "부하",
+    what_if: "가정",
+    line_report: "보고서",
+    comparison_report: "개선 전후",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `${when}, ${url}의 ${db}에서 가져옴 (${login})`,
   howToRead:

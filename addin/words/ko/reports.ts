@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "최대 (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "±5 %에 필요한 사이클 수",
+    needed: "±5 %에 필요한 사이클 수",
     topLoss: "가장 큰 LOSS, 사이클당 초",
     perCycle: "사이클당 (s)",
     share: "비율 (%)",

@@ -26,6 +26,13 @@ export const nouns: Words["pages"]["nouns"] = {
 /** Thai words of every page. */
 export const pages: Translation<Words["pages"]> = {
   nouns,
+  shortNouns: {
+    step_change: "ขั้นตอน",
+    line_load: "ภาระงาน",
+    what_if: "สมมติ",
+    line_report: "รายงาน",
+    comparison_report: "ก่อน-หลัง",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `ดึงเมื่อ ${when} จาก ${db} ที่ ${url} โดย ${login}`,
   howToRead: "“รีเฟรช” เขียนตัวเลขเหล่านี้ใหม่และคงรูปแบบแผนภูมิที่คุณจัดไว้ ไม่มีสิ่งใดในนี้ถูกเขียนกลับ",

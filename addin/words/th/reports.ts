@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "สูงสุด (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "จำนวนรอบสำหรับ ±5 %",
+    needed: "จำนวนรอบสำหรับ ±5 %",
     topLoss: "LOSS มากที่สุด วินาทีต่อรอบ",
     perCycle: "ต่อรอบ (s)",
     share: "สัดส่วน (%)",

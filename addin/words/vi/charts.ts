@@ -82,8 +82,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "Thời gian tính từ đầu chu kỳ (s)",
   },
   yamazumi: {
-    perElement:
-      "Mỗi cột là một chu kỳ, các thao tác xếp từ dưới lên theo thứ tự; số trong mỗi phần là số của thao tác.",
+    perElement: "Mỗi cột là một chu kỳ, các thao tác xếp từ dưới lên theo thứ tự.",
+    numbered: "Số trước dấu hai chấm trong mỗi phần là số của thao tác.",
     longest: (count) => `${count} thao tác dài nhất được vẽ riêng, các thao tác còn lại gộp chung.`,
     further: (count) => `Thao tác khác (${count})`,
     elements: "Thao tác trên mọi chu kỳ",

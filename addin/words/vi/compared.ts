@@ -42,6 +42,7 @@ export const compared: Translation<Words["compared"]> = {
   },
   readStep:
     "Mỗi cặp thanh là một bước trước và sau cải tiến; cặp cuối là phần các bước không giải thích được.",
+  mostChanged: (count) => `${count} bước thay đổi nhiều nhất được vẽ riêng, các bước còn lại gộp chung.`,
   readWaterfall:
     "Từ thời gian chu kỳ trước đến sau cải tiến; mỗi thanh ở giữa là phần một bước tiết kiệm hoặc tăng thêm.",
 };

@@ -23,6 +23,13 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Báo cáo trước–sau",
     line_report: "Báo cáo chuyền",
   },
+  shortNouns: {
+    step_change: "Bước",
+    line_load: "Tải",
+    what_if: "Giả định",
+    line_report: "Báo cáo",
+    comparison_report: "Trước–sau",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `Đã tải ${when} từ ${db} tại ${url} bởi ${login}`,
   howToRead:

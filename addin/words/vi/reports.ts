@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "Lớn nhất (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "Số chu kỳ cho ±5 %",
+    needed: "Số chu kỳ cho ±5 %",
     topLoss: "LOSS nhiều nhất, số giây mỗi chu kỳ",
     perCycle: "Mỗi chu kỳ (s)",
     share: "Tỷ lệ (%)",

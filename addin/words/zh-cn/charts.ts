@@ -79,7 +79,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "自周期开始的时间 (s)",
   },
   yamazumi: {
-    perElement: "每根柱是一个周期，其作业要素自下而上按顺序堆叠；块中的数字是作业要素的序号。",
+    perElement: "每根柱是一个周期，其作业要素自下而上按顺序堆叠。",
+    numbered: "块中冒号前的数字是作业要素的序号。",
     longest: (count) => `时间最长的 ${count} 个作业要素分别画出，其余合并。`,
     further: (count) => `其他作业要素（${count}）`,
     elements: "全部周期的作业要素",

@@ -40,5 +40,6 @@ export const compared: Translation<Words["compared"]> = {
     notExplainedRule: "缩短 − 步骤节省",
   },
   readStep: "每对条是一个步骤的改善前与改善后；最后一对是步骤未说明的部分。",
+  mostChanged: (count) => `变化最大的 ${count} 个步骤分别画出，其余合并。`,
   readWaterfall: "从改善前的周期时间到改善后的周期时间；中间每条是一个步骤节省或增加的时间。",
 };

@@ -23,6 +23,13 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "改善前后报告",
     line_report: "产线报告",
   },
+  shortNouns: {
+    step_change: "步骤",
+    line_load: "负荷",
+    what_if: "假设",
+    line_report: "报告",
+    comparison_report: "改善前后",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `${login} 于 ${when} 从 ${url} 的 ${db} 取得`,
   howToRead: "“刷新”会重写这些数值，并保留您设置的图表格式。此处内容不会回写。",

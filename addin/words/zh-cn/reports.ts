@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "最大 (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "±5 % 所需周期数",
+    needed: "±5 % 所需周期数",
     topLoss: "最大的LOSS，每周期秒数",
     perCycle: "每周期 (s)",
     share: "占比 (%)",

@@ -79,7 +79,8 @@ export const charts: Translation<Words["charts"]> = {
     fromStart: "自週期開始的時間 (s)",
   },
   yamazumi: {
-    perElement: "每根柱是一個週期，其作業要素自下而上按順序堆疊；塊中的數字是作業要素的序號。",
+    perElement: "每根柱是一個週期，其作業要素自下而上按順序堆疊。",
+    numbered: "塊中冒號前的數字是作業要素的序號。",
     longest: (count) => `時間最長的 ${count} 個作業要素分別畫出，其餘合併。`,
     further: (count) => `其他作業要素（${count}）`,
     elements: "全部週期的作業要素",

@@ -40,5 +40,6 @@ export const compared: Translation<Words["compared"]> = {
     notExplainedRule: "縮短 − 步驟節省",
   },
   readStep: "每對條是一個步驟的改善前與改善後；最後一對是步驟未說明的部分。",
+  mostChanged: (count) => `變化最大的 ${count} 個步驟分別畫出，其餘合併。`,
   readWaterfall: "從改善前的週期時間到改善後的週期時間；中間每條是一個步驟節省或增加的時間。",
 };

@@ -23,6 +23,13 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "改善前後報告",
     line_report: "產線報告",
   },
+  shortNouns: {
+    step_change: "步驟",
+    line_load: "負荷",
+    what_if: "假設",
+    line_report: "報告",
+    comparison_report: "改善前後",
+  },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
   pulled: (when, db, url, login) => `${login} 於 ${when} 從 ${url} 的 ${db} 取得`,
   howToRead: "「重新整理」會重寫這些數值，並保留您設定的圖表格式。此處內容不會回寫。",

@@ -72,7 +72,7 @@ export const reports: Translation<Words["reports"]> = {
     maximum: "最大 (s)",
     deviation: "s (s)",
     variation: "CV (%)",
-    needed: "±5 % 所需週期數",
+    needed: "±5 % 所需週期數",
     topLoss: "最大的LOSS，每週期秒數",
     perCycle: "每週期 (s)",
     share: "佔比 (%)",

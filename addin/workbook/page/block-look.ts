@@ -32,6 +32,8 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
   header.format.font.bold = true;
   header.format.wrapText = true;
   header.format.verticalAlignment = "Center";
+  for (const place of runningOver(block.columns))
+    sheet.getRangeByIndexes(top, left + place, 1, 1).format.wrapText = false;
   for (const { start, columns } of runsBy(block.columns, ({ isInput }) => String(isInput === true))) {
     const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
     const isInput = columns[0]?.isInput === true;
@@ -44,6 +46,16 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
   }
   for (const place of indented(block.columns))
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
+}
+
+/** Headers at the left of a column without one run over it, instead of breaking in the middle of a word. */
+function runningOver(columns: readonly PageColumn[]): readonly number[] {
+  return [...columns.keys()].filter(
+    (place) =>
+      columns[place]?.header !== "" &&
+      columns[place + 1]?.header === "" &&
+      alignmentOf(columns[place]) === "Left",
+  );
 }
 
 /** Queues number formats and looks of body rows; before their values, or text that looks like a number is lost. */

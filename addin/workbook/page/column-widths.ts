@@ -61,7 +61,8 @@ const narrowColumn = 4;
 
 function linesIn(header: string, width: number): number {
   let [lines, used] = [1, 0];
-  for (const word of header.split(/\s+/)) {
+  // A space that keeps words together is none to break at.
+  for (const word of header.split(/[^\S\u00a0]+/)) {
     const needed = displayWidth(word) * boldWidth;
     if (used > 0 && used + 1 + needed > width) {
       lines += 1;

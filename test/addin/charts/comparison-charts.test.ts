@@ -96,3 +96,37 @@ test("a comparison without lines says that they are to be built", () => {
     expect(page.sheetName.subject).toBe("O-0001 → O-0002");
   }
 });
+
+test("a waterfall of hundreds of steps draws those that change the most, and its sums stay what they are", () => {
+  const steps = Array.from({ length: 300 }, (_, index): Step => [`Step ${index}`, 10, 9 - (index % 5) / 10]);
+  const saved = steps.reduce((sum, [, before, after]) => sum + before - after, 0);
+  const page = pages.waterfall.make(compared("waterfall", 3000, 3000 - saved, steps), en);
+  const [data] = page.blocks.filter(({ name }) => name === "waterfall_data");
+  expect(data?.rows).toHaveLength(32);
+  expect(data?.rows.at(-2)?.cells.category).toBe("Further steps (271)");
+  expect(page.lines).toContain(en.compared.mostChanged("29"));
+  const cell = evaluatedPage(page);
+  expect(cell("waterfall_figures", "by_steps", "value")).toBeCloseTo(saved, 6);
+  expect(cell("waterfall_figures", "not_explained", "value")).toBeCloseTo(0, 6);
+});
+
+test("a bar of a waterfall that is lower than its label has none", () => {
+  const page = pages.waterfall.make(compared("waterfall", 40, 39.5, [["Pick", 10, 9.5]]), en);
+  expect(page.charts[0]?.series.map(({ labels }) => labels?.numberFormat)).toEqual([
+    undefined,
+    "0.0;;",
+    '[<1.60]"";-0.0',
+    '[<1.60]"";+0.0',
+  ]);
+});
+
+test("an improvement that prints as 0.0 has no sign", () => {
+  const content = compared("waterfall", 40, 33, doors);
+  const { comparison } = content;
+  if (comparison === undefined) throw new Error("There is no comparison.");
+  const heading = { ...comparison.heading, va_improvement: -0.02 };
+  const cell = evaluatedPage(
+    pages.waterfall.make({ ...content, comparison: { ...comparison, heading } }, en),
+  );
+  expect(cell("waterfall_shares", "improvement", "value")).toBe(0);
+});

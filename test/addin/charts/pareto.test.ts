@@ -69,7 +69,7 @@ test("a long LOSS text is short at the axis and whole in its column", () => {
     contentOf("loss_text_pareto", [analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 1, text])])]),
   );
   const [row] = page.blocks.find(({ name }) => name === "texts_data")?.rows ?? [];
-  expect(row?.cells.category).toBe("Läuft zum Regal und zurück,…");
+  expect(row?.cells.category).toBe("Läuft zum Regal und zurüc…");
   expect(row?.cells.text).toBe(text);
 });
 
