@@ -7,7 +7,7 @@ import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { doubts } from "./doubts.ts";
-import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "./type-columns.ts";
@@ -28,7 +28,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
     key: `a${heading.id}`,
     cells: {
-      category: analysisLabel(heading),
+      category: analysisLabel(heading, averages.length > 3 ? "many" : "few"),
       ...typeSeconds(average, types),
       ...lines.cells,
       total: stackTotal(types),
@@ -45,7 +45,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(charts.analysis),
+      categoryColumn(charts.analysis, averages.length > 3 ? widths.category : 40),
       ...typePageColumns(types),
       ...lines.columns,
       numberColumn("total", charts.total),

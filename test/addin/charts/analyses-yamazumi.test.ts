@@ -45,3 +45,21 @@ test("an analysis without elements is said to have none, and nothing is drawn of
     "Pulled 2026-03-02 14:05 from acme at https://acme.example by mori@acme.example",
   );
 });
+
+test("below two columns a name stands long enough to tell before from after", () => {
+  const named = (id: number, name: string) => ({
+    ...before,
+    heading: { ...before.heading, id, o_no: `O-000${id}`, name },
+  });
+  const labels = (count: number): readonly unknown[] => {
+    const analyses = Array.from({ length: count }, (_, index) =>
+      named(index + 1, index === 0 ? "Door trim wiring, before" : "Door trim wiring, after"),
+    );
+    const { blocks } = make(contentOf("analyses_yamazumi", analyses));
+    return blocks
+      .filter(({ name }) => name === "yamazumi_data")
+      .flatMap(({ rows }) => rows.slice(0, 2).map(({ cells }) => cells.category));
+  };
+  expect(labels(2)).toEqual(["O-0001 Door trim wiring, before", "O-0002 Door trim wiring, after"]);
+  expect(labels(8)).toEqual(["O-0001 Door trim wiring…", "O-0002 Door trim wiring…"]);
+});
