@@ -1,5 +1,5 @@
 import type { ActionFailure } from "../result.ts";
-import type { SheetTrouble } from "../actions.ts";
+import type { SheetTrouble } from "../sheet-description.ts";
 
 const troubles: Readonly<Record<SheetTrouble, true>> = {
   copied_sheet: true,

@@ -1,6 +1,7 @@
 import { Suspense, startTransition, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { Button } from "../fluent.tsx";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
-import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { usePane } from "../pane-context.ts";
 import { OpenAnalysis } from "./open-analysis.tsx";
 import type { Chosen } from "./use-chosen.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import { Button } from "../fluent.tsx";
 import { useNamesLanguage } from "../names-language.ts";

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { Button } from "../fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OurSheet } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";

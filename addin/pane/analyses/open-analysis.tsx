@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis, OurSheet } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/actions.ts";
+import type { OurSheet } from "../../actions/sheet-description.ts";
 import { sameQuery } from "../../actions/sheet-facts.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { Button } from "../fluent.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Review, SheetDescription, WriteBackReport } from "../../actions/actions.ts";
+import type { Review, WriteBackReport } from "../../actions/actions.ts";
+import type { SheetDescription } from "../../actions/sheet-description.ts";
 import type { Scope } from "../../actions/reports.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { FailureNotice } from "../notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import type { SelectedRow } from "../../actions/actions.ts";
+import type { SelectedRow } from "../../actions/sheet-description.ts";
 import { wasteInWords } from "../../actions/words.ts";
 import type { SheetKind } from "../../rows/query.ts";
 import { cellInWords } from "../cell-text.ts";

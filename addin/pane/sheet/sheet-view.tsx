@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Connection, SheetDescription } from "../../actions/actions.ts";
+import type { Connection } from "../../actions/actions.ts";
+import type { SheetDescription } from "../../actions/sheet-description.ts";
 import { isSample } from "../../actions/sample/sample-instance.ts";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";

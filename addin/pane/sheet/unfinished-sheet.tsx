@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SheetDescription } from "../../actions/actions.ts";
+import type { SheetDescription } from "../../actions/sheet-description.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { Button } from "../fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";

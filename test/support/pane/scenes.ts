@@ -1,12 +1,5 @@
-import type {
-  Analysis,
-  Comparison,
-  Connection,
-  Line,
-  OurSheet,
-  Review,
-  SheetDescription,
-} from "../../../addin/actions/actions.ts";
+import type { Analysis, Comparison, Connection, Line, Review } from "../../../addin/actions/actions.ts";
+import type { OurSheet, SheetDescription } from "../../../addin/actions/sheet-description.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/reports.ts";
 import type { OurPage } from "../../../addin/actions/page-actions.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/result.ts";

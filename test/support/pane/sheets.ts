@@ -1,4 +1,4 @@
-import type { OurSheet, SheetDescription } from "../../../addin/actions/actions.ts";
+import type { OurSheet, SheetDescription } from "../../../addin/actions/sheet-description.ts";
 import type { About } from "../../../addin/rows/about.ts";
 import type { SheetQuery } from "../../../addin/rows/query.ts";
 import type { News } from "../../../addin/rows/snapshot.ts";

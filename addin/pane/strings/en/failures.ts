@@ -1,5 +1,5 @@
 import type { FailureCode } from "../../../../contract/errors.ts";
-import type { SheetTrouble } from "../../../actions/actions.ts";
+import type { SheetTrouble } from "../../../actions/sheet-description.ts";
 import type { ClientCode } from "../../../client/failure.ts";
 import type { WorkbookCode } from "../../../workbook/failure.ts";
 import type { Sentence } from "../sentence.ts";
