@@ -1,5 +1,5 @@
 import { fieldOf, offers } from "../../contract/records.ts";
-import type { JournalEntry } from "../../contract/relay-api.ts";
+import type { JournalEntry } from "../../contract/journal.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { Actions } from "./actions.ts";

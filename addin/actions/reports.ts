@@ -1,5 +1,6 @@
 import type { PageQuery } from "../pages/page-query.ts";
-import type { DeleteOutcome, JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
+import type { DeleteOutcome } from "../../contract/relay-api.ts";
+import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/table/row-place.ts";

@@ -1,5 +1,5 @@
 import { readers } from "../../contract/read-value.ts";
-import type { JournalEntry, TakeBackOutcome } from "../../contract/relay-api.ts";
+import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { sheets } from "../sheets/sheets.ts";
 import type { Actions } from "./actions.ts";
 import { readEntries } from "./fetching/read-entries.ts";

@@ -9,14 +9,12 @@ import type {
   DeleteOutcome,
   Deletion,
   Health,
-  History,
-  HistoryRequest,
   InstanceInfo,
   Outcome,
   ReadRequest,
   SignInInfo,
-  TakeBackOutcome,
 } from "../../contract/relay-api.ts";
+import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
 import type { Authorization } from "./authorization.ts";
 import { failed, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";

@@ -1,5 +1,6 @@
 import { routes } from "../../contract/relay-api.ts";
-import type { CreateOutcome, DeleteOutcome, Outcome, TakeBackOutcome } from "../../contract/relay-api.ts";
+import type { CreateOutcome, DeleteOutcome, Outcome } from "../../contract/relay-api.ts";
+import type { TakeBackOutcome } from "../../contract/journal.ts";
 import type { LinesRoute } from "./follow-lines.ts";
 
 interface LinesRoutes {

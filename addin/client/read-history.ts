@@ -1,5 +1,5 @@
 import { isModelName } from "../../contract/models.ts";
-import type { History, JournalEntry } from "../../contract/relay-api.ts";
+import type { History, JournalEntry } from "../../contract/journal.ts";
 import { asObject } from "./json.ts";
 
 type Check = (value: unknown) => boolean;

@@ -1,4 +1,5 @@
-import type { JournalEntry, RawValues } from "../../contract/relay-api.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { JournalEntry } from "../../contract/journal.ts";
 
 /** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { History, HistoryRequest, JournalEntry } from "../../contract/relay-api.ts";
+import type { History, HistoryRequest, JournalEntry } from "../../contract/journal.ts";
 import { idOf, membersOf, refuse } from "../checked.ts";
 import type { KeptEntry } from "../journal/journal.ts";
 import { isOpen } from "../writing/journaled.ts";

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { TakeBackCounts, TakeBackRequest } from "../../contract/relay-api.ts";
+import type { TakeBackCounts, TakeBackRequest } from "../../contract/journal.ts";
 import { answerLines } from "../answering/answer-lines.ts";
 import { batchOf, idOf, listOf, membersOf, refuse } from "../checked.ts";
 import type { Limits } from "../limits.ts";

@@ -1,4 +1,4 @@
-import type { TakeBackOutcome } from "../../contract/relay-api.ts";
+import type { TakeBackOutcome } from "../../contract/journal.ts";
 import type { WorkSettings } from "../writing/by-analysis.ts";
 import { Failure } from "../failure.ts";
 import type { OpenTools } from "../writing/settle-open.ts";

@@ -1,4 +1,4 @@
-import type { TakeBackOutcome } from "../../contract/relay-api.ts";
+import type { TakeBackOutcome } from "../../contract/journal.ts";
 import type { KeptEntry } from "../journal/journal.ts";
 import { isOpen } from "../writing/journaled.ts";
 import { settleOpen } from "../writing/settle-open.ts";

@@ -1,13 +1,8 @@
 import { models } from "../../contract/models.ts";
 import { emptyValue, readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
-import type {
-  DeleteOutcome,
-  JournalEntry,
-  Outcome,
-  RawValues,
-  TakeBackOutcome,
-} from "../../contract/relay-api.ts";
+import type { DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
+import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed-create.ts";
 import { analysesOf } from "../writing/analyses-of.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../contract/relay-api.ts";
-import type { History } from "../../contract/relay-api.ts";
+import type { History } from "../../contract/journal.ts";
 import { Secret } from "../../relay/secret.ts";
 import { openPassage } from "../support/passage.ts";
 import type { Passage } from "../support/passage.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../contract/relay-api.ts";
-import type { History } from "../../contract/relay-api.ts";
+import type { History } from "../../contract/journal.ts";
 import type { Limits } from "../../relay/limits.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";

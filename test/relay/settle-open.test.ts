@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
-import type { History, JournalEntry } from "../../contract/relay-api.ts";
+import type { History, JournalEntry } from "../../contract/journal.ts";
 import type { Intent } from "../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../relay/journal/kept-journal.ts";
 import { cut, refuseCall, sendText, startInstanceDouble } from "../support/instance-double.ts";

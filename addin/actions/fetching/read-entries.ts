@@ -1,4 +1,4 @@
-import type { JournalEntry } from "../../../contract/relay-api.ts";
+import type { JournalEntry } from "../../../contract/journal.ts";
 import type { Result } from "../result.ts";
 import type { Tools } from "../tools.ts";
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from "../../../contract/relay-api.ts";
+import type { JournalEntry } from "../../../contract/journal.ts";
 import { refuses, says, useClientDouble } from "../../support/client-double.ts";
 
 const { clientOf, relay } = useClientDouble();

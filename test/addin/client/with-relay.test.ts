@@ -1,6 +1,6 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import type { JournalEntry } from "../../../contract/relay-api.ts";
+import type { JournalEntry } from "../../../contract/journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";

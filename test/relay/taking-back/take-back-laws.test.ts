@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { routes } from "../../../contract/relay-api.ts";
-import type { History, TakeBackOutcome } from "../../../contract/relay-api.ts";
+import type { History, TakeBackOutcome } from "../../../contract/journal.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../../contract/relay-api.ts";
-import type { History, JournalEntry, TakeBackOutcome } from "../../../contract/relay-api.ts";
+import type { History, JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";

@@ -1,4 +1,4 @@
-import type { JournalEntry } from "../../../../contract/relay-api.ts";
+import type { JournalEntry } from "../../../../contract/journal.ts";
 import { reportRows } from "../../../../addin/rows/showing/report-rows.ts";
 
 const edited: JournalEntry = {
