@@ -55,6 +55,7 @@ async function readBlock(
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
+  const { error } = Excel.RangeValueType;
   for (const { index, isSeconds, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
     const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
@@ -63,7 +64,7 @@ async function readBlock(
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
       const formula = formulas[rowIndex]?.[0];
-      const isError = types[rowIndex]?.[0] === Excel.RangeValueType.error;
+      const isError = types[rowIndex]?.[0] === error;
       const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
       const isTimeOfDay = isTime(formats[rowIndex]?.[0]);
       if (isError || isFormula || isTimeOfDay)
