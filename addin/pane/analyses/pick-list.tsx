@@ -67,7 +67,7 @@ export function PickList({
         {shown.map((item) => (
           <li key={item.id} className="picks">
             <button type="button" className="entry" onClick={() => onPick(item)}>
-              <b>{item.name}</b>
+              <b title={item.name}>{item.name}</b>
               <span className="second">{item.figures}</span>
             </button>
             <button

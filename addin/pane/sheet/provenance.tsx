@@ -26,11 +26,12 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
     ...(lang === null ? [] : [words.names(languageInItself(lang))]),
   ];
   const subjects = subjectsOf(about, strings);
+  const named = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
   return (
     <header className="provenance">
       <h2>{words.title(kind, code)}</h2>
-      <p className="analysis-name">
-        {[name, process].filter((text) => text !== undefined && text !== "").join(" · ")}
+      <p className="analysis-name" title={named}>
+        {named}
       </p>
       {subjects.map((line) => (
         <p key={line}>{line}</p>

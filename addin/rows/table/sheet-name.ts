@@ -32,10 +32,17 @@ export function sheetName(
   }
 }
 
-/** Leaves out the last words of the noun, so that the subject stays whole: "Before-after O-0012 → O-0013". A subject that leaves it no room is cut itself. */
+/** "and", "of", "der": the end of no name. */
+const connecting = /^\p{Ll}{1,4}$/u;
+
+/**
+ * Leaves out the last words of the noun, so that the subject stays whole: "Before-after O-0012 → O-0013". A subject that leaves it no room is cut itself. No noun ends in a
+ * word that only connects: "Yamazumi O-0012", not "Yamazumi of O-0012".
+ */
 function withShorterNoun(noun: string, subject: string, room: number): string {
   const words = noun.split(/\s+/);
   for (let count = words.length; count > 0; count--) {
+    if (count > 1 && count < words.length && connecting.test(words[count - 1] ?? "")) continue;
     const name = `${words.slice(0, count).join(" ")} ${subject}`;
     if (name.length <= room) return name;
   }

@@ -57,6 +57,24 @@ test("the pane fits into 320 px with long Japanese and Thai names", async () => 
   }
 });
 
+test("in 320 px a name of 200 characters leaves the buttons of its worksheet in sight", async () => {
+  const name = "Türverkleidungsverkabelung nach Umgestaltung, ".repeat(5).slice(0, 200);
+  const { colleague } = at.workbench;
+  const id = await colleague.create("wa.session", { o_no: "L-0200", name, process_name: name });
+  await colleague.create("wa.element", { session_id: id, cycle_no: 1, sequence: 1, name });
+  const page = await at.open();
+  await narrowPane(page);
+  await pull(page, "L-0200", "elements");
+  await showView(page, "sheet");
+  const line = paneOf(page).locator(".analysis-name");
+  await line.waitFor();
+  const high = await line.evaluate(
+    (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
+  );
+  expect(Math.round(high)).toBe(4);
+  expect(await line.getAttribute("title")).toBe(`${name} · ${name}`);
+});
+
 test("axe finds nothing in the pane beside a real worksheet", async () => {
   const page = await at.open();
   const loss = await pull(page, "O-0012", "LOSS");
