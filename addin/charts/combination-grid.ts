@@ -14,7 +14,7 @@ import type { TypeColumn } from "./type-columns.ts";
 /** Gives how many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
 export function gridCells(rows: number): number {
   if (rows <= 60) return 60;
-  return rows <= 400 ? 30 : 20;
+  return rows <= 200 ? 30 : 20;
 }
 
 /** A label of the scale every so many cells. */
@@ -136,9 +136,9 @@ function taktCell(name: string): PageValue {
 
 /** The ends of a row's work, in cells whose middle is before them; what is shorter than a cell takes the row's first one all the same. */
 function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
-  // Sums of seconds lie a hair beside the middle that they fall on.
+  // Half a cell is not its middle yet, also where a sum of seconds lies a hair above it.
   const cellsBefore = (seconds: string): string =>
-    `MAX(0,ROUNDUP(ROUND((${seconds})/{${name}_figures[value]#unit}-0.5,6),0))`;
+    `ROUND((${seconds})/{${name}_figures[value]#unit}-0.000001,0)`;
   const manual = "{[@start]}+{[@manual]}";
   const until = (before: string, seconds: string, kind: WorkKind): PageValue => ({
     formula: `=MAX({[@${before}]},${cellsBefore(seconds)},IF({[@${kind}]}>0,{[@at_start]}+1,0))`,

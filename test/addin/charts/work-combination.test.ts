@@ -72,7 +72,7 @@ test("one cell stands for so many seconds that table and takt fit into the grid"
 
 test.each([
   { rows: 61, cells: 30, unit: 5 },
-  { rows: 401, cells: 20, unit: 41 },
+  { rows: 201, cells: 20, unit: 21 },
 ])("of $rows rows each has a grid of $cells cells, and the table still fits into it", (many) => {
   const page = tableOf(
     Array.from({ length: many.rows }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
