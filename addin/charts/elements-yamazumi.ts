@@ -15,12 +15,20 @@ import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import { labelFormat } from "./type-columns.ts";
 
+/** How a Yamazumi stands beside another one. */
+interface YamazumiOptions {
+  /** So many elements have a series of their own. */
+  readonly most?: number;
+  /** Whole names of elements: each has the colour of its place, so that it is known again in the other chart. Others follow. */
+  readonly order?: readonly string[];
+}
+
 /** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
 export function elementsYamazumi(
   content: PageContent,
   words: Words,
   name = "elements",
-  most: number = mostElements,
+  { most = mostElements, order = [] }: YamazumiOptions = {},
 ): ChartPart {
   const { charts } = words;
   const elements = content.analyses[0]?.elements ?? [];
@@ -66,8 +74,11 @@ export function elementsYamazumi(
       },
     ],
   };
-  const colourOf = ({ key }: ElementStep, index: number): string =>
-    key === "further" ? chartColours.other : orderedColour(index);
+  const names = [...new Set([...order, ...drawn.map((step) => step.name)])];
+  const colourOf = (step: ElementStep, index: number): string =>
+    step.key === "further"
+      ? chartColours.other
+      : orderedColour(order.length === 0 ? index : names.indexOf(step.name));
   const thinnest = Math.max(0.05, highest * 0.03);
   const isLabelled = drawn.some(
     ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,

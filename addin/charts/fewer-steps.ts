@@ -5,7 +5,7 @@ import { sumOf } from "../rows/figures/sum-of.ts";
 import type { Words } from "../words/words.ts";
 
 /** So many steps can be read in a chart that is half a page wide, and in one of a whole page. */
-const mostSteps = { half: 12, whole: 30 } as const;
+const mostSteps = { half: 12, whole: 20 } as const;
 
 /** Puts all steps of a comparison but those that change the most together in one, the last; their sums stay what they are. */
 export function withFewerSteps(

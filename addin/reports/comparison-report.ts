@@ -1,3 +1,4 @@
+import { elementSteps } from "../charts/element-steps.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
@@ -58,10 +59,13 @@ export const comparisonReport: PageMaker = {
       withShortCategories(waterfall(withFewerSteps(content, words), words, "waterfall")),
       Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
     );
+    const drawn = [before, after].flatMap((one) => elementSteps(one?.elements ?? [], words, mostElements));
+    const order = [...new Set(drawn.filter(({ key }) => key !== "further").map(({ name }) => name))];
+    const beside = { most: mostElements, order };
     const yamazumi = onSameScale(
       [
-        elementsYamazumi(contentOfOne(content, before), words, "before", mostElements),
-        elementsYamazumi(contentOfOne(content, after), words, "after", mostElements),
+        elementsYamazumi(contentOfOne(content, before), words, "before", beside),
+        elementsYamazumi(contentOfOne(content, after), words, "after", beside),
       ],
       words,
     );

@@ -99,3 +99,21 @@ test("values are values: formulas stand only among the figures of the charts, id
   }
   expect(JSON.stringify(page.blocks.map(({ rows }) => rows))).not.toMatch(/session_id|"id"/);
 });
+
+test("an element has the same colour before and after, wherever it stands", () => {
+  const before = analysisOf(12, [
+    worked(1, 1, 0, "Fetch", ["va", 3]),
+    worked(1, 2, 3, "Press", ["va", 4]),
+    worked(1, 3, 7, "Fit", ["va", 5]),
+  ]);
+  const after = analysisOf(13, [worked(1, 1, 0, "Press", ["va", 4]), worked(1, 2, 4, "Check", ["va", 1])]);
+  const page = comparisonReport.make(comparedContent(before, after, 12, 5), en);
+  const coloursOf = (name: string): readonly string[] =>
+    (page.charts.find((chart) => chart.name === name)?.series ?? [])
+      .filter(({ column }) => column.startsWith("e"))
+      .map(({ colour }) => colour);
+  const [fetch, press, fit] = coloursOf("before");
+  const [pressAfter, check] = coloursOf("after");
+  expect(pressAfter).toBe(press);
+  expect([fetch, press, fit]).not.toContain(check);
+});
