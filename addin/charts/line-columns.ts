@@ -10,6 +10,7 @@ import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import type { TaktLines } from "./takt-lines.ts";
+import { toldApart } from "./told-apart.ts";
 
 const longestCategory = 24;
 
@@ -47,7 +48,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const is = (condition: string): PageValue => ({
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
-  const rows = processes.map((record, index): PageRow => {
+  const told = processes.map((record, index): PageRow => {
     const process = String(readShown("wa.lb.process", record, "process_name"));
     const time = readShown("wa.lb.process", record, "cycle_time");
     const measured = typeof time === "number" ? time : "";
@@ -70,6 +71,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       },
     };
   });
+  const rows = toldApart(told, longestCategory);
   const label = (colour: string) =>
     ({ numberFormat: "0.0;;", position: "InsideEnd", colour: textOn(colour) }) as const;
   const data: PageBlock = {

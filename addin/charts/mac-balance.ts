@@ -8,6 +8,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { categoryColumn, formats, longestCategory, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
+import { toldApart } from "./told-apart.ts";
 
 /** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
 export function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
@@ -28,7 +29,7 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
       numberColumn("balance", says.balance, "0.000"),
       textColumn("name", charts.wholeName),
     ],
-    rows: mac.map(rowOf),
+    rows: toldApart(mac.map(rowOf), longestCategory),
     rules: [
       {
         from: "share",

@@ -9,6 +9,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { chartColours, orderedColour, textOn } from "./colours.ts";
 import { categoryColumn, formats, longestCategory, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
+import { toldApart } from "./told-apart.ts";
 
 /** What each man-machine chart's total is made of, one bar each; totals only, since the instance has no lanes. Needs MMC records. */
 export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): ChartPart {
@@ -30,7 +31,10 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
       { ...textColumn("note", says.note), width: 26 },
       textColumn("name", charts.wholeName),
     ],
-    rows: mmc.map((record) => rowOf(record, words)),
+    rows: toldApart(
+      mmc.map((record) => rowOf(record, words)),
+      longestCategory,
+    ),
   };
   const colours = {
     machine: chartColours.plain,

@@ -17,6 +17,7 @@ import {
 } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
+import { toldApart } from "./told-apart.ts";
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
@@ -38,7 +39,10 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
       textColumn("name", compared.wholeStep),
     ],
     rows: [
-      ...steps.map((step, index) => stepRow(step, index, words)),
+      ...toldApart(
+        steps.map((step, index) => stepRow(step, index, words)),
+        longestCategory,
+      ),
       ...(steps.length > 0 ? [restRow(name, words)] : []),
     ],
   };

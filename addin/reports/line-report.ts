@@ -13,7 +13,7 @@ import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid
 import { sharedTakt } from "./shared-takt.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
-const grid = { left: [32, 11, 60], right: [6, 32, 10, 14, 11, 23] } as const;
+const grid = { left: [42, 11, 50], right: [6, 32, 10, 14, 11, 23] } as const;
 
 /** Rows of the chart with the empty one below it. */
 const chartRows = 18;

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import type { PageRow } from "../../../addin/pages/page.ts";
+import { letterWidth, shortText } from "../../../addin/charts/short-text.ts";
+import { toldApart } from "../../../addin/charts/told-apart.ts";
+
+const rowsOf = (names: readonly string[]): readonly PageRow[] =>
+  names.map((name, index) => ({ key: `r${index}`, cells: { category: shortText(name, 26), name } }));
+
+const categoriesOf = (names: readonly string[]) =>
+  toldApart(rowsOf(names), 26).map(({ cells }) => cells.category);
+
+test("names that begin alike are told apart by their ends", () => {
+  expect(
+    categoriesOf([
+      "Gearbox line, station 1, after kaizen",
+      "Gearbox line, station 1, after training",
+      "Press",
+    ]),
+  ).toEqual(["Gearbox line…fter kaizen", "Gearbox line…er training", "Press"]);
+  const japanese = ["ドアトリム配線作業改善後の測定、午前", "ドアトリム配線作業改善後の測定、午後"];
+  expect(new Set(categoriesOf(japanese)).size).toBe(2);
+});
+
+test("what need not be told apart stays as it was", () => {
+  const same = "Gearbox line, station 1, after kaizen";
+  expect(categoriesOf([same, same])).toEqual([shortText(same, 26), shortText(same, 26)]);
+});
+
+test("no category is wider than it may be", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 60 }), { maxLength: 6 }), (ends) => {
+      const start = "取付 Fit the rear cover of the gearbox ";
+      for (const category of categoriesOf(ends.map((end) => start + end)))
+        expect(letterWidth(category as string)).toBeLessThanOrEqual(26);
+    }),
+  );
+});
