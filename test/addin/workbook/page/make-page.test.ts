@@ -1,3 +1,4 @@
+import type { PageBlock } from "../../../../addin/pages/page.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../../support/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
@@ -33,4 +34,32 @@ test("a page is written with headings, figures that calculate and a chart over t
     "data/c2 Cycle 2",
   ]);
   expect(syncsOf(host)).toBe(3);
+});
+
+test("a header runs over the column without one beside it; others break between words", async () => {
+  await openExcel();
+  const text = { numberFormat: "@", width: 11, align: "left" } as const;
+  const list: PageBlock = {
+    name: "list",
+    at: { row: 12, column: 0 },
+    look: "table",
+    columns: [
+      { ...text, key: "loss", header: "LOSS text" },
+      { ...text, key: "waste", header: "Verschwendungsart" },
+      { ...text, key: "free", header: "" },
+    ],
+    rows: [],
+  };
+  const page = pageOf(cyclesOf(3));
+  await makePageOf({ ...page, blocks: [...page.blocks, list] });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Page");
+    const headers = sheet.getRange("B18:D18");
+    const wrapped = ["B18", "C18"].map((address) => sheet.getRange(address).format);
+    headers.load("values");
+    for (const format of wrapped) format.load("wrapText");
+    await context.sync();
+    expect(headers.values).toEqual([["LOSS text", "Verschwendungsart", ""]]);
+    expect(wrapped.map(({ wrapText }) => wrapText)).toEqual([true, false]);
+  });
 });
