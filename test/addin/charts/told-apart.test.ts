@@ -21,6 +21,15 @@ test("names that begin alike are told apart by their ends", () => {
   expect(new Set(categoriesOf(japanese)).size).toBe(2);
 });
 
+test("names that differ in the middle alone show where they do", () => {
+  const named = (number: number): string =>
+    `Türverkleidung verkabeln nach Umgestaltung Nr. ${number}, Spätschicht an der Endmontage`;
+  expect(categoriesOf([named(1), named(2)])).toEqual([
+    "Türverkleidung…Nr. 1, Spä…",
+    "Türverkleidung…Nr. 2, Spä…",
+  ]);
+});
+
 test("what need not be told apart stays as it was", () => {
   const same = "Gearbox line, station 1, after kaizen";
   expect(categoriesOf([same, same])).toEqual([shortText(same, 26), shortText(same, 26)]);
