@@ -121,6 +121,8 @@ function without(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => rea
   return (rows) => (keys.size === 0 ? rows : rows.filter(({ key }) => !keys.has(key)));
 }
 
+type MergedRow = Pick<Merge, "writes" | "conflicts" | "keptEdits">;
+
 interface Merging {
   readonly shown: readonly Column[];
   readonly conflictsIn: (rowKey: string) => ConflictIn<Conflict>;
@@ -134,21 +136,24 @@ function startsOf({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column
   return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
-function mergeRow(
-  row: PulledRow,
-  sheetRow: SheetRow,
-  merging: Merging,
-): Pick<Merge, "writes" | "conflicts" | "keptEdits"> {
+/** Most rows already show what the instance holds. */
+const asTheirs: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
+
+function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
+  const differing = merging.shown.filter(({ key, kind, isEditable }) => {
+    const cell = sheetRow.cells[key];
+    return cell === undefined ? isEditable === true : !cellKinds[kind].shows(cell, row.values[key] ?? "");
+  });
+  if (differing.length === 0) return asTheirs;
   const writes: MergeWrite[] = [];
   const conflicts: Conflict[] = [];
   let keptEdits = 0;
   const startOf = startsOf(row, merging);
-  for (const { key: column, kind, isEditable } of merging.shown) {
+  for (const { key: column, kind, isEditable } of differing) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
     if (isEditable !== true) {
-      if (cell !== undefined && !cellKinds[kind].shows(cell, theirs))
-        writes.push({ rowIndex: sheetRow.index, column, value: theirs });
+      writes.push({ rowIndex: sheetRow.index, column, value: theirs });
       continue;
     }
     const base = startOf(column);

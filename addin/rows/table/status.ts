@@ -46,7 +46,8 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0, words);
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
-    if (result === "" && parts.length === 0 && findPulled(key)?.isLeaving === true) return rowWords.leaving;
+    if (result === "" && parts.length === 0)
+      return findPulled(key)?.isLeaving === true ? rowWords.leaving : newsOf(key, index);
     return [result, ...parts, newsOf(key, index)].filter((part) => part !== "").join("; ");
   });
 }
