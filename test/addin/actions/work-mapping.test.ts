@@ -47,7 +47,7 @@ async function show(pane: Actions, place: number): Promise<{ sheetId: string; sh
 /** Gives a column of the mapping of a page, by work type. */
 async function column(sheetId: string, key: "kind" | "sign"): Promise<Readonly<Record<string, unknown>>> {
   const rows = valueOf(await excelWorkbook.readBlock({ sheetId }, mappingBlockName));
-  return Object.fromEntries(rows.map((row) => [row.key, row.values[key]]));
+  return Object.fromEntries(rows.map((row) => [row.key ?? "", row.values[key]] as const));
 }
 
 const kinds = (sheetId: string): ReturnType<typeof column> => column(sheetId, "kind");
