@@ -1,5 +1,5 @@
 import { inBlocks } from "./in-blocks.ts";
-import { heavyRequest, requestBytes } from "./request-bytes.ts";
+import { cellBytes, heavyRequest } from "./request-bytes.ts";
 import type { CellWrite } from "./sheet-update.ts";
 import type { WorkingTable } from "./working-table.ts";
 import { queueCells } from "./write-cells.ts";
@@ -11,7 +11,7 @@ export async function writeBody(
 ): Promise<void> {
   const rows = reading.rows.length;
   const bytes = new Float64Array(rows);
-  for (const { rowIndex, value } of writes) bytes[rowIndex] = (bytes[rowIndex] ?? 0) + requestBytes([value]);
+  for (const { rowIndex, value } of writes) bytes[rowIndex] = (bytes[rowIndex] ?? 0) + cellBytes(value);
   await inBlocks(
     rows,
     places.size,
@@ -22,7 +22,8 @@ export async function writeBody(
         const ofColumn = inBlock.filter((write) => write.column === column.key);
         queueCells({ sheet, top, column: place }, column, ofColumn);
       }
-      const isHeavy = requestBytes(inBlock.map(({ value }) => value)) > heavyRequest / 4;
+      const bytesInBlock = bytes.subarray(start, start + count).reduce((sum, ofRow) => sum + ofRow, 0);
+      const isHeavy = bytesInBlock > heavyRequest / 4;
       if (start + count < rows || isHeavy) await sync();
     },
     { bytesOf: (row) => bytes[row] ?? 0 },
