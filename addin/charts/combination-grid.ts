@@ -1,4 +1,5 @@
 import type { PageBlock, PageColumn, PageRow, PageRule, PageValue } from "../pages/page.ts";
+import { workKindWords } from "../rows/work-kind-words.ts";
 import { workKinds, workSigns } from "../rows/work-mapping.ts";
 import type { WorkKind } from "../rows/work-mapping.ts";
 import type { Words } from "../words/words.ts";
@@ -42,7 +43,7 @@ export function combinationGrid(
   types: readonly TypeColumn[],
   words: Words,
 ): PageBlock {
-  const { charts } = words;
+  const { charts, language } = words;
   const { combination } = charts;
   const block = `${name}_data`;
   const grid = Array.from({ length: gridCells(steps.length) }, (_, index) => index + 1);
@@ -67,7 +68,7 @@ export function combinationGrid(
       { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
       { key: "name", header: charts.element, numberFormat: formats.text, width: widths.category },
       ...workKinds.map((kind) => ({
-        ...numberColumn(kind, charts.inSeconds(combination.kinds[kind])),
+        ...numberColumn(kind, charts.inSeconds(workKindWords[kind][language])),
         width: 9,
       })),
       { ...numberColumn("start", charts.timeline.start), width: 9 },

@@ -1,6 +1,7 @@
 import type { PageBlock, PageRow } from "../pages/page.ts";
+import { workKindWords } from "../rows/work-kind-words.ts";
 import { kindOf, workKinds, workSigns } from "../rows/work-mapping.ts";
-import type { WorkMapping } from "../rows/work-mapping.ts";
+import type { WorkKind, WorkMapping } from "../rows/work-mapping.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
@@ -9,19 +10,19 @@ import { quoted } from "./quoted.ts";
 import type { TypeColumn } from "./type-columns.ts";
 
 /**
- * Makes the table of which work type counts as manual, automatic, walking or waiting: at first as `mapping` says; what is typed may be in English or
- * in the page's language.
+ * Makes the table of which work type counts as manual, automatic, walking or waiting: at first as `mapping` says; what is typed may be in
+ * any of the ten languages, so that it still holds where a colleague refreshes the page in another one.
  */
 export function mappingBlock(
   name: string,
   types: readonly TypeColumn[],
   mapping: WorkMapping,
-  { charts }: Words,
+  { charts, language }: Words,
 ): PageBlock {
   const { combination } = charts;
   const sign = workKinds.reduceRight(
     (otherwise, kind) =>
-      `IF(OR(TRIM({[@kind]})=${quoted(kind)},TRIM({[@kind]})=${quoted(combination.kinds[kind])}),${quoted(workSigns[kind])},${otherwise})`,
+      `IF(ISNUMBER(FIND("|"&LOWER(TRIM({[@kind]}))&"|",${quoted(spoken(kind))})),${quoted(workSigns[kind])},${otherwise})`,
     quoted("?"),
   );
   return {
@@ -40,7 +41,7 @@ export function mappingBlock(
       key,
       cells: {
         type: label,
-        kind: combination.kinds[kindOf(key, mapping)],
+        kind: workKindWords[kindOf(key, mapping)][language],
         sign: { formula: `=${sign}` },
         seconds: { formula: `=SUM({${name}_data[${key}]})` },
         note: { formula: `=IF({[@sign]}="?",${quoted(combination.unknownKind)},"")` },
@@ -48,4 +49,10 @@ export function mappingBlock(
     })),
     rules: [{ from: "kind", to: "kind", formula: '={[@sign]}="?"', fill: chartColours.bad }],
   };
+}
+
+/** A kind of work by its code and in all languages, in small letters: `|auto|automatic|…|`. */
+function spoken(kind: WorkKind): string {
+  const said = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
+  return `|${[...said].join("|")}|`;
 }

@@ -1,6 +1,7 @@
 import { combinationName } from "../pages/mapping-block.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import type { PageBlock } from "../pages/page.ts";
+import { workKindWords } from "../rows/work-kind-words.ts";
 import { workKinds, workSigns } from "../rows/work-mapping.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
@@ -93,10 +94,10 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
   ];
 }
 
-function legend(name: string, { charts }: Words): PageBlock {
+function legend(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;
   const signs = [
-    ...workKinds.map((kind) => [kind, combination.kinds[kind], workSigns[kind]] as const),
+    ...workKinds.map((kind) => [kind, workKindWords[kind][language], workSigns[kind]] as const),
     ["auto_walk", combination.walkWhileAuto, togetherSigns.walk] as const,
     ["auto_wait", combination.waitWhileAuto, togetherSigns.wait] as const,
   ];

@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `Sekunden sind Mittelwerte aus ${cycles} Zyklen.`,
   table: "Standardarbeits-Kombinationsblatt",
   scale: "Sekunden ab Beginn",
-  kinds: { manual: "Hand", auto: "Auto", walk: "Weg", wait: "Warten" },
   sums: { manual: "Handarbeit (s)", auto: "Automatisch (s)", walk: "Gehen (s)", wait: "Warten (s)" },
   person: "Zykluszeit des Menschen (s)",
   personRule: "Handarbeit + Gehen + Warten",

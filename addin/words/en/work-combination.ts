@@ -4,7 +4,6 @@ export const combination = {
   average: (cycles: string) => `Seconds are averages of ${cycles} cycles.`,
   table: "Standard work combination table",
   scale: "Seconds from the start",
-  kinds: { manual: "manual", auto: "auto", walk: "walk", wait: "wait" },
   sums: { manual: "Manual (s)", auto: "Automatic (s)", walk: "Walking (s)", wait: "Waiting (s)" },
   person: "Person's cycle time (s)",
   personRule: "Manual + walking + waiting",

@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `Los segundos son medias de ${cycles} ciclos.`,
   table: "Tabla combinada de trabajo estándar",
   scale: "Segundos desde el inicio",
-  kinds: { manual: "manual", auto: "automático", walk: "caminar", wait: "espera" },
   sums: { manual: "Manual (s)", auto: "Automático (s)", walk: "Caminar (s)", wait: "Espera (s)" },
   person: "Tiempo de ciclo de la persona (s)",
   personRule: "Manual + caminar + espera",

@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `Detik adalah rata-rata dari ${cycles} siklus.`,
   table: "Tabel kombinasi kerja standar",
   scale: "Detik dari awal",
-  kinds: { manual: "manual", auto: "otomatis", walk: "jalan", wait: "tunggu" },
   sums: { manual: "Manual (s)", auto: "Otomatis (s)", walk: "Berjalan (s)", wait: "Menunggu (s)" },
   person: "Waktu siklus pekerja (s)",
   personRule: "Manual + berjalan + menunggu",

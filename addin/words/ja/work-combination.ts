@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `秒数は${cycles}サイクルの平均です。`,
   table: "標準作業組合せ票",
   scale: "開始からの秒数",
-  kinds: { manual: "手作業", auto: "自動", walk: "歩行", wait: "手待ち" },
   sums: { manual: "手作業 (秒)", auto: "自動送り (秒)", walk: "歩行 (秒)", wait: "手待ち (秒)" },
   person: "人のサイクルタイム (秒)",
   personRule: "手作業 + 歩行 + 手待ち",

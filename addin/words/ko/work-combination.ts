@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `시간은 ${cycles}개 사이클의 평균입니다.`,
   table: "표준작업조합표",
   scale: "시작부터의 초",
-  kinds: { manual: "수작업", auto: "자동", walk: "보행", wait: "대기" },
   sums: { manual: "수작업 (s)", auto: "자동 (s)", walk: "보행 (s)", wait: "대기 (s)" },
   person: "작업자 사이클타임 (s)",
   personRule: "수작업 + 보행 + 대기",

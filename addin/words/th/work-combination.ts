@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `วินาทีเป็นค่าเฉลี่ยของ ${cycles} รอบ`,
   table: "ตารางงานมาตรฐานผสม",
   scale: "วินาทีนับจากเริ่ม",
-  kinds: { manual: "งานมือ", auto: "อัตโนมัติ", walk: "เดิน", wait: "รอ" },
   sums: {
     manual: "รวมงานมือ (s)",
     auto: "รวมอัตโนมัติ (s)",

@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `Số giây là trung bình của ${cycles} chu kỳ.`,
   table: "Bảng kết hợp công việc tiêu chuẩn",
   scale: "Số giây từ lúc bắt đầu",
-  kinds: { manual: "tay", auto: "máy", walk: "đi", wait: "chờ" },
   sums: { manual: "Thao tác tay (s)", auto: "Máy tự động (s)", walk: "Đi lại (s)", wait: "Chờ (s)" },
   person: "Thời gian chu kỳ của người (s)",
   personRule: "Thao tác tay + đi lại + chờ",

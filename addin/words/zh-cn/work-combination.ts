@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `秒数为 ${cycles} 个周期的平均。`,
   table: "标准作业组合票",
   scale: "自开始的秒数",
-  kinds: { manual: "手工", auto: "自动", walk: "步行", wait: "等待" },
   sums: { manual: "手工 (s)", auto: "自动 (s)", walk: "步行 (s)", wait: "等待 (s)" },
   person: "作业者周期时间 (s)",
   personRule: "手工 + 步行 + 等待",

@@ -7,7 +7,6 @@ export const combination: Translation<Words["charts"]["combination"]> = {
   average: (cycles) => `秒數為 ${cycles} 個週期的平均。`,
   table: "標準作業組合票",
   scale: "自開始的秒數",
-  kinds: { manual: "手工", auto: "自動", walk: "步行", wait: "等待" },
   sums: { manual: "手工 (s)", auto: "自動 (s)", walk: "步行 (s)", wait: "等待 (s)" },
   person: "作業者週期時間 (s)",
   personRule: "手工 + 步行 + 等待",

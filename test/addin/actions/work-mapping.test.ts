@@ -139,6 +139,18 @@ test("a mapping is kept by code: in another language it says the same in that la
   expect(new Set(spoken).size).toBe(4);
 });
 
+test("what was typed in one language still holds after a refresh in another", async () => {
+  const host = await openExcel();
+  let language: Language = "de_DE";
+  const pane = openPane(() => language);
+  const first = await show(pane, 0);
+  await type(host, pane, first, { c4: "Auto", c5: "Weg" });
+  language = "ja_JP";
+  valueOf(await pane.refreshAll(unwatched));
+  expect(await column(first.sheetId, "sign")).toMatchObject({ va: "━", wait: "·", c4: "┅", c5: "~" });
+  expect(await kinds(first.sheetId)).toMatchObject({ c4: "Auto", c5: "Weg", wait: "手待ち" });
+});
+
 test("a refresh leaves what a page says, also where it was not typed on it", async () => {
   const host = await openExcel();
   const pane = openPane();

@@ -1,6 +1,9 @@
+import { languageCodes } from "../../../contract/languages.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Page } from "../../../addin/pages/page.ts";
 import { pages } from "../../../addin/reports/pages.ts";
+import { workKindWords } from "../../../addin/rows/work-kind-words.ts";
+import { workKinds, workSigns } from "../../../addin/rows/work-mapping.ts";
 import { en } from "../../../addin/words/en/words.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
@@ -58,6 +61,19 @@ test("work types count as manual and waiting until something else is typed, and 
   expect(typed("combination_mapping", "c4", "sign")).toBe("?");
   expect(typed("combination_mapping", "c4", "note")).toContain("manual, auto, walk or wait");
   expect(typed("combination_figures", "manual", "value")).toBe(29 + 14);
+});
+
+test.each(languageCodes)("what is typed is understood in %s, though the page is in English", (language) => {
+  for (const kind of workKinds) {
+    const typed = workKindWords[kind][language].toUpperCase();
+    const cell = evaluatedPage(tableOf(plant), { "combination_mapping/c4/kind": ` ${typed}` });
+    expect([typed, cell("combination_mapping", "c4", "sign")]).toEqual([typed, workSigns[kind]]);
+  }
+});
+
+test.each(["", "*", "?", "manual|auto", "aut", "to"])("“%s” is no kind of work", (typed) => {
+  const cell = evaluatedPage(tableOf(plant), { "combination_mapping/c4/kind": typed });
+  expect(cell("combination_mapping", "c4", "sign")).toBe("?");
 });
 
 test("one cell stands for so many seconds that table and takt fit into the grid", () => {
