@@ -50,8 +50,9 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
     if (!listed.ok) return {};
     const pages = listed.value
       .filter(({ mark }) => mark.query.kind === "work_combination" && isFrom(mark, instance))
-      .sort((a, b) => Date.parse(b.mark.pulledAt) - Date.parse(a.mark.pulledAt));
-    const page = pages.find(({ sheetId }) => sheetId === typedLast) ?? pages[0];
+      // Of those of one second the one further right was made later.
+      .sort((a, b) => Date.parse(a.mark.pulledAt) - Date.parse(b.mark.pulledAt));
+    const page = pages.find(({ sheetId }) => sheetId === typedLast) ?? pages.at(-1);
     const mapping = page === undefined ? undefined : await onPage(page.sheetId);
     if (page === undefined || mapping === undefined) return {};
     // Nobody has said anything on a page where all is as usual, unless it was typed just now.
