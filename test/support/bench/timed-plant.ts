@@ -76,8 +76,11 @@ export async function startTimedPlant(): Promise<TimedPlant> {
     });
   const client = createClient({ baseUrl: relay.url, fetch: timedFetch });
   const actions = createActions({ client, workbook: excelWorkbook, language: () => "en_US" });
-  around(Reflect.get(window, "external") as object, "Execute", (work: () => unknown) => host.timeNow(work));
-  around(Excel.RequestContext.prototype, "sync", (work: () => Promise<unknown>) => syncing.time(work));
+  const external = Reflect.get(window, "external") as object;
+  const endTiming = [
+    around(external, "Execute", (work: () => unknown) => host.timeNow(work)),
+    around(Excel.RequestContext.prototype, "sync", (work: () => Promise<unknown>) => syncing.time(work)),
+  ];
 
   return {
     service,
@@ -103,6 +106,7 @@ export async function startTimedPlant(): Promise<TimedPlant> {
       return { total, upstream: up, relay: net - up, addin, officeJs: inSync - inHost, host: inHost, bytes };
     },
     stop: async () => {
+      for (const end of endTiming) end();
       await relay.close();
       passage.closeAllConnections();
       await new Promise((resolve) => passage.close(resolve));
@@ -111,10 +115,11 @@ export async function startTimedPlant(): Promise<TimedPlant> {
   };
 }
 
-/** Puts something around a method of an object that all of office.js uses. */
-function around<Result>(owner: object, name: string, timed: (work: () => Result) => Result): void {
+/** Puts something around a method of an object that all of office.js uses; gives the function that takes it away. */
+function around<Result>(owner: object, name: string, timed: (work: () => Result) => Result): () => void {
   const method = Reflect.get(owner, name) as (...args: readonly unknown[]) => Result;
   Reflect.set(owner, name, function (this: unknown, ...args: readonly unknown[]) {
     return timed(() => method.apply(this, [...args]));
   });
+  return () => Reflect.set(owner, name, method);
 }
