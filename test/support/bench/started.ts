@@ -32,14 +32,16 @@ export async function startProgram(
   };
 }
 
-/** Waits until a program says something, and gives the first group of it. */
+/** Waits until a program says something, and gives the first group of it; what it says from then on is thrown away unread. */
 export function sayingOf(child: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let words = "";
     const hear = (text: Buffer): void => {
       words += text.toString();
       const found = wanted.exec(words)?.[1];
-      if (found !== undefined) resolve(found);
+      if (found === undefined) return;
+      for (const stream of [child.stdout, child.stderr]) stream?.off("data", hear).resume();
+      resolve(found);
     };
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
