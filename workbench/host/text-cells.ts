@@ -181,10 +181,17 @@ export function keepText(): void {
       return `${columnLetters(col)}${row + 1}`;
     }
 
-    /** Tells only the plugin that keeps positions of each cell, instead of all plugins. */
+    /**
+     * Tells only the plugin that keeps positions of each cell, instead of all plugins, and of those alone that were not there before:
+     * it would take each away and put it back, and undo would remember all of that.
+     */
     private writeMany({ sheetId, cells }: BulkWrite): void {
       const { dispatch } = this;
-      this.dispatch = (type, payload) => this.positions?.handle({ type, ...payload });
+      this.dispatch = (type, payload) => {
+        const { cellId, ...position } = payload as Position & { readonly cellId?: string };
+        const there = this.getters.getCell(position)?.id;
+        if (cellId === undefined || cellId !== there) this.positions?.handle({ type, ...payload });
+      };
       try {
         for (const { col, row, style, ...change } of cells) {
           const whole = style && {
