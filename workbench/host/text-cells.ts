@@ -188,7 +188,7 @@ export function keepText(): void {
     private writeMany({ sheetId, cells }: BulkWrite): void {
       const { dispatch } = this;
       this.dispatch = (type, payload) => {
-        const { cellId, ...position } = payload as Position & { readonly cellId?: string };
+        const { cellId, ...position } = payload as Position & { readonly cellId?: number };
         const there = this.getters.getCell(position)?.id;
         if (cellId === undefined || cellId !== there) this.positions?.handle({ type, ...payload });
       };
