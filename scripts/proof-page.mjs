@@ -86,7 +86,7 @@ export function proofPage(lines = linesOf(kept), figures = linesOf(measured)) {
     "",
     "A refresh is timed at its borders: the instance, relay and network, the host (which stands for Excel), office.js; what is left is the add-in's own: reading the reply,",
     "comparing, merging, packing the snapshot. Its part is of the whole refresh, with none of the host's time counted as its own; `add-in : all but the host` sets the same",
-    "time against a refresh without a host. Every row changed on the instance, which is the worst case, except where a row says how many did.",
+    "time against a refresh without a host. Every row changed on the instance, which is the worst case, except where a row says how many did. Each size has a workbook of its own.",
     "",
     "| What | Median | Noise | Bar | Run |",
     "| --- | --: | --: | --- | --- |",
