@@ -21,8 +21,8 @@ export interface ModelCall {
 
 /** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
 export interface Instance {
-  /** Makes a reading call and gives the success envelope as it came, in pieces. */
-  pass(call: ModelCall): Promise<readonly Buffer[]>;
+  /** Makes a reading call and gives the success envelope as it came. Who has sent it on releases it. */
+  pass(call: ModelCall): Promise<RawReply>;
   /** Makes a call and gives its result, parsed. Only reading calls are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
   /** Signs in where nobody has yet, and gives the user id. */
@@ -81,9 +81,15 @@ export function createInstance(
     }
   };
 
+  const readAndRelease = (reply: RawReply): unknown => {
+    const result = read(reply);
+    reply.release();
+    return result;
+  };
+
   const signIn = createSignIn(
     configuration,
-    async (body) => read(await post(body, true)),
+    async (body) => readAndRelease(await post(body, true)),
     limits.signInPause,
   );
 
@@ -112,9 +118,9 @@ export function createInstance(
       asCaller(call, (reply) => {
         if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) refuseEcho(reply);
         else read(reply);
-        return reply.pieces;
+        return reply;
       }),
-    call: (call) => asCaller(call, read),
+    call: (call) => asCaller(call, readAndRelease),
     uid: async () => (await signIn.caller()).uid,
     close: () => transport.close(),
   };

@@ -4,6 +4,7 @@ import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { codeOfError } from "../system-error.ts";
+import { createReadBuffers } from "./read-buffers.ts";
 
 /** A reply with HTTP status 200. */
 export interface RawReply {
@@ -11,6 +12,8 @@ export interface RawReply {
   readonly pieces: readonly Buffer[];
   /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
   readonly isFramed: boolean;
+  /** Gives the memory of the pieces back once nobody looks at them any more; they are gone then. */
+  release(): void;
 }
 
 /** Carries bodies to the one address of the instance and replies back. */
@@ -23,9 +26,10 @@ export interface Transport {
 /** Makes the transport to an instance. It opens no connection before there is a call, as idle ones get cut. */
 export function createTransport(url: string, limits: Limits): Transport {
   const { origin, pathname } = new URL(url + jsonrpcPath);
+  const buffers = createReadBuffers();
   const pool = new Pool(origin, {
     connections: limits.connections,
-    connect: { timeout: limits.connectTime },
+    connect: { timeout: limits.connectTime, ...buffers.reading },
     maxResponseSize: limits.replyBytes,
     // The time of the whole call is limited below; these two start anew with every chunk.
     headersTimeout: 0,
@@ -66,12 +70,13 @@ export function createTransport(url: string, limits: Limits): Transport {
           },
           onResponseEnd: () => {
             clearTimeout(timer);
-            if (status === 200) resolve({ pieces, isFramed });
+            if (status === 200) resolve({ pieces, isFramed, release: () => buffers.giveBack(pieces) });
             else reject(badStatus(status));
           },
           onResponseError: (_controller, error) => {
             clearTimeout(timer);
-            reject(failureOfError(error, status !== 0));
+            // A gateway's status says how far the call got, however its page ends.
+            reject(status === 0 || status === 200 ? failureOfError(error, status !== 0) : badStatus(status));
           },
         },
       );

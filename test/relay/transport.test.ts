@@ -12,6 +12,14 @@ afterEach(() => instance.close());
 
 const signIn = '{"params":{"service":"common","method":"authenticate","args":["plant"]}}';
 
+/** A page that ends before the length that it said. */
+function cutPage(status: number): Fault {
+  return (response) => {
+    response.writeHead(status, { "content-length": "90" });
+    response.write("<html>", () => response.destroy());
+  };
+}
+
 async function failureOf(url: string): Promise<unknown> {
   const transport = createTransport(url, { ...defaultLimits, callTime: 3_000, replyBytes: 100 });
   try {
@@ -34,6 +42,10 @@ test.each<[string, Fault, string, string]>([
   ["silence", () => undefined, "instance_timeout", "lost"],
   ["a gateway's error", sendText(502, ""), "instance_status", "lost"],
   ["a page in place of the call", sendText(404, ""), "instance_status", "refused"],
+  ["a gateway's error whose page is cut short", cutPage(504), "instance_status", "lost"],
+  ["a gateway's error with a long page", sendText(504, "x".repeat(200)), "instance_status", "lost"],
+  ["a page in place of the call that is cut short", cutPage(404), "instance_status", "refused"],
+  ["an answer that is cut short", cutPage(200), "bad_reply", "answered"],
   ["too long an answer", sendText(200, "x".repeat(200)), "reply_too_large", "answered"],
 ])("%s tells how far the call got", async (_what, fault, code, reach) => {
   instance.failNext("authenticate", fault);
