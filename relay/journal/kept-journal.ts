@@ -79,13 +79,15 @@ export function createJournal(
       );
     },
     end: async (endings, onlyOpen = false) => {
-      const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?
-        where id = ? ${onlyOpen ? "and outcome in ('pending', 'unknown')" : ""}`;
+      const now = clock().getTime();
+      // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for as long.
+      const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?,
+        sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${onlyOpen ? "and outcome in ('pending', 'unknown')" : ""}`;
       await run(
         endings.some(isFinal) ? "disk" : "system",
         endings.map(({ id, outcome, record_id, after, message }) => ({
           text,
-          values: [outcome, record_id ?? null, textOf(after ?? null), message ?? null, id],
+          values: [outcome, record_id ?? null, textOf(after ?? null), message ?? null, now, now, id],
         })),
       );
     },

@@ -1,6 +1,7 @@
 import { readEntries } from "../../contract/loss.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf } from "../../contract/records.ts";
+import { isWholeText, largestWhole } from "../../contract/storable.ts";
 import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
@@ -11,7 +12,9 @@ export function problemWith(model: ModelName, name: string, value: unknown): str
   const kind = fieldOf(model, name)?.kind;
   switch (kind) {
     case "integer":
-      return Number.isSafeInteger(value) ? undefined : "must be a whole number";
+      return Number.isInteger(value) && Math.abs(Number(value)) <= largestWhole
+        ? undefined
+        : `must be a whole number of at most ${largestWhole}`;
     case "seconds":
     case "percent":
     case "ratio":
@@ -22,6 +25,7 @@ export function problemWith(model: ModelName, name: string, value: unknown): str
     case "json":
       if (typeof value !== "string" || value.length > longestText)
         return `must be text of at most ${longestText} characters`;
+      if (!isWholeText(value) || value.includes("\0")) return "must be text of whole characters without NUL";
       if (kind === "work_type" && !isWorkType(value)) return "must be va, nva, wait, or c4 and following";
       return kind === "json" ? problemWithList(name, value) : undefined;
     case "many2one":
@@ -42,5 +46,5 @@ function problemWithList(name: string, text: string): string | undefined {
 }
 
 function isId(value: unknown): boolean {
-  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 0x7fff_ffff;
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= largestWhole;
 }

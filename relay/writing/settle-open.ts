@@ -6,6 +6,7 @@ import { settleCreations } from "../creating/settle-creations.ts";
 import type { SettleTools } from "../creating/settle-creations.ts";
 import { Failure } from "../failure.ts";
 import type { Ending, KeptEntry } from "../journal/journal.ts";
+import type { Limits } from "../limits.ts";
 import { isOpen, pick } from "./journaled.ts";
 import type { OneWriter } from "./one-writer.ts";
 import { readRaw } from "../instance/raw-records.ts";
@@ -13,6 +14,7 @@ import { readRaw } from "../instance/raw-records.ts";
 /** What looking into entries needs. */
 export interface OpenTools extends SettleTools {
   readonly oneWriter: OneWriter;
+  readonly limits: Pick<Limits, "graceTime" | "callTime">;
 }
 
 type Ended = Ending & { readonly id: number };
@@ -25,7 +27,7 @@ const notTold = "It cannot be told whether it took place.";
  * relay is still at is left alone. An instance that cannot be asked leaves them as they are.
  */
 export async function settleOpen(tools: OpenTools, entries: readonly KeptEntry[]): Promise<void> {
-  const open = entries.filter((entry) => isOpen(entry) && !entry.isUnderWay);
+  const open = entries.filter((entry) => isOpen(entry) && !isBeingDone(tools, entry));
   try {
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
     for (const entry of calls.values()) await settleCall(tools, entry);
@@ -57,6 +59,11 @@ async function settleCall(tools: OpenTools, { call, model, intended }: KeptEntry
     const absent = [...settled].filter(([, { kind }]) => kind === "absent");
     await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));
   });
+}
+
+/** A relay sends a call and looks, twice each at most. What is longer under way has ended, and that could not be noted. */
+function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: KeptEntry): boolean {
+  return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
 function isLate({ limits }: SettleTools, { sentAt }: KeptEntry): boolean {

@@ -77,11 +77,33 @@ test("a lost write that is sent again closes its entry instead of making another
   ]);
 });
 
+test("a lost write that meets a colleague's value when it is sent again stays open beside the conflict", async () => {
+  instance.failNext("write", cut("before"));
+  const change = rename("Pick part", "Pick bracket");
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
+  instance.record("wa.element", element).name = "Take part";
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "conflict" }]);
+  expect(await entries()).toMatchObject([
+    { outcome: "conflict", before: { name: "Take part" } },
+    { outcome: "unknown", before: { name: "Pick part" } },
+  ]);
+});
+
 test("without a journal nothing is sent, reading goes on, and ready says so", async () => {
   const second = await startRelay(instance.configuration, { journal: folder });
   expect(second.log.join()).toContain("the journal cannot be used");
-  const refused = await second.post(routes.writeBack, { changes: [rename("Pick part", "x")] });
-  expect([refused.status, codeOf(refused)]).toEqual([503, "journal_unavailable"]);
+  const values = { session_id: 1, name: "New" };
+  const about = { key: "k", model: "wa.element" };
+  for (const [route, body] of [
+    [routes.writeBack, { changes: [rename("Pick part", "x")] }],
+    [routes.create, { creations: [{ ...about, values }] }],
+    [routes.delete, { deletions: [{ ...about, id: element, base: { name: "Pick part" } }] }],
+    [routes.buildLines, { comparison_id: 1 }],
+    [routes.takeBack, { entries: [1] }],
+  ] as const) {
+    const refused = await second.post(route, body);
+    expect([route, refused.status, codeOf(refused)]).toEqual([route, 503, "journal_unavailable"]);
+  }
   const ready = await second.get(routes.ready);
   expect([ready.status, codeOf(ready)]).toEqual([503, "journal_unavailable"]);
   expect(instance.calls).toEqual([]);

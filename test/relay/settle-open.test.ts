@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../contract/journal.ts";
-import type { Intent } from "../../relay/journal/journal.ts";
+import type { Intent, Journal } from "../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../relay/journal/kept-journal.ts";
-import { cut, refuseCall, sendText, startInstanceDouble } from "../support/instance-double.ts";
+import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
@@ -27,8 +27,13 @@ afterEach(async () => {
 
 /** Notes what a relay was about to do when it was killed. */
 async function leave(...intents: readonly Partial<Intent>[]): Promise<void> {
+  await leaveAt(() => new Date(), ...intents);
+}
+
+/** The same, as noted by a clock of its own. */
+async function leaveAt(clock: () => Date, ...intents: readonly Partial<Intent>[]): Promise<void> {
   const { url, db, login } = instance.configuration;
-  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login });
+  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, clock);
   const nothing = { before: null, intended: null, guards: null, key: null, call: null, floor: null };
   const usual = { batch: "b", what: "write", model: "wa.element", record_id: null, label: "" } as const;
   await journal.begin(intents.map((intent) => ({ ...nothing, ...usual, takes_back: null, ...intent })));
@@ -61,6 +66,52 @@ test("writes that a killed relay left are told by what the records hold now", as
     ["unknown", null],
     ["gone", null],
   ]);
+});
+
+test("what ended while the journal could not note it is looked into once the relay can be at it no more", async () => {
+  const { url, db, login } = instance.configuration;
+  const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);
+  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, anHourAgo);
+  let isFull = true;
+  const end: Journal["end"] = (...endings) =>
+    isFull ? Promise.reject(new Error("The disk is full.")) : journal.end(...endings);
+  relay = await startRelay(instance.configuration, { journal: { ...journal, end } });
+  const id = instance.put("wa.element", { name: "A" });
+  const change = { key: "1", model: "wa.element", id, base: { name: "A" }, values: { name: "B" } };
+  const written = await relay.post(routes.writeBack, { changes: [change] });
+  expect(written.text).toContain('"outcome":"written"');
+  isFull = false;
+  expect((await history()).map(({ outcome, after }) => [outcome, after])).toEqual([
+    ["written", { name: "B" }],
+  ]);
+  await relay.close();
+  await journal.close();
+});
+
+test("a write that a killed relay left is looked into before it is taken back", async () => {
+  const id = instance.put("wa.element", { name: "B" });
+  await leave(write(id));
+  await start(0);
+  const taken = await relay!.post(routes.takeBack, { entries: [1] });
+  expect(taken.text).toContain('"outcome":"taken_back"');
+  expect(instance.record("wa.element", id).name).toBe("A");
+});
+
+test("what the relay is still at is pending, whoever asks for the history meanwhile", async () => {
+  const id = instance.put("wa.element", { name: "A" });
+  const started = await start(0);
+  let meanwhile: readonly JournalEntry[] = [];
+  instance.failNext("write", (response, carryOut) => {
+    void history().then((entries) => {
+      meanwhile = entries;
+      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    });
+  });
+  await started.writeBack([
+    { key: "k", model: "wa.element", id, base: { name: "A" }, values: { name: "B" } },
+  ]);
+  expect(meanwhile.map(({ outcome }) => outcome)).toEqual(["pending"]);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
 });
 
 test("within the grace time what is not there yet stays unknown", async () => {
@@ -125,4 +176,24 @@ test("a contract field that the instance lacks is left out, not failed on", asyn
   ]);
   const deletions = [{ key: "d", model: "wa.element", id, base: { name: "B" } }];
   expect((await relay!.post(routes.delete, { deletions })).text).toContain('"outcome":"deleted"');
+});
+
+test("what was sent by a clock that has since been put back is told once the time of grace has gone by", async () => {
+  const inAYear = (): Date => new Date(Date.now() + 365 * 24 * 60 * 60 * 1_000);
+  const values = { o_no: "O-1" };
+  const creation = {
+    what: "create",
+    model: "wa.session",
+    key: "k",
+    call: "c",
+    floor: 0,
+    intended: values,
+  } as const;
+  await leaveAt(inAYear, creation);
+  const later = await start(0);
+  const again = (): Promise<readonly object[]> => later.create([{ key: "k", model: "wa.session", values }]);
+  // The time of grace begins with the first look.
+  expect(await again()).toMatchObject([{ outcome: "unknown" }]);
+  expect(await again()).toMatchObject([{ outcome: "created" }]);
+  expect(instance.records("wa.session")).toHaveLength(1);
 });

@@ -17,26 +17,30 @@ export const isThere = `(hashtextextended(run, 0) in (
     where locktype = 'advisory' and objsubid = 1 and granted
       and database = (select oid from pg_database where datname = current_database())))::int`;
 
-/** Holds a lock on a name in a session of its own, and takes it anew where the session was lost. */
+/**
+ * Holds a lock on a name in a session of its own, and takes it anew where the session was lost. It is shared among sessions, as the
+ * database may take a lost one for open for hours.
+ */
 export function createPresence(database: Database, run: string): Presence {
   let session: Promise<Client> | undefined;
-  const open = async (): Promise<Client> => {
+  const open = async (isLost: () => void): Promise<Client> => {
     const client = await database.connect();
-    const forget = (): void => {
-      session = undefined;
-    };
-    client.on("error", forget);
-    client.on("end", forget);
-    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [run]);
+    client.on("error", isLost);
+    client.on("end", isLost);
+    await client.query("select pg_advisory_lock_shared(hashtextextended($1, 0))", [run]);
     return client;
   };
   return {
     ensure: async () => {
-      session ??= open();
+      // A session that ends late is not the present one any more.
+      const forget = (): void => {
+        if (session === present) session = undefined;
+      };
+      const present = (session ??= open(forget));
       try {
-        await session;
+        await present;
       } catch (cause) {
-        session = undefined;
+        forget();
         throw cause;
       }
     },

@@ -70,15 +70,19 @@ async function inOne<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
+  // The pool listens to those that nobody uses; of a connection that breaks here the statements tell.
+  const breaks = (): void => void (isBroken = true);
+  client.on("error", breaks);
   try {
     await client.query("begin");
     const result = await work(client);
     await client.query("commit");
     return result;
   } catch (cause) {
-    await client.query("rollback").catch(() => (isBroken = true));
+    await client.query("rollback").catch(breaks);
     throw cause;
   } finally {
+    client.off("error", breaks);
     client.release(isBroken);
   }
 }

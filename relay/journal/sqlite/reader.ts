@@ -1,26 +1,72 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
+import { codeOfError } from "../../system-error.ts";
+import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
 import type { JournalStore } from "../store.ts";
+import { schemaVersion } from "./schema.ts";
 
 /**
  * Gives a store that reads `journal.db` of a folder and changes nothing, beside a relay that may be using it. It cannot tell whether
- * that relay is still at a pending entry. Throws a `Failure` where there is no journal.
+ * that relay is still at a pending entry. Throws a `Failure` where there is no journal, none that this user may read, or one of a
+ * newer relay.
  */
 export function openSqliteReader(folder: string): JournalStore {
-  const path = join(folder, "journal.db");
-  if (!existsSync(path)) throw new Failure("journal_unavailable", `There is no journal in ${folder}.`);
-  const database = new Database(path, { readonly: true });
+  const database = openReadOnly(folder);
+  try {
+    checkVersion(folder, database);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
   const refuse = (): Promise<never> =>
     Promise.reject(new Failure("journal_unavailable", "The journal is open for reading alone."));
   return {
     run: refuse,
-    read: ({ text, values }) => Promise.resolve(database.prepare(text).all([...values]) as readonly Row[]),
+    read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: "0",
     check: refuse,
     close: () => Promise.resolve(void database.close()),
   };
+}
+
+function openReadOnly(folder: string): Database.Database {
+  const path = join(folder, "journal.db");
+  try {
+    if (statSync(path, { throwIfNoEntry: false }) !== undefined)
+      return new Database(path, { readonly: true });
+  } catch (cause) {
+    const words = `The journal in ${folder} cannot be opened: run this as the user whom the relay runs as.`;
+    throw new Failure("journal_unavailable", words, { cause });
+  }
+  throw noJournal(folder);
+}
+
+/** A file without a version is one in which a relay has only just begun. */
+function checkVersion(folder: string, database: Database.Database): void {
+  const [row] = rowsOf(folder, database, "pragma user_version");
+  const version = Number(row?.user_version);
+  if (version === 0) throw noJournal(folder);
+  if (version > schemaVersion) throw newerJournal();
+}
+
+function rowsOf(
+  folder: string,
+  database: Database.Database,
+  text: string,
+  values: readonly unknown[] = [],
+): readonly Row[] {
+  try {
+    return database.prepare(text).all([...values]) as readonly Row[];
+  } catch (cause) {
+    const words = `The journal in ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
+    throw new Failure("journal_unavailable", words, { cause });
+  }
+}
+
+function noJournal(folder: string): Failure {
+  return new Failure("journal_unavailable", `There is no journal in ${folder}.`);
 }

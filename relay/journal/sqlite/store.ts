@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
+import { makeFolder } from "../../make-folder.ts";
 import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
 import type { JournalStore, Statement } from "../store.ts";
@@ -50,7 +51,7 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
  * libsql's and the system's errors, and a `Failure` for a file of a newer relay.
  */
 function openJournalFile(folder: string): JournalFile {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const letGo = holdFolder(folder, busyTimeout);
   try {
     const file = openFile(join(folder, "journal.db"));

@@ -5,10 +5,10 @@ import type { Intent, Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Secret } from "../../../relay/secret.ts";
+import { us } from "../../support/journal-intent.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import type { Postgres } from "../../support/postgres.ts";
 
-const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
 const nothing = { key: null, call: null, floor: null, takes_back: null, guards: null };
 const write: Intent = {
   ...{ batch: "b1", what: "write", model: "wa.element", record_id: 5, label: "Pick part", ...nothing },

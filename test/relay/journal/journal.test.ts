@@ -2,28 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
-import type { Intent, Journal } from "../../../relay/journal/journal.ts";
+import type { Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
 import type { JournalOwner } from "../../../relay/journal/kept-journal.ts";
 import type { Secret } from "../../../relay/secret.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import type { Postgres } from "../../support/postgres.ts";
-
-const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
-const intent: Intent = {
-  batch: "b1",
-  what: "write",
-  model: "wa.element",
-  record_id: 5,
-  label: "O-No 1-2, cycle 2, Pick part",
-  before: { name: "Pick part" },
-  intended: { name: "Pick bracket" },
-  guards: null,
-  key: null,
-  call: null,
-  floor: null,
-  takes_back: null,
-};
+import { intent, us } from "../../support/journal-intent.ts";
 
 let postgres: Postgres;
 let address: Secret;

@@ -1,16 +1,10 @@
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
-import type { Intent } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal } from "../../../relay/journal/kept-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createSharedOneWriter } from "../../../relay/writing/shared-one-writer.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import type { Postgres } from "../../support/postgres.ts";
-
-const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
-const intent: Intent = {
-  ...{ batch: "b1", what: "write", model: "wa.element", record_id: 5, label: "Pick part" },
-  ...{ before: null, intended: null, guards: null, key: null, call: null, floor: null, takes_back: null },
-};
+import { intent, us } from "../../support/journal-intent.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -2,24 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
-import type { Intent, Journal } from "../../../relay/journal/journal.ts";
+import type { Journal } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
-
-const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
-const intent: Intent = {
-  batch: "b1",
-  what: "write",
-  model: "wa.element",
-  record_id: 5,
-  label: "O-No 1-2, cycle 2, Pick part",
-  before: { name: "Pick part" },
-  intended: { name: "Pick bracket" },
-  guards: null,
-  key: null,
-  call: null,
-  floor: null,
-  takes_back: null,
-};
+import { intent, us } from "../../support/journal-intent.ts";
 
 let folder: string;
 let journal: Journal;
