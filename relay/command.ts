@@ -1,6 +1,7 @@
 import { auditRequestOf } from "./auditing/audit-request.ts";
 import { audit } from "./auditing/audit.ts";
 import { check } from "./checking/check.ts";
+import { inDatabase, inFolder } from "./checking/check-journal.ts";
 import { linesOf } from "./checking/finding.ts";
 import type { CommandSettings } from "./command-settings.ts";
 import { readConfiguration } from "./configuration.ts";
@@ -11,6 +12,7 @@ import { createKeeping, openForReading } from "./journal/keeping.ts";
 import { ownerOf } from "./journal/owner-of.ts";
 import { serve } from "./serve.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { codeOfError } from "./system-error.ts";
 
 const usage =
   "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, or `npm run --silent relay -- audit` for what the journal holds.";
@@ -56,7 +58,7 @@ const commands = {
     const folder = configuration.operation.data ?? data;
     const { database } = configuration;
     const { journal } = createKeeping(database ?? folder, ownerOf(instance));
-    const journalPlace = database === undefined ? folder : "The database that relays share";
+    const journalPlace = database === undefined ? inFolder(folder) : inDatabase;
     const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);
     const wrong = findings.filter(({ state }) => state === "wrong").length;
@@ -76,7 +78,13 @@ const commands = {
       return 0;
     } catch (cause) {
       if (!(cause instanceof Failure)) throw cause;
-      complain(cause.message);
+      // The database's own failures have no words of their own for who reads.
+      const code = codeOfError(cause.cause);
+      complain(
+        database === undefined || code === undefined
+          ? cause.message
+          : `The database cannot be read (${code}).`,
+      );
       return 1;
     } finally {
       await journal?.close();

@@ -39,7 +39,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const inSignIn: string[] = [];
   const signIn = readSignInSettings(values, inSignIn);
   const instance = instanceOf(values, report);
-  const listening = listeningOf(values, signIn !== undefined, report);
+  // A sign-in that is set up wrongly has its own lines.
+  const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
   const operation = operationOf(values, listening.team !== undefined);
   const database = databaseOf(values, report);
   const problems = [...found, ...inSignIn];

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { isWholeText } from "../contract/storable.ts";
 
 /** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
 export class Secret {
@@ -46,7 +47,9 @@ function tracesOf(text: string): readonly string[] {
   const escaped = escape(text);
   // JSON in JSON escapes what is escaped: the longest first, so that no half of it stays.
   const deeper = [escape(escape(escaped)), escape(escaped)];
-  return [...new Set([text, escaped, encodeURIComponent(text), ...deeper])];
+  // Half a character has no place in a URL, so it cannot stand in one.
+  const inUrl = isWholeText(text) ? [encodeURIComponent(text)] : [];
+  return [...new Set([text, escaped, ...inUrl, ...deeper])];
 }
 
 /** Gives text as it stands between the quotes of JSON. */

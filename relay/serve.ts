@@ -45,7 +45,7 @@ export async function serve(
     { log, ...(metrics && { metrics }) },
   );
   const figures = metrics && (await serveFigures(metrics, operation.metricsPort ?? 0, { say, complain }));
-  if (figures === "taken") {
+  if (figures === "closed") {
     await relay.close();
     return 1;
   }
@@ -83,24 +83,33 @@ async function serveFigures(
   metrics: Metrics,
   port: number,
   { say, complain }: Pick<CommandSettings, "say" | "complain">,
-): Promise<MetricsServer | "taken"> {
+): Promise<MetricsServer | "closed"> {
   try {
     const server = await serveMetrics(metrics, port);
     say(`Figures for Prometheus: http://127.0.0.1:${server.port}/metrics`);
     return server;
   } catch (cause) {
-    if (codeOfError(cause) !== "EADDRINUSE") throw cause;
-    complain(`Port ${port} is taken: set RELAY_METRICS_PORT to another one.`);
-    return "taken";
+    const problem = problemWithPort(cause, port, "RELAY_METRICS_PORT");
+    if (problem === undefined) throw cause;
+    complain(problem);
+    return "closed";
   }
 }
 
 function notListening(cause: unknown, port: number, host: string): string {
+  const problem = problemWithPort(cause, port, "PORT");
+  if (problem !== undefined) return problem;
   const code = codeOfError(cause);
-  if (code === "EADDRINUSE")
-    return `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`;
-  if (code === "EACCES") return `Port ${port} is not open to this user: set PORT to one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST "${host}" is no address of this machine: give one that is, or 0.0.0.0 for all of them.`;
   throw cause;
+}
+
+function problemWithPort(cause: unknown, port: number, setting: string): string | undefined {
+  const code = codeOfError(cause);
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: set ${setting} to another one, or to 0 for any that is free.`;
+  return code === "EACCES"
+    ? `Port ${port} is not open to this user: set ${setting} to one above 1023.`
+    : undefined;
 }

@@ -3,8 +3,30 @@ import type { Journal } from "../journal/journal.ts";
 import { codeOfError } from "../system-error.ts";
 import type { Finding } from "./finding.ts";
 
-/** Writes to the journal and says how many entries have no certain end. `where` is how its place is called. */
-export async function checkJournal(journal: Journal, where: string): Promise<Finding> {
+/** How the place of a journal is called, and what to do where it cannot be used. */
+export interface JournalPlace {
+  readonly name: string;
+  readonly advice: string;
+}
+
+/** The place of a journal that is in a folder. */
+export const inFolder = (folder: string): JournalPlace => ({
+  name: folder,
+  advice: "Give the relay's user the right to write there, or name another folder in RELAY_DATA.",
+});
+
+/** The place of a journal that is in a database. */
+export const inDatabase: JournalPlace = {
+  name: "The database that relays share",
+  advice:
+    "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL, that this machine reaches it, and that its user may make tables there.",
+};
+
+/** Writes to the journal and says how many entries have no certain end. */
+export async function checkJournal(
+  journal: Journal,
+  { name: where, advice }: JournalPlace,
+): Promise<Finding> {
   const part = "Journal";
   try {
     await journal.check();
@@ -31,7 +53,7 @@ export async function checkJournal(journal: Journal, where: string): Promise<Fin
       state: "wrong",
       part,
       words: `${where} cannot be used${code === "" ? "" : ` (${code})`}. ${cause.message}`,
-      advice: "Give the relay's user the right to write there, or name another folder in RELAY_DATA.",
+      advice,
     };
   } finally {
     await journal.close();

@@ -3,6 +3,7 @@ import type { Journal } from "../journal/journal.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { checkInstance } from "./check-instance.ts";
 import { checkJournal } from "./check-journal.ts";
+import type { JournalPlace } from "./check-journal.ts";
 import { checkListening } from "./check-listening.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import type { Finding } from "./finding.ts";
@@ -11,8 +12,7 @@ import type { Finding } from "./finding.ts";
 export interface CheckParts {
   readonly instance: InstanceConfiguration;
   readonly journal: Journal;
-  /** How the journal's place is called. */
-  readonly journalPlace: string;
+  readonly journalPlace: JournalPlace;
 }
 
 /** Tries everything that a relay of this configuration needs, and changes nothing. */

@@ -1,9 +1,10 @@
 import { X509Certificate } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
 import { platform } from "node:process";
 import { createSecureContext } from "node:tls";
 import { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
+import { readWithFacts } from "./read-with-facts.ts";
+import type { FileWithFacts } from "./read-with-facts.ts";
 import type { Report } from "./setting.ts";
 
 /** A certificate with its private key, as PEM. */
@@ -29,10 +30,11 @@ export function readCertificate(
   isStrict: boolean,
   report: Report,
 ): Certificate | undefined {
-  const cert = textOf("RELAY_TLS_CERT", certificateFile, report);
-  const key = textOf("RELAY_TLS_KEY", keyFile, report);
-  if (cert === undefined || key === undefined) return undefined;
-  if (isStrict && platform !== "win32" && (statSync(keyFile).mode & 0o077) !== 0)
+  const cert = contentOf("RELAY_TLS_CERT", certificateFile, report)?.text;
+  const keyContent = contentOf("RELAY_TLS_KEY", keyFile, report);
+  if (cert === undefined || keyContent === undefined) return undefined;
+  const { text: key, facts } = keyContent;
+  if (isStrict && platform !== "win32" && (facts.mode & 0o077) !== 0)
     report.wrong("RELAY_TLS_KEY", "may be read by others: run chmod 600 on it.");
   const ends = endOf(cert);
   if (ends === undefined) {
@@ -60,9 +62,9 @@ export function readCertificate(
   return { cert, key: new Secret(key), certificateFile, keyFile, isStrict };
 }
 
-function textOf(name: string, path: string, report: Report): string | undefined {
+function contentOf(name: string, path: string, report: Report): FileWithFacts | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return readWithFacts(path);
   } catch (cause) {
     report.wrong(
       name,

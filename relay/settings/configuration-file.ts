@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { codeOfError } from "../system-error.ts";
 import { nearestName } from "./nearest-name.ts";
+import { withoutMark } from "./without-mark.ts";
 import { settings } from "./settings.ts";
 
 /** The texts of settings that a configuration file gives, and what is wrong with it, a line each. */
@@ -43,7 +44,7 @@ function hint(name: string, known: readonly string[]): string {
 function membersOf(path: string): Readonly<Record<string, unknown>> | string {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = withoutMark(readFileSync(path, "utf8"));
   } catch (cause) {
     return `RELAY_CONFIG is "${path}", which cannot be read (${codeOfError(cause) ?? "unknown"}): check the path and who may read the file.`;
   }

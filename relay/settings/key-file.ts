@@ -1,7 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { platform } from "node:process";
+import { makeFolder } from "../make-folder.ts";
 import { Secret } from "../secret.ts";
+import { codeOfError } from "../system-error.ts";
+import { readWithFacts } from "./read-with-facts.ts";
 
 /** A key from a file, or what is wrong with the file in one sentence. */
 export type ReadKey =
@@ -9,16 +12,27 @@ export type ReadKey =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key, or another secret, from a file that only its owner may read (mode 0600). Refuses a missing file, an open mode,
- * an empty file and one of several lines. Windows has no such mode: there the answer carries a warning.
+ * Reads an API key, or another secret, from a file that only its owner may read (mode 0600). Refuses a missing file, one that this
+ * user may not read, an open mode, an empty file and one of several lines. Windows has no such mode: there the answer carries a warning.
  */
 export function readKeyFile(path: string, what = "the API key"): ReadKey {
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined) return { ok: false, problem: `there is no file ${path}.` };
+  try {
+    return readFile(path, what);
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    if (code === "ENOENT") return { ok: false, problem: `there is no file ${path}.` };
+    const problem = `${path} cannot be read (${code}): it must be a file that belongs to the user whom the relay runs as.`;
+    return { ok: false, problem };
+  }
+}
+
+function readFile(path: string, what: string): ReadKey {
+  const { facts, text: content } = readWithFacts(path);
   const onWindows = platform === "win32";
-  if (!onWindows && (mode & 0o077) !== 0)
+  if (!onWindows && (facts.mode & 0o077) !== 0)
     return { ok: false, problem: `others may read ${path}: run chmod 600 on it.` };
-  const text = readFileSync(path, "utf8").trim();
+  const text = content.trim();
   if (text === "" || /\s/.test(text))
     return { ok: false, problem: `${path} must hold ${what} and nothing else.` };
   const key = new Secret(text);
@@ -29,7 +43,7 @@ export function readKeyFile(path: string, what = "the API key"): ReadKey {
 
 /** Keeps an API key in a file that only its owner may read (mode 0600), making the folder where it is missing. */
 export function writeKeyFile(path: string, key: Secret): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });
   // The mode above counts only for a new file.
   chmodSync(path, 0o600);

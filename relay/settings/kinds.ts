@@ -58,7 +58,9 @@ export function machines(what: string): Setting<readonly string[]> {
       const bad = words.find((word) => word !== "loopback" && !isMachine(word));
       return bad === undefined && words.length > 0
         ? right(words)
-        : wrong("must be IP addresses or networks such as 10.0.0.0/8, between commas.");
+        : wrong(
+            "must be IP addresses, networks such as 10.0.0.0/8 but not all there are, or loopback, between commas.",
+          );
     },
   };
 }

@@ -56,11 +56,12 @@ export function listeningOf(
       ? readCertificate(certificateFile, keyFile, isTeam, report)
       : undefined;
   if (isTeam) {
-    const why = `${beyond.join(" and ")} let${beyond.length === 1 ? "s" : ""} other machines reach the relay`;
+    const these = new Intl.ListFormat("en").format(beyond);
+    const why = `${these} let${beyond.length === 1 ? "s" : ""} other machines reach the relay`;
     if (!hasSignIn)
       report.missing(
         "OIDC_ISSUER",
-        `${why}, and without sign-in anybody could use its key: set up sign-in, or remove ${beyond.join(" and ")}.`,
+        `${why}, and without sign-in anybody could use its key: set up sign-in, or remove ${these}.`,
       );
     if (!report.isGiven("RELAY_TLS_CERT") && !report.isGiven("RELAY_PROXY"))
       report.missing(

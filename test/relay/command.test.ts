@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../relay/command.ts";
@@ -89,6 +89,16 @@ test("check names a journal that cannot be written, and one that another relay h
   await relay.close();
 });
 
+test("check and start end where nothing can be made in the folder above", async () => {
+  if (process.platform !== "linux") return;
+  // Node's own way to make folders tries for ever there.
+  const nowhere = { ...environment(), RELAY_DATA: "/proc/nowhere/relay" };
+  expect(await runCommand(["check"], settings(nowhere))).toBe(1);
+  expect(said.join("\n")).toContain("WRONG   Journal: /proc/nowhere/relay cannot be used (ENOENT).");
+  expect(await runCommand([], settings(nowhere))).toBe(0);
+  expect(complained.join("\n")).toContain("the journal cannot be used");
+});
+
 test("check says who reaches the relay", async () => {
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
   expect(said.join("\n")).toContain(
@@ -113,7 +123,8 @@ test("figures are served on a port of their own; a taken one is named", async ()
   expect(said.join("\n")).toMatch(/Figures for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics/);
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: port }))).toBe(1);
-  expect(complained).toEqual([`Port ${port} is taken: set RELAY_METRICS_PORT to another one.`]);
+  const taken = `Port ${port} is taken: set RELAY_METRICS_PORT to another one, or to 0 for any that is free.`;
+  expect(complained).toEqual([taken]);
 });
 
 test("a taken port is named", async () => {
@@ -122,6 +133,22 @@ test("a taken port is named", async () => {
   expect(complained).toEqual([
     `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`,
   ]);
+});
+
+test("a port that only the system's own user may open is named", async () => {
+  if (process.platform !== "linux") return;
+  const lowest = readFileSync("/proc/sys/net/ipv4/ip_unprivileged_port_start", "utf8");
+  if (Number(lowest) < 1_024) return;
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    for (const name of ["PORT", "RELAY_METRICS_PORT"]) {
+      expect(await runCommand([], settings({ ...environment(), [name]: "1023" }))).toBe(1);
+      expect(complained.at(-1)).toBe(`Port 1023 is not open to this user: set ${name} to one above 1023.`);
+    }
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
 });
 
 test("certificate files that cannot be read are named", async () => {

@@ -11,7 +11,6 @@ import type { Metrics } from "../../relay/metrics/metrics.ts";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
 import type { RelayConfiguration } from "../../relay/relay.ts";
-import type { Secret } from "../../relay/secret.ts";
 import type { TeamAddress } from "../../relay/settings/listening-settings.ts";
 import type { StaticFolder } from "../../relay/answering/statics.ts";
 
@@ -54,8 +53,8 @@ export async function startRelay(
     readonly limits?: Partial<Limits>;
     readonly statics?: readonly StaticFolder[];
     readonly signIn?: NonNullable<RelayConfiguration["signIn"]>;
-    /** A folder that stays when the relay closes, or a database; without one, a temporary folder that goes with it. */
-    readonly journal?: string | Secret;
+    /** A folder that stays when the relay closes, a database, or a journal that is there; without one, a temporary folder that goes with it. */
+    readonly journal?: RelayConfiguration["journal"];
     /** How other machines reach it. */
     readonly team?: TeamAddress;
     readonly metrics?: Metrics;

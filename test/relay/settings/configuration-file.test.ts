@@ -37,6 +37,13 @@ test("settings stand in a file as texts, numbers and lists, and the environment 
   });
 });
 
+test("a file that Windows' own tools have put a byte order mark before is read all the same", () => {
+  expect(readWith('\uFEFF{"PORT": 4000}')).toMatchObject({
+    ok: true,
+    configuration: { listening: { port: 4000 } },
+  });
+});
+
 test("a member that is no setting is an error with the nearest name", () => {
   const message = problemsWith({ PROT: 4000, WA_URI: "x", colour: "red", __proto__: 1, RELAY_CONFIG: "y" });
   expect(message).toContain(`PROT in ${file} is no setting: did you mean PORT?`);

@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../../relay/configuration.ts";
 import type { Configuration } from "../../../relay/configuration.ts";
-import { writeKeyFile } from "../../../relay/settings/key-file.ts";
+import { readKeyFile, writeKeyFile } from "../../../relay/settings/key-file.ts";
 import { Secret } from "../../../relay/secret.ts";
+import { swapFile } from "../../support/swapped-file.ts";
 
 const three = { WA_URL: "https://plant.example", WA_DB: "plant", WA_LOGIN: "a@b.c" };
 const all = { ...three, WA_API_KEY: "k3y" };
@@ -82,6 +83,54 @@ test("a key file that is missing, open to others, empty or two lines long is ref
   writeFileSync(file, "k3y");
   chmodSync(file, 0o644);
   expect(problem()).toContain("chmod 600");
+});
+
+test("a key file that is replaced while it is read has the mode of the one whose text is taken", async () => {
+  if (process.platform === "win32") return;
+  const file = join(folder, "replaced");
+  const end = await swapFile(file, [
+    { text: "for-all-to-see", mode: 0o644 },
+    { text: "for-its-owner", mode: 0o600 },
+  ]);
+  try {
+    const taken = new Set<string>();
+    for (let look = 0; look < 3_000; look++) {
+      const read = readKeyFile(file);
+      taken.add(read.ok ? read.key.reveal() : "refused");
+    }
+    expect(taken).not.toContain("for-all-to-see");
+  } finally {
+    await end();
+  }
+});
+
+test("a key file that the system does not let the relay read is one more line of the message", () => {
+  if (process.platform === "win32") return;
+  const notReadable = join(folder, "not-readable");
+  mkdirSync(notReadable, { mode: 0o700 });
+  for (const name of ["WA_API_KEY_FILE", "RELAY_DATABASE_URL_FILE"]) {
+    const message = problemsOf({ ...three, [name]: notReadable, PORT: "70000" });
+    expect(message).toContain(
+      `${name} "${notReadable}" cannot be used: ${notReadable} cannot be read (EISDIR)`,
+    );
+    expect(message).toContain("PORT");
+  }
+});
+
+test("a sign-in that is set up wrongly is not said to be missing", () => {
+  const team = { HOST: "0.0.0.0", RELAY_PROXY: "10.0.0.1", RELAY_PUBLIC_URL: "https://relay.plant.example" };
+  const message = problemsOf({
+    ...all,
+    ...team,
+    OIDC_ISSUER: "http://id.plant.example",
+    OIDC_CLIENT_ID: "pane",
+  });
+  expect(message).toContain("OIDC_ISSUER must be");
+  expect(message).toContain("OIDC_AUDIENCE is missing");
+  expect(message).not.toContain("OIDC_ISSUER is missing");
+  expect(problemsOf({ ...all, ...team })).toContain(
+    "OIDC_ISSUER is missing: HOST, RELAY_PROXY, and RELAY_PUBLIC_URL let other machines",
+  );
 });
 
 test("two keys are refused", () => {
