@@ -30,7 +30,10 @@ export interface JournalEntry {
   readonly taken_back_by: number | null;
 }
 
-/** The body of `POST /api/history`: newest first, at most 1,000 entries; `before` is the id to go on from. */
+/** As many entries of its journal as the relay gives at once. */
+export const mostEntries = 1_000;
+
+/** The body of `POST /api/history`: newest first, at most `mostEntries` entries; `before` is the id to go on from. */
 export interface HistoryRequest {
   readonly limit?: number;
   readonly before?: number;

@@ -26,8 +26,8 @@ function readNumber(raw: unknown): ReadValue<number> {
   return no("not_a_number");
 }
 
-/** `Number` alone would also take "" for 0 and "0x10" for 16. */
-const decimal = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+/** `Number` alone would also take "" for 0 and "0x10" for 16. Only one part takes the digits before the point, or many of them would be parted anew in every way. */
+const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 /** Reads a reference: `[id, display name]` or the id; 0 when there is none. */
 function readMany2one(raw: unknown): ReadValue<number> {

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../contract/errors.ts";
+import { isWholeText, largestWhole } from "../contract/storable.ts";
 import { Failure } from "./failure.ts";
 
 /** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong shape. */
@@ -37,15 +38,17 @@ export function listOf(raw: unknown, what: string, most: number): readonly unkno
 
 /** Gives a record id: a whole number above 0 that the instance's 32-bit ids can hold. */
 export function idOf(raw: unknown, what: string): number {
-  if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > 0x7fff_ffff)
+  if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > largestWhole)
     return refuse("bad_request", `${what} must be a record id.`);
   return raw;
 }
 
-/** Gives a key: a text of 1 to `longest` characters. */
+/** Gives a key: a text of 1 to `longest` characters that the journal can find again. */
 export function keyOf(raw: unknown, longest: number): string {
   if (typeof raw !== "string" || raw === "" || raw.length > longest)
     return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
+  if (!isWholeText(raw) || raw.includes("\0"))
+    return refuse("bad_request", "A key must hold whole characters and no NUL.");
   return raw;
 }
 
@@ -58,15 +61,15 @@ export function refuseSameKeys(items: readonly { readonly key: string }[]): void
 /** Gives how people call a record, at most 500 characters, as a member that may be missing. */
 export function labelOf(raw: unknown): { readonly label?: string } {
   if (raw === undefined) return {};
-  if (typeof raw !== "string" || raw.length > 500)
-    return refuse("bad_request", "A label must be a text of at most 500 characters.");
+  if (typeof raw !== "string" || raw.length > 500 || raw.includes("\0"))
+    return refuse("bad_request", "A label must be a text of at most 500 characters without NUL.");
   return { label: raw };
 }
 
 /** Gives the name of a press of a button, at most 100 characters, as a member that may be missing. */
 export function batchOf(raw: unknown): { readonly batch?: string } {
   if (raw === undefined) return {};
-  if (typeof raw !== "string" || raw === "" || raw.length > 100)
-    return refuse("bad_request", "batch must be a text of 1 to 100 characters.");
+  if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
+    return refuse("bad_request", "batch must be a text of 1 to 100 characters without NUL.");
   return { batch: raw };
 }

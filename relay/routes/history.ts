@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { mostEntries } from "../../contract/journal.ts";
 import type { History, HistoryRequest, JournalEntry } from "../../contract/journal.ts";
 import { idOf, membersOf, refuse } from "../checked.ts";
 import type { KeptEntry } from "../journal/journal.ts";
@@ -7,7 +8,6 @@ import { settleOpen } from "../writing/settle-open.ts";
 import type { Work } from "./work.ts";
 
 const usual = 100;
-const most = 1_000;
 
 /**
  * `POST /api/history`: what the relay did to records, newest first. Entries whose end is open are looked into first, where
@@ -35,9 +35,9 @@ function requestFrom(body: unknown): HistoryRequest {
 }
 
 function limitOf(raw: unknown): number {
-  return typeof raw === "number" && Number.isInteger(raw) && raw > 0 && raw <= most
+  return typeof raw === "number" && Number.isInteger(raw) && raw > 0 && raw <= mostEntries
     ? raw
-    : refuse("bad_request", `limit must be a whole number from 1 to ${most}.`);
+    : refuse("bad_request", `limit must be a whole number from 1 to ${mostEntries}.`);
 }
 
 function shown(entry: KeptEntry): JournalEntry {

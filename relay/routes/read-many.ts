@@ -8,6 +8,7 @@ import { lengthOf } from "../answering/compression.ts";
 import { createExtraFields } from "../instance/extra-fields.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
+import type { RawReply } from "../instance/transport.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../operation/log.ts";
 import { requestIdOf } from "../answering/request-id.ts";
@@ -31,10 +32,10 @@ export function readManyRoute(
 ): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
 
-  const read = async (body: unknown): Promise<readonly Buffer[]> => {
+  const read = async (body: unknown): Promise<RawReply> => {
     const reply = await instance.pass(await allowedRead(body, limits, extraFields));
     // One bare NaN would make the whole answer unreadable, so here every reply is looked through.
-    const parsed = parseReply(Buffer.concat(reply).toString("utf8"));
+    const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
     if (parsed.kind === "result") return reply;
     throw parsed.kind === "bad_reply" && parsed.reason === "not_a_number"
       ? new Failure("not_a_number", "The instance sent a value that is not a number.")
@@ -46,6 +47,8 @@ export function readManyRoute(
     const reads = listOf(raw, "reads", mostReads);
     const requestId = requestIdOf(response);
     let room = limits.replyBytes;
+    const replies: RawReply[] = [];
+    response.once("finish", () => replies.forEach((reply) => reply.release()));
     const answers = await Promise.all(
       reads.map((body) =>
         inTurn(async () => {
@@ -53,9 +56,10 @@ export function readManyRoute(
           if (response.closed) return [];
           try {
             const reply = await read(body);
-            room -= lengthOf(reply);
+            room -= lengthOf(reply.pieces);
             if (room < 0) throw new Failure("reply_too_large", "The replies together are too large.");
-            return reply;
+            replies.push(reply);
+            return reply.pieces;
           } catch (cause) {
             if (!(cause instanceof Failure)) throw cause;
             log.info({ requestId, code: cause.code }, "one of several reads failed");

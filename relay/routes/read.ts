@@ -10,6 +10,7 @@ export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Lim
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
     const reply = await instance.pass(await allowedRead(request.body, limits, extraFields));
-    await sendJson(request, response, reply, limits.compressBytes);
+    response.once("finish", () => reply.release());
+    await sendJson(request, response, reply.pieces, limits.compressBytes);
   };
 }

@@ -72,6 +72,18 @@ describe("replies", () => {
       });
   });
 
+  test("a body of many megabytes that ends within a text is no JSON", () => {
+    const text = `{"jsonrpc":"2.0","id":null,"result":"${"x".repeat(20_000_000)}`;
+    expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_json" });
+    expect(parseReply(`${text}","x":NaN}`)).toEqual({ kind: "bad_reply", reason: "not_a_number" });
+  });
+
+  test("a body of millions of escapes in one text is told as fast as any other", () => {
+    const text = `{"jsonrpc":"2.0","id":null,"result":"${'\\"'.repeat(4_000_000)}`;
+    expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_json" });
+    expect(parseReply(`${text}","x":NaN}`)).toEqual({ kind: "bad_reply", reason: "not_a_number" });
+  });
+
   test("the word NaN inside a text is text", () => {
     const text = '{"jsonrpc":"2.0","id":null,"result":[{"id":1,"name":"a \\"NaN\\" NaN"}]}';
     expect(parseReply(text)).toMatchObject({ kind: "result" });

@@ -28,6 +28,12 @@ describe("values as real servers send them", () => {
       expect(readers.seconds(raw)).toEqual({ ok: false, reason: "not_a_number" });
   });
 
+  test("digits without end are told from a number as fast as any text", () => {
+    const digits = "1".repeat(1_000_000);
+    for (const raw of [`${digits}x`, `${digits}.${digits}x`, `1e${digits}x`, `${" ".repeat(1_000_000)}x`])
+      expect(readers.seconds(raw)).toEqual({ ok: false, reason: "not_a_number" });
+  });
+
   test("a reference comes as an id or as [id, display name]", () => {
     expect(readers.many2one([5, "Door trim"])).toEqual({ ok: true, value: 5 });
     expect(readers.many2one(5)).toEqual({ ok: true, value: 5 });

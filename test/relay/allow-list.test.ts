@@ -89,6 +89,7 @@ test("writing is offered for the writable fields of the contract and for no othe
     }
   expect(models["wa.element"].methods).toContain("write");
   expect(await write({})).toBe("allowed");
+  expect(await write({ values: { name: "a".repeat(100_000) } })).toBe("allowed");
 });
 
 test.each<[string, object, string]>([
@@ -97,6 +98,13 @@ test.each<[string, object, string]>([
   ["another field in base", { base: { name: "a", password: "" } }, "not_offered"],
   ["an object in base", { base: { name: { a: 1 } } }, "bad_request"],
   ["text for seconds", { base: { standard_time: 1 }, values: { standard_time: "2" } }, "invalid_values"],
+  [
+    "a cycle of more than 32 bits",
+    { base: { cycle_no: 1 }, values: { cycle_no: 2 ** 31 } },
+    "invalid_values",
+  ],
+  ["half a character", { base: { name: "A" }, values: { name: "A \ud83d" } }, "invalid_values"],
+  ["NUL in a text", { base: { name: "A" }, values: { name: "A\0" } }, "invalid_values"],
   ["half a cycle", { base: { cycle_no: 1 }, values: { cycle_no: 1.5 } }, "invalid_values"],
   [
     "an unknown work type",
@@ -109,6 +117,8 @@ test.each<[string, object, string]>([
     { base: { loss_data: "[]" }, values: { loss_data: "walks" } },
     "invalid_values",
   ],
+  ["LOSS that is empty text", { base: { loss_data: "[]" }, values: { loss_data: "" } }, "invalid_values"],
+  ["text without end", { values: { name: "a".repeat(100_001) } }, "invalid_values"],
   [
     "an unknown waste type",
     { base: { loss_type_data: "[]" }, values: { loss_type_data: '["w8"]' } },
@@ -116,6 +126,8 @@ test.each<[string, object, string]>([
   ],
   ["an id that is none", { id: "1" }, "bad_request"],
   ["an unknown member", { lang: "ja_JP" }, "bad_request"],
+  // No database could note it.
+  ["NUL in its label", { label: "l\0" }, "bad_request"],
 ])("a change with %s is refused", async (_what, edit, code) => expect(await write(edit)).toBe(code));
 
 test("two changes with one key, none at all, or too many are refused", async () => {
@@ -129,6 +141,7 @@ test("two changes with one key, none at all, or too many are refused", async () 
 
 test("whatever is sent, the answer is a coded refusal below 500 or an allowed call; nothing else goes on", async () => {
   const instance = await startInstanceDouble();
+  const element = instance.put("wa.element", { name: "a" });
   const relay = await startRelay(instance.configuration);
   // Which fields there are beyond the contract only the instance knows.
   const calls = () => instance.calls.filter(({ method }) => method !== "fields_get");
@@ -158,6 +171,15 @@ test("whatever is sent, the answer is a coded refusal below 500 or an allowed ca
     ),
   })).value;
   // Bad inputs that get past the first checks are worth more than noise.
+  const near = (good: object): fc.Arbitrary<unknown> =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(good).map(([name, one]: [string, unknown]) => [
+          name,
+          fc.oneof({ weight: 6, arbitrary: fc.constant(one) }, { weight: 1, arbitrary: value }),
+        ]),
+      ),
+    );
   const nearly = fc.oneof(
     value,
     fc.record({
@@ -166,24 +188,13 @@ test("whatever is sent, the answer is a coded refusal below 500 or an allowed ca
       domain: value,
       fields: value,
     }),
-    fc.record({
-      ...Object.fromEntries(
-        Object.entries(list).map(([name, good]) => [name, fc.oneof(fc.constant(good), value)]),
-      ),
-    }),
-    fc.record({
-      changes: fc.array(
-        fc.record(
-          Object.fromEntries(
-            Object.entries(change).map(([name, good]) => [name, fc.oneof(fc.constant(good), value)]),
-          ),
-        ),
-        { maxLength: 2 },
-      ),
-    }),
+    near(list),
+    near({ model: "wa.element", method: "read", ids: [1], fields: ["name"] }),
+    fc.record({ changes: fc.array(near(change), { maxLength: 2 }) }),
   );
   await fc.assert(
     fc.asyncProperty(nearly, fc.constantFrom(routes.read, routes.writeBack), async (body, path) => {
+      instance.record("wa.element", element).name = "a";
       const before = calls().length;
       const answer = await relay.post(path, body);
       if (answer.status === 200) return;
@@ -198,6 +209,10 @@ test("whatever is sent, the answer is a coded refusal below 500 or an allowed ca
     expect(modelNames).toContain(call.model);
     expect(["search_read", "read", "fields_get", "write"]).toContain(call.method);
   }
+  // Else nothing near a good request was tried.
+  expect(calls().map(({ method }) => method)).toEqual(
+    expect.arrayContaining(["search_read", "read", "write"]),
+  );
   expect(instance.calls.length - calls().length).toBeLessThanOrEqual(modelNames.length);
   await relay.close();
   await instance.close();

@@ -49,6 +49,18 @@ test.each<[string, object, string]>([
     "invalid_values",
   ],
   ["with segments", { ...element, values: { session_id: 1, segment_data: "[]" } }, "not_offered"],
+  [
+    "with a cycle of more than 32 bits",
+    { ...element, values: { session_id: 1, cycle_no: 2 ** 31 } },
+    "invalid_values",
+  ],
+  ["with half a character", { ...session, values: { o_no: "O-\ud83d" } }, "invalid_values"],
+  ["with NUL in a text", { ...session, values: { o_no: "O-\0" } }, "invalid_values"],
+  // No database could note it.
+  ["with NUL in its label", { ...element, label: "l\0" }, "bad_request"],
+  // The journal could not find them again, and the same key would create twice.
+  ["with NUL in its key", { ...element, key: "k\0" }, "bad_request"],
+  ["with half a character in its key", { ...element, key: "k\ud83d" }, "bad_request"],
   ["with an id", { ...element, values: { session_id: 1, id: 7 } }, "not_offered"],
   ["with a language", { ...element, lang: "ja_JP" }, "bad_request"],
   ["with a key as the relay gives them", { ...element, key: "relay:take back 1" }, "bad_request"],
@@ -64,6 +76,8 @@ test("two creations with one key, none at all, or too many are refused", () => {
 test("whatever is sent to a route that changes records, it is refused in code below 500 or goes on as offered", async () => {
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration);
+  const id = instance.put("wa.element", { name: "A" });
+  const comparison_id = instance.put("wa.comparison", { name: "Before and after" });
   const atom = fc.oneof(
     fc.constantFrom<unknown>(
       "wa.element",
@@ -95,15 +109,21 @@ test("whatever is sent to a route that changes records, it is refused in code be
         ]),
       ),
     );
-  const deletion = { key: "k", model: "wa.element", id: 1, base: { name: "A" } };
+  const deletion = { key: "k", model: "wa.element", id, base: { name: "A" } };
   const listOf = (good: object): fc.Arbitrary<unknown> => fc.array(near(good), { maxLength: 2 });
+  // A key that was used before creates nothing.
+  let keys = 0;
+  const withNewKeys = (list: unknown): unknown =>
+    (list as readonly { key: unknown }[]).map((one) =>
+      one.key === "k" ? { ...one, key: `k${++keys}` } : one,
+    );
   const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     [routes.create]: fc.record({
-      creations: fc.oneof(listOf(element), listOf(session), value),
+      creations: fc.oneof(listOf(element).map(withNewKeys), listOf(session).map(withNewKeys), value),
       batch: fc.oneof(fc.constant("b"), value),
     }),
     [routes.delete]: fc.record({ deletions: fc.oneof(listOf(deletion), value) }),
-    [routes.buildLines]: fc.oneof(near({ comparison_id: 1 }), value),
+    [routes.buildLines]: fc.oneof(near({ comparison_id }), value),
     [routes.history]: fc.oneof(near({ limit: 5, before: 3 }), value),
     [routes.takeBack]: fc.oneof(near({ entries: [1, 2] }), value),
   };
@@ -133,7 +153,10 @@ test("whatever is sent to a route that changes records, it is refused in code be
       for (const values of args[0] as readonly object[])
         expect(fieldsWith(name, "creatable")).toEqual(expect.arrayContaining(Object.keys(values)));
   }
-  expect(new Set(instance.calls.map(({ method }) => method))).toContain("create");
+  // Else nothing near a good request was tried.
+  expect(instance.calls.map(({ method }) => method)).toEqual(
+    expect.arrayContaining(["create", "unlink", "action_build_lines"]),
+  );
   await relay.close();
   await instance.close();
 });

@@ -140,6 +140,8 @@ test("an instance that cannot be asked is told as such and asked again by the ne
   await start();
   fault = sendText(502, "<html>");
   expect(codeOf(await read(["x_tool"]))).toBe("instance_status");
+  fault = (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: null });
+  expect(codeOf(await read(["x_tool"]))).toBe("bad_reply");
   fault = undefined;
   expect((await read(["x_tool"])).status).toBe(200);
 });

@@ -99,6 +99,10 @@ test("an address without a token that counts is refused after its limit; people 
   const token = { Authorization: `Bearer ${await issuer.token()}` };
   for (let call = 0; call < 3; call++) expect((await relay.post(...history, token)).status).toBe(200);
   expect((await relay.post(...history, token)).status).toBe(429);
+  const colleague = {
+    Authorization: `Bearer ${await issuer.token({ sub: "a colleague at the same address" })}`,
+  };
+  expect((await relay.post(...history, colleague)).status).toBe(200);
   for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(401);
   const refused = await relay.post(...history, { Authorization: "Bearer guessed" });
   expect([refused.status, codeOf(refused)]).toEqual([429, "too_many_requests"]);

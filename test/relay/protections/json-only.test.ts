@@ -36,6 +36,10 @@ test.each([
   expect(await send("{}", { "Content-Type": type })).toEqual([415, "wrong_content_type"]);
 });
 
+test("a body of no type is refused", async () => {
+  expect(await send("{}", {})).toEqual([415, "wrong_content_type"]);
+});
+
 test("a body in another encoding is refused, so that a small one cannot be a huge one", async () => {
   const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
   expect(await send(gzipSync("{}").toString("latin1"), headers)).toEqual([415, "wrong_content_type"]);

@@ -1,3 +1,10 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import express from "express";
+import { createAnswerFailure } from "../../../relay/answering/answer-failure.ts";
+import { createLog } from "../../../relay/operation/log.ts";
+import { ownHost } from "../../../relay/protections/own-host.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
@@ -21,4 +28,42 @@ test("only loopback names with the relay's own port are answered", async () => {
     expect(await codeFor(host)).toBe("foreign_host");
   await relay.close();
   await instance.close();
+});
+
+test("a request that names no host is refused", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const answer = await new Promise<string>((resolve) => {
+    let text = "";
+    const socket = connect(relay.port, "127.0.0.1", () => socket.end("GET /api/health HTTP/1.0\r\n\r\n"));
+    socket.on("data", (bytes: Buffer) => (text += bytes.toString())).on("close", () => resolve(text));
+  });
+  await relay.close();
+  await instance.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  expect(answer).toContain("foreign_host");
+});
+
+/** The status for a request by a loopback name, in a team, that comes from an address. */
+async function statusFrom(address: string): Promise<number> {
+  const app = express();
+  app.use(ownHost({ origin: "https://relay.plant.example", proxies: [] }));
+  app.use((_request, response) => void response.end());
+  app.use(createAnswerFailure(createLog([], () => undefined)));
+  const server = createServer(app).on("connection", (socket) =>
+    Object.defineProperty(socket, "remoteAddress", { value: address }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { status } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`, {
+    headers: { Connection: "close" },
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return status;
+}
+
+test("in a team a loopback name counts for this machine alone", async () => {
+  for (const address of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])
+    expect([address, await statusFrom(address)]).toEqual([address, 200]);
+  for (const address of ["10.1.2.3", "::ffff:10.1.2.3", "127.0.0.1.2", "fe80::1", "2001:db8::127:0:0:1"])
+    expect([address, await statusFrom(address)]).toEqual([address, 403]);
 });
