@@ -26,17 +26,21 @@ export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   }
   const format = auditFormats.find((known) => known === (values.format ?? "csv"));
   const from = values.from === undefined ? new Date(0) : timeOf(values.from, 0);
-  const to = values.to === undefined ? new Date("9999-12-31T23:59:59.999Z") : timeOf(values.to, 1);
+  const to = values.to === undefined ? end : timeOf(values.to, 1);
   return format === undefined || from === undefined || to === undefined
     ? usage
     : { format, span: { from, to } };
 }
 
+/** The last time that is written with four digits of a year, by which times are compared. */
+const end = new Date("9999-12-31T23:59:59.999Z");
+
 function timeOf(text: string, daysOn: 0 | 1): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)) return undefined;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) return undefined;
+  // A day that its month does not have would count into the next one.
+  if (Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(text.slice(8, 10))) return undefined;
   if (isDay) time.setUTCDate(time.getUTCDate() + daysOn);
-  return time;
+  return time > end ? end : time;
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isLoopbackName } from "../settings/loopback.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** A server of figures, on loopback. */
@@ -10,12 +11,13 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of this machine of its own, so that whoever reaches the relay does not reach its figures. 0 = any
- * free port. Rejects with the system's error, such as EADDRINUSE.
+ * Serves `GET /metrics` on a port of this machine of its own, so that whoever reaches the relay does not reach its figures, and under
+ * this machine's own names, so that no page reaches them by a name that it points here. 0 = any free port. Rejects with the system's error, such as EADDRINUSE.
  */
 export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/metrics") {
+    const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+    if (request.method !== "GET" || request.url !== "/metrics" || !isLoopbackName(host)) {
       response.writeHead(404).end();
       return;
     }

@@ -33,7 +33,7 @@ export interface LoggedError {
 
 /** Gives what may be logged of anything thrown: name, code, message and own stack lines, down its causes. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
-  if (!types.isNativeError(thrown)) return { name: typeof thrown };
+  if (!isError(thrown)) return { name: typeof thrown };
   const code = codeOfError(thrown);
   const stack = (thrown.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   return {
@@ -43,4 +43,9 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
     ...(depth === 0 ? { stack: stack.slice(0, 8).map((line) => line.trim()) } : {}),
     ...(thrown.cause === undefined || depth > 3 ? {} : { cause: loggedError(thrown.cause, depth + 1) }),
   };
+}
+
+/** libsql's errors come of a constructor of its own; others may be of another realm. */
+function isError(thrown: unknown): thrown is Error {
+  return types.isNativeError(thrown) || thrown instanceof Error;
 }

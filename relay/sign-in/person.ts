@@ -35,7 +35,7 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
   return { name: name.slice(0, 200), role, user, expires: claims.exp * 1_000 };
 }
 
-/** The texts of a claim, found by its whole name or by a path of names; one text may hold several, parted by spaces only in lists of roles. */
+/** The texts of a claim, found by its whole name or by a path of names. A text is one, whatever spaces are in it: names of groups hold some. */
 function valuesAt(claims: Claims, path: string): readonly string[] {
   const found = path in claims ? claims[path] : path.split(".").reduce<unknown>(memberOf, claims);
   const values: readonly unknown[] = Array.isArray(found) ? found : [found];

@@ -1,8 +1,10 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { platform } from "node:process";
 import { Failure } from "../failure.ts";
 import { Secret } from "../secret.ts";
+import { readWithFacts } from "../settings/read-with-facts.ts";
+import { withoutMark } from "../settings/without-mark.ts";
 import { codeOfError } from "../system-error.ts";
 
 /** What one person uses on the instance. */
@@ -88,12 +90,13 @@ function look(path: string, before: KeptFile | undefined): KeptFile {
 }
 
 function readFile(path: string, before: KeptFile | undefined): KeptFile {
-  const { mode, mtimeMs, size, ino } = statSync(path);
+  const { facts, text } = readWithFacts(path);
+  const { mode, mtimeMs, size, ino } = facts;
   const stamp = [mode, mtimeMs, size, ino].join(" ");
   if (before?.stamp === stamp) return before;
   if (platform !== "win32" && (mode & 0o077) !== 0)
     return { stamp, problem: `Others may read ${path}: run chmod 600 on it.` };
-  const members = membersOf(readFileSync(path, "utf8"));
+  const members = membersOf(withoutMark(text));
   const [user, login, apiKey] = ["user", "login", "apiKey"].map((name) => members[name]);
   const isWhole = [user, login, apiKey].every((text) => typeof text === "string" && text.trim() !== "");
   if (!isWhole) return { stamp, problem: `${path} must be {"user": "…", "login": "…", "apiKey": "…"}.` };

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { routes } from "../../contract/relay-api.ts";
 import { sendJson, startInstanceDouble } from "../support/instance-double.ts";
-import { startRelay } from "../support/started-relay.ts";
+import { linesOf, startRelay } from "../support/started-relay.ts";
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
@@ -47,6 +47,32 @@ test("a stop that takes too long ends a write-back between two records and says 
   expect(done.counts).toMatchObject({ written: 1, failed: 1 });
   await closing;
   await instance.close();
+});
+
+test("a stop that takes too long ends taking back between two entries and says which are untouched", async () => {
+  const closeTime = 50;
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
+  const id = instance.put("wa.session", { name: "a" });
+  const change = { model: "wa.session", id };
+  await relay.writeBack([
+    { ...change, key: "1", base: { name: "a" }, values: { name: "b" } },
+    { ...change, key: "2", base: { name: "b" }, values: { name: "c" } },
+  ]);
+  let closing: Promise<void> | undefined;
+  instance.failNext("write", (response, carryOut) => {
+    closing = relay.close();
+    setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), closeTime);
+  });
+  const lines = linesOf(await relay.post(routes.takeBack, { entries: [1, 2] }));
+  await closing;
+  await instance.close();
+  expect(lines).toMatchObject([
+    { entry: 1, outcome: "failed", code: "shutting_down" },
+    { entry: 2, outcome: "taken_back" },
+    { done: true },
+  ]);
+  expect(instance.record("wa.session", id).name).toBe("b");
 });
 
 test("a stop does not wait for a connection that a browser opened ahead of need", async () => {

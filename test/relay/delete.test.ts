@@ -1,7 +1,7 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { Deletion } from "../../contract/relay-api.ts";
 import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 
@@ -43,9 +43,27 @@ test("a record that is as it was pulled is deleted, and counted", async () => {
   expect(instance.records("wa.element").map(({ id }) => id)).toEqual([other]);
 });
 
+test("a base may hold a reference as the instance sends it, and nothing where there is nothing", async () => {
+  const record = instance.record("wa.element", element);
+  const base = { session_id: [1, "Door trim"], name: "Pick part", loss_data: null };
+  expect(await outcomeOf({ ...deletion(), base: { ...base, session_id: [2, "Roof"] } })).toMatchObject({
+    outcome: "conflict",
+    server: { session_id: record.session_id },
+  });
+  expect(await outcomeOf({ ...deletion(), base })).toMatchObject({ outcome: "deleted" });
+});
+
 test("a record that somebody else deleted is gone", async () => {
   instance.remove("wa.element", element);
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "gone" });
+});
+
+test("a record that goes in the very moment of its deletion is deleted", async () => {
+  instance.failNext("unlink", (response, carryOut, call) => {
+    instance.remove("wa.element", element);
+    refuseCall("MissingError", "Record does not exist")(response, carryOut, call);
+  });
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
 });
 
 test("a lost answer is found out by looking; where it cannot be told, sending again tells", async () => {
@@ -60,10 +78,16 @@ test("a lost answer is found out by looking; where it cannot be told, sending ag
   expect(unlinks()).toBe(2);
 });
 
-test.each([
+test.each<[string, Fault, string, string]>([
   ["a refusal", refuseCall("AccessError", "No"), "failed", "no_rights"],
   ["a page before the call", sendText(400, "<html>"), "failed", "instance_status"],
   ["an unreadable page after the call", sendText(200, "<html>"), "failed", "bad_reply"],
+  [
+    "an answer other than yes",
+    (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: false }),
+    "failed",
+    "bad_reply",
+  ],
   ["a gateway's page", sendText(504, "<html>"), "unknown", "instance_status"],
   ["no answer", () => undefined, "unknown", "instance_timeout"],
 ])("%s with the record still there is told as it is", async (_what, fault, outcome, code) => {

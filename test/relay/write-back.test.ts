@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { Change } from "../../contract/relay-api.ts";
 import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 
@@ -78,9 +78,6 @@ test("values that are already there are written without a write, as after a lost
 });
 
 test("moved segments are a conflict even when the texts are as they were", async () => {
-  instance.record("wa.element", element).segment_data = JSON.stringify([
-    { type: "nva", start: 1, end: 3, dur: 2 },
-  ]);
   const change: Change = {
     key: "loss",
     model: "wa.element",
@@ -88,7 +85,12 @@ test("moved segments are a conflict even when the texts are as they were", async
     base: { segment_data: segments, loss_data: '["walks"]', loss_type_data: '["w6"]' },
     values: { loss_data: '["walks to rack"]', loss_type_data: '["w3"]' },
   };
-  expect(await outcomeOf(change)).toMatchObject({ outcome: "conflict" });
+  const moved = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
+  const none = false;
+  for (const segment_data of [moved, none]) {
+    instance.record("wa.element", element).segment_data = segment_data;
+    expect(await outcomeOf(change)).toMatchObject({ outcome: "conflict" });
+  }
   expect(writes()).toEqual([]);
 });
 
@@ -151,12 +153,28 @@ test.each([
   expect(writes()).toHaveLength(1);
 });
 
-test.each([
+test.each<[string, Fault, string]>([
   ["an unreadable page after the call has ended", sendText(200, "<html>"), "bad_reply"],
+  [
+    "an answer other than yes",
+    (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: false }),
+    "bad_reply",
+  ],
   ["a page before the call", sendText(400, "<html>"), "instance_status"],
 ])("%s with the old values still there is failed", async (_what, fault, code) => {
   instance.failNext("write", fault);
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "failed", code });
+});
+
+test("a write that ended without a confirmation is unknown where the record now holds a third value", async () => {
+  instance.failNext("write", (response) => {
+    instance.record("wa.element", element).name = "Take part";
+    sendJson(response, { jsonrpc: "2.0", id: null, result: false });
+  });
+  expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
+    outcome: "unknown",
+    code: "bad_reply",
+  });
 });
 
 test("a confirmed write whose values are not there is unknown, never written", async () => {

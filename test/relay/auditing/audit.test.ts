@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { auditHead, auditLine } from "../../../relay/auditing/audit-line.ts";
 import { auditRequestOf } from "../../../relay/auditing/audit-request.ts";
 import { runCommand } from "../../../relay/command.ts";
@@ -47,6 +48,8 @@ test("days are whole days of UTC, and words that cannot be understood are answer
     ["--format", "xml"],
     ["--from", "yesterday"],
     ["--from", "2026-02-32"],
+    ["--to", "2026-02-30"],
+    ["--to", "2026-04-31T10:00Z"],
     ["--since", "x"],
     ["x"],
   ])
@@ -85,9 +88,29 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   expect(complained).toEqual(["Entries: 1."]);
   expect(await audit(["--to", "2001-01-01"])).toBe(0);
   expect(said).toHaveLength(2);
+  expect(await audit(["--from", "0000-01-01", "--to", "9999-12-31"])).toBe(0);
+  expect(complained.at(-1)).toBe("Entries: 1.");
   expect(await audit(["--format", "xml"])).toBe(2);
   expect(await audit([], join(data, "nowhere"))).toBe(1);
   expect(complained.at(-1)).toContain("There is no journal in");
+  // What the system does not let be opened as a file; for who is not root, also somebody else's journal.
+  mkdirSync(join(data, "closed", "journal.db"), { recursive: true });
+  expect(await audit([], join(data, "closed"))).toBe(1);
+  expect(complained.at(-1)).toContain("cannot be opened: run this as the user whom the relay runs as.");
+  const put = (name: string, text: string): string => {
+    mkdirSync(join(data, name));
+    writeFileSync(join(data, name, "journal.db"), text);
+    return join(data, name);
+  };
+  expect(await audit([], put("begun", ""))).toBe(1);
+  expect(complained.at(-1)).toContain("There is no journal in");
+  expect(await audit([], put("foreign", "not a journal".repeat(1_000)))).toBe(1);
+  expect(complained.at(-1)).toContain("cannot be read (SQLITE_NOTADB).");
+  const file = new Database(join(put("newer", ""), "journal.db"));
+  file.exec("pragma user_version = 99");
+  file.close();
+  expect(await audit([], join(data, "newer"))).toBe(1);
+  expect(complained.at(-1)).toContain("of a newer relay");
   expect([...said, ...complained].join("")).not.toContain("canary");
   await relay.close();
   await instance.close();

@@ -122,6 +122,31 @@ test("a record that is gone when it is read back has failed; one that cannot be 
   expect(calls("create")).toHaveLength(1);
 });
 
+test("an element that could not be read back is taken back while it holds what was sent and nothing more", async () => {
+  instance.failNext("create", (response, carryOut) => {
+    instance.failAlways("read", (reply) => reply.socket?.destroy());
+    sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+  });
+  expect(await relay.create([element("a", 2), element("b", 3)])).toMatchObject([
+    { outcome: "unknown" },
+    { outcome: "unknown" },
+  ]);
+  instance.mend();
+  const [, first, second] = instance.records("wa.element");
+  instance.record("wa.element", second!.id).loss_data = '["walks"]';
+  const lines = linesOf(await relay.post(routes.takeBack, { entries: [1, 2] }));
+  expect(lines).toMatchObject([
+    { outcome: "taken_back", id: first!.id },
+    { outcome: "conflict" },
+    { done: true },
+  ]);
+});
+
+test("a key that belongs to a record of another model is refused", async () => {
+  expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
+  expect(await relay.create([element("a", 2)])).toMatchObject([{ outcome: "failed", code: "bad_request" }]);
+});
+
 test("a comparison is created too", async () => {
   const after = instance.put("wa.session", { o_no: "O-2" });
   const values = { name: "Before and after", session_a_id: analysis, session_b_id: after };

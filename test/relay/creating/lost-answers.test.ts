@@ -82,6 +82,20 @@ test.each<[string, Fault]>([
       sendJson(response, { jsonrpc: "2.0", id: null, result: [1] });
     },
   ],
+  [
+    "one id comes twice",
+    (response, carryOut) => {
+      const [id] = carryOut() as readonly number[];
+      sendJson(response, { jsonrpc: "2.0", id: null, result: [id, id] });
+    },
+  ],
+  [
+    "ids come that are none",
+    (response, carryOut) => {
+      carryOut();
+      sendJson(response, { jsonrpc: "2.0", id: null, result: [0, -1] });
+    },
+  ],
 ])("when the create takes effect and %s, its records are found", async (_what, fault) => {
   instance.failNext("create", fault);
   const outcomes = await relay.create([element("a", 1), element("b", 2)]);
@@ -168,6 +182,42 @@ test("a record that makes one lost call whole is not taken for a part of another
   const creations = [element("a", 1), element("b", 1), element("c", 2)];
   expect(kindsOf(await relay.create(creations))).toEqual(["created", "created", "created"]);
   expect(instance.records("wa.element")).toHaveLength(3);
+});
+
+test("of two lost calls that are alike, the one that came about keeps its record", async () => {
+  await restart({ graceTime: 60_000 });
+  instance.failNext("create", cut("before"));
+  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+  instance.failNext("create", cut("after"));
+  expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
+});
+
+test("the record of another row that is alike is never given to one that was lost", async () => {
+  await restart({ graceTime: 60_000 });
+  instance.failNext("create", cut("before"));
+  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+  expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
+  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+});
+
+test("a colleague's new row that differs in a time alone is not taken for a lost one", async () => {
+  await restart({ graceTime: 60_000 });
+  instance.failNext("create", (response, carryOut, call) => {
+    instance.put("wa.element", { ...element("x").values, video_start_time: 7 });
+    cut("before")(response, carryOut, call);
+  });
+  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+});
+
+test("line ends that the instance writes in its own way do not hide a record", async () => {
+  instance.failNext("create", (response, carryOut, call) => {
+    const [id] = carryOut() as readonly number[];
+    instance.record("wa.element", id!).name = "Pick\nplace";
+    cut("before")(response, carryOut, call);
+  });
+  const { values } = element("a");
+  const creation = { key: "a", model: "wa.element", values: { ...values, name: "Pick\r\nplace" } };
+  expect(kindsOf(await relay.create([creation]))).toEqual(["created"]);
 });
 
 test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {

@@ -71,11 +71,16 @@ test("no name, value, id, login or address is in the figures", async () => {
     expect(text).not.toContain(word);
 });
 
-test("they are served on loopback, at /metrics alone", async () => {
+test("they are served on loopback, at /metrics and to this machine's own names alone", async () => {
   const server = await serveMetrics(metrics, 0);
-  const ask = (path: string, method = "GET"): Promise<readonly [number | undefined, string]> =>
+  const ask = (
+    path: string,
+    method = "GET",
+    host = `127.0.0.1:${server.port}`,
+  ): Promise<readonly [number | undefined, string]> =>
     new Promise((resolve, reject) => {
-      const options = { host: "127.0.0.1", port: server.port, path, method, agent: false };
+      const headers = { host };
+      const options = { host: "127.0.0.1", port: server.port, path, method, headers, agent: false };
       request(options, (response) => {
         let text = "";
         response.setEncoding("utf8").on("data", (part: string) => (text += part));
@@ -90,6 +95,10 @@ test("they are served on loopback, at /metrics alone", async () => {
   expect(text).toContain("process_resident_memory_bytes");
   expect((await ask("/"))[0]).toBe(404);
   expect((await ask("/metrics", "POST"))[0]).toBe(404);
+  for (const own of ["localhost", `localhost:${server.port}`, `[::1]:${server.port}`])
+    expect((await ask("/metrics", "GET", own))[0]).toBe(200);
+  for (const foreign of ["evil.example", `evil.example:${server.port}`, "localhost.evil.example"])
+    expect((await ask("/metrics", "GET", foreign))[0]).not.toBe(200);
   expect((await relay.get("/metrics")).status).toBe(404);
   await server.close();
 });

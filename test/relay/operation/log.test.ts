@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Failure } from "../../../relay/failure.ts";
 import { createLog, loggedError } from "../../../relay/operation/log.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, startInstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 test("wherever a secret gets into a line, the line that is written has stars in its place", () => {
@@ -43,6 +46,8 @@ test("each request is one line of JSON, under the id that its answer carries, wi
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration);
   const answer = await relay.post(`${routes.read}?name=Pick`, { model: "wa.session", note: "Pick part" });
+  instance.failAlways("search_read", refuseCall("ValueError", "Invalid field"));
+  await relay.post(routes.read, { model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
   await relay.close();
   const lines = relay.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const id = answer.headers["x-request-id"];
@@ -52,6 +57,26 @@ test("each request is one line of JSON, under the id that its answer carries, wi
   expect(of.map(({ msg }) => msg)).toEqual(["failed", "request"]);
   expect(of[1]).toMatchObject({ method: "POST", path: routes.read, status: 403 });
   expect(relay.log.join("")).not.toContain("Pick");
-  expect(relay.log.join("")).not.toContain(canaryKey);
+  expect(relay.log.join("")).not.toContain("canary");
   await instance.close();
+});
+
+test("why a journal cannot be used is logged by the database's own code", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wa-log-"));
+  const instance = await startInstanceDouble();
+  const first = await startRelay(instance.configuration, { journal: folder });
+  const second = await startRelay(instance.configuration, { journal: folder });
+  const lines = second.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: "the journal cannot be used",
+      error: expect.objectContaining({
+        code: "journal_unavailable",
+        cause: expect.objectContaining({ code: "SQLITE_BUSY" }) as unknown,
+      }) as unknown,
+    }),
+  );
+  await Promise.all([first.close(), second.close()]);
+  await instance.close();
+  rmSync(folder, { recursive: true });
 });

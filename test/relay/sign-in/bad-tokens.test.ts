@@ -68,10 +68,13 @@ test.each([
   expect((await ask(`Bearer ${await issuer.token(changed, header)}`)).status).toBe(200);
 });
 
-test("a token without a role here is told apart from a bad one", async () => {
-  const answer = await ask(`Bearer ${await issuer.token({ roles: ["visitor"] })}`);
-  expect([answer.status, codeOf(answer)]).toEqual([403, "no_role"]);
-});
+test.each([[["visitor"]], ["Line editor in training"], [{ editor: true }], [undefined]])(
+  "a token without a role here, such as %j, is told apart from a bad one",
+  async (roles) => {
+    const answer = await ask(`Bearer ${await issuer.token({ roles })}`);
+    expect([answer.status, codeOf(answer)]).toEqual([403, "no_role"]);
+  },
+);
 
 test("no token and nothing of one is logged", async () => {
   const token = await issuer.token({ exp: seconds(-600) });

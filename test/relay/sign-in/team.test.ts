@@ -5,6 +5,7 @@ import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
 import { Secret } from "../../../relay/secret.ts";
+import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";
@@ -12,6 +13,7 @@ import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
+import { swapFile } from "../../support/swapped-file.ts";
 
 let issuer: Issuer;
 let instance: InstanceDouble;
@@ -266,6 +268,42 @@ describe("with a key for each person", () => {
       await team.close();
       await service.stop();
     }
+  });
+
+  test("a file that begins with a byte order mark is read like any other", () => {
+    writeFileSync(
+      join(folder, "m.json"),
+      `\uFEFF${JSON.stringify({ user: "m", login: "mia", apiKey: "secret" })}`,
+      { mode: 0o600 },
+    );
+    const { userKeys } = issuer.signIn({ userKeys: folder });
+    expect(userKeys?.problems()).toEqual([]);
+    expect(userKeys?.keyOf("m").login).toBe("mia");
+  });
+
+  test("a file that is replaced while it is read has the mode of the one whose key is taken", async () => {
+    if (process.platform === "win32") return;
+    const file = join(folder, "r.json");
+    const holding = (apiKey: string): string => JSON.stringify({ user: "r", login: "rolf", apiKey });
+    const end = await swapFile(file, [
+      { text: holding("for-all-to-see"), mode: 0o644 },
+      { text: holding("for-its-owner"), mode: 0o600 },
+    ]);
+    try {
+      const userKeys = createUserKeys(folder, 0);
+      for (let look = 0; look < 3_000; look++) userKeys.problems();
+      expect(userKeys.secrets.map((key) => key.reveal())).not.toContain("for-all-to-see");
+    } finally {
+      await end();
+    }
+  });
+
+  test("a key that no address could hold leaves the others their keys", () => {
+    keep("half.json", { user: "h", login: "h", apiKey: "\ud83d" });
+    keep("anna.json", { user: "a", login: "anna", apiKey: "secret-of-a" });
+    const { userKeys } = issuer.signIn({ userKeys: folder });
+    expect(userKeys?.problems()).toEqual([]);
+    expect(userKeys?.keyOf("a").login).toBe("anna");
   });
 
   test("a file that others may read, a broken one and two for one user are named and not used", () => {

@@ -78,6 +78,17 @@ test("a write is taken back where the record still holds what was written, and h
   expect(await element(id)).toMatchObject({ name: "Pick bracket" });
 });
 
+test("a value that was there already is noted by itself, and there is nothing of it to take back", async () => {
+  const id = await putElement("Pick part");
+  await rename(id, "Pick part", "Pick bracket");
+  await rename(id, "Pick part", "Pick bracket");
+  const [again, written] = await history();
+  expect(await takeBack(again!.id)).toMatchObject([
+    { outcome: "not_possible", message: "It changed nothing." },
+  ]);
+  expect(await takeBack(written!.id)).toMatchObject([{ outcome: "taken_back" }]);
+});
+
 test("a record that somebody changed since is a conflict and stays as it is", async () => {
   const id = await putElement("Pick part");
   await rename(id, "Pick part", "Pick bracket");
