@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { closerOf } from "./connections.ts";
 import { listener } from "./http.ts";
 import { addKey, listKeys } from "./keys.ts";
 import type { User } from "./keys.ts";
+import { makeFolder } from "./make-folder.ts";
 import type { Role } from "./rights.ts";
 import { writeSampleData } from "./sample/write-sample-data.ts";
 import { takeServeLock } from "./serve-lock.ts";
@@ -53,7 +53,7 @@ const requestTimeout = 60_000;
 /** Makes a service over a data folder. Refuses a folder that another process serves, and data of a newer version. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const unlock = takeServeLock(join(dataDir, "serve.lock"), dataDir);
   const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;

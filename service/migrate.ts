@@ -16,30 +16,23 @@ interface DataFile {
 }
 
 /**
- * Brings a data file to the tables of this version, in one transaction: makes missing tables and indexes, adds
+ * Brings a data file to the tables of this version, in one transaction of whoever calls: makes missing tables and indexes, adds
  * the columns of fields that the contract has gained, and notes the version. Refuses a file of a newer version.
  */
 export function migrate(file: DataFile): void {
-  file.exec("begin immediate");
-  try {
-    const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
-    if (found > schemaVersion)
-      throw new Error(
-        `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
-      );
-    ownTables.forEach((statement) => file.exec(statement));
-    for (const model of modelNames) {
-      file.exec(createTable(model));
-      const present = new Set(file.rows(`pragma table_info("${tableOf(model)}")`).map(({ name }) => name));
-      for (const [name, field] of Object.entries(fieldsOf(model)))
-        if (!present.has(name))
-          file.exec(`alter table "${tableOf(model)}" add column ${columnOf(model, name, field)}`);
-      createIndexes(model).forEach((statement) => file.exec(statement));
-    }
-    file.exec(`pragma user_version = ${schemaVersion}`);
-    file.exec("commit");
-  } catch (cause) {
-    file.exec("rollback");
-    throw cause;
+  const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
+  if (found > schemaVersion)
+    throw new Error(
+      `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
+    );
+  ownTables.forEach((statement) => file.exec(statement));
+  for (const model of modelNames) {
+    file.exec(createTable(model));
+    const present = new Set(file.rows(`pragma table_info("${tableOf(model)}")`).map(({ name }) => name));
+    for (const [name, field] of Object.entries(fieldsOf(model)))
+      if (!present.has(name))
+        file.exec(`alter table "${tableOf(model)}" add column ${columnOf(model, name, field)}`);
+    createIndexes(model).forEach((statement) => file.exec(statement));
   }
+  file.exec(`pragma user_version = ${schemaVersion}`);
 }

@@ -53,15 +53,18 @@ export function openStore(file: string): Store {
       database.exec("commit");
       return result;
     } catch (cause) {
-      database.exec("rollback");
+      // A full disk ends the transaction by itself.
+      if (database.inTransaction) database.exec("rollback");
       throw cause;
     }
   };
   try {
-    migrate({
-      exec: (text) => database.exec(text),
-      rows: (text) => database.prepare(text).all() as readonly Row[],
-    });
+    transaction(() =>
+      migrate({
+        exec: (text) => database.exec(text),
+        rows: (text) => database.prepare(text).all() as readonly Row[],
+      }),
+    );
   } catch (cause) {
     database.close();
     throw cause;

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import Database from "libsql";
 import { projectFolder, runNode } from "../support/script.ts";
 import { callerOf } from "../support/service.ts";
@@ -50,6 +52,41 @@ describe("the service as a process", () => {
     const again = await startServiceProcess(dataDir);
     await again.end("SIGTERM");
     expect(again.firstKey).toBeUndefined();
+  });
+
+  test("says so where nothing can be made in the folder above", async () => {
+    if (process.platform !== "linux") return;
+    const program = join(projectFolder, "dist", "node", "service", "main.js");
+    // Node's own way to make folders tries for ever there.
+    const ended = await runNode([program, "--port", "0", "--data", "/proc/nowhere/service"], {}, 20);
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("/proc/nowhere") as string });
+  });
+
+  test("gives a full disk as the reason, and keeps what it had", async () => {
+    if (process.platform !== "linux") return;
+    const store = JSON.stringify(join(projectFolder, "dist", "node", "service", "store.js"));
+    const code = `
+      import { sql } from "kysely";
+      import { openStore } from ${store};
+      const store = openStore(${JSON.stringify(join(folder, "data.db"))});
+      const name = "x".repeat(10_000);
+      let count = 0;
+      try {
+        for (;;) {
+          store.transaction(() => store.all(sql\`insert into wa_mmc (name) values (\${name})\`));
+          count++;
+        }
+      } catch (cause) {
+        const [held] = store.all(sql\`select count(*) as count from wa_mmc\`);
+        process.stdout.write(JSON.stringify({ why: cause.message, isKept: held.count === count }));
+      }`;
+    // No file may grow beyond so many kB, which is what a full disk is to the store.
+    const limited = ["-c", 'ulimit -f 1000 && exec "$0" --input-type=module -e "$1"', process.execPath, code];
+    const { stdout } = await promisify(execFile)("bash", limited, { cwd: projectFolder });
+    expect(JSON.parse(stdout)).toEqual({
+      why: expect.stringMatching(/full|disk I\/O error/) as string,
+      isKept: true,
+    });
   });
 
   test("backs up while it serves, and writes over nothing", async () => {
