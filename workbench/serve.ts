@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readConfiguration } from "../relay/configuration.ts";
+import { makeFolder } from "../relay/make-folder.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
 import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";
@@ -34,25 +35,26 @@ async function serve(): Promise<number> {
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
   for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
-  const embedded = configuration.instance === undefined ? await startService(values.data) : undefined;
+  const { listening, operation } = configuration;
+  const ownFolder = operation.data ?? join(values.data, "relay");
+  const embedded =
+    configuration.instance === undefined ? await startService(values.data, ownFolder) : undefined;
   if (typeof embedded === "string") return complain(embedded);
   const instance = configuration.instance ?? embedded?.instance;
   if (instance === undefined) return complain("There is no instance to speak for.");
 
   makePanePage(project);
   const logFile = join(values.data, "relay.log");
-  mkdirSync(values.data, { recursive: true });
-  const { listening, operation } = configuration;
+  makeFolder(values.data);
   const signIn = configuration.signIn && createTeamSignIn(configuration.signIn);
   const log = createLog(
     () => [instance.apiKey, ...(signIn?.userKeys?.secrets ?? [])],
     (line) => appendFileSync(logFile, line),
   );
   const { certificate } = listening;
-  const journal = operation.data ?? join(values.data, "relay");
   const relay = createRelay(
     {
-      ...{ instance, journal, version, statics: pages(project) },
+      ...{ instance, journal: ownFolder, version, statics: pages(project) },
       limits: operation.limits,
       ...(signIn && { signIn }),
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
@@ -89,8 +91,8 @@ interface Embedded {
   readonly instance: InstanceConfiguration;
 }
 
-/** Starts the embedded service with a key for the relay, or says why it cannot. */
-async function startService(data: string): Promise<Embedded | string> {
+/** Starts the embedded service with a key for the relay, kept in the relay's own folder, or says why it cannot. */
+async function startService(data: string, ownFolder: string): Promise<Embedded | string> {
   const wanted = process.env.SERVICE_PORT ?? "";
   if (!/^\d{0,5}$/.test(wanted))
     return "SERVICE_PORT must be a port number from 0 to 65535 (0 = any free port).";
@@ -106,7 +108,7 @@ async function startService(data: string): Promise<Embedded | string> {
     await service.close();
     return listening;
   }
-  const { login, apiKey } = ownKey(service, process.env.RELAY_DATA ?? join(data, "relay"));
+  const { login, apiKey } = ownKey(service, ownFolder);
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
 

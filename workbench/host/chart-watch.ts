@@ -1,5 +1,6 @@
 import type { Authors } from "./authors.ts";
 import { eventTypes } from "./events.ts";
+import { selectedChart } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Follows the charts of a workbook and raises Excel's events for them. */
@@ -60,11 +61,4 @@ function sheetsOfCharts({ model: { getters } }: Workbook): ReadonlyMap<string, s
       .getSheetIds()
       .flatMap((sheetId) => getters.getChartIds(sheetId).map((id) => [id, sheetId] as const)),
   );
-}
-
-function selectedChart({ model: { getters } }: Workbook): string | undefined {
-  const figure = getters.getSelectedFigureId();
-  if (figure === null || figure === undefined) return undefined;
-  const charts = getters.getChartIds(getters.getActiveSheetId());
-  return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
 }

@@ -18,7 +18,7 @@ import { rangeTable } from "./range.ts";
 import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "./sheet-parts.ts";
 import { namedItemsTable, namedItemTable } from "./names.ts";
 import { headerFooterGroupTable, headerFooterTable, pageLayoutTable } from "./page-layout.ts";
-import { formatProtectionTable, worksheetProtectionTable } from "./protection.ts";
+import { formatProtectionTable, workbookProtectionTable, worksheetProtectionTable } from "./protection.ts";
 import { tableColumnsTable, tableColumnTable } from "./table-columns.ts";
 import { tableRowsTable, tableRowTable } from "./table-rows.ts";
 import { tableSortTable } from "./table-sort.ts";
@@ -78,6 +78,7 @@ export const classTables: ClassTables = {
   TableScopedCollection: tableScopedTable,
   TableSort: tableSortTable,
   Workbook: workbookTable,
+  WorkbookProtection: workbookProtectionTable,
   Worksheet: worksheetTable,
   WorksheetCollection: worksheetCollectionTable,
   WorksheetCustomProperty: sheetPropertyTable,

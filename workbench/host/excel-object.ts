@@ -46,6 +46,7 @@ export interface Selves extends ChartSelves {
   readonly TableScopedCollection: Area;
   readonly TableSort: { readonly tableId: string };
   readonly Workbook: null;
+  readonly WorkbookProtection: null;
   readonly Worksheet: { readonly sheetId: string };
   readonly WorksheetCollection: null;
   readonly WorksheetCustomProperty: { readonly sheetId: string; readonly key: string };

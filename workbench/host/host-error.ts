@@ -1,10 +1,12 @@
 /** Codes of Excel that the host answers with; the names are Excel's own. */
 export type HostErrorCode =
   | "ApiNotFound"
+  | "FilteredRangeConflict"
   | "InactiveWorkbook"
   | "InsertDeleteConflict"
   | "InvalidArgument"
   | "InvalidReference"
+  | "InvalidSelection"
   | "ItemNotFound"
   | "ItemAlreadyExists"
   | "AccessDenied"
@@ -12,6 +14,7 @@ export type HostErrorCode =
   | "MergedRangeConflict"
   | "ReadOnly"
   | "UnsupportedOperation"
+  | "UnsupportedSheet"
   | "GeneralException";
 
 /** A refusal of the host, as the add-in gets it in `OfficeExtension.Error`: a code of Excel and a sentence. */

@@ -69,6 +69,8 @@ export interface Host {
   setCellEditMode(isEditing: boolean): void;
   /** While another workbook is in front Excel refuses every batch. */
   setOtherWorkbookInFront(isInFront: boolean): void;
+  /** While a sheet that is one chart, or for later versions of Excel another workbook, is in front, nothing can be asked that goes by what is there. */
+  setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
   /** Runs what the add-in associated with a command of the ribbon. */
   invokeAction(actionId: string): void;
   /** Types into a cell as a person does. */
@@ -168,6 +170,9 @@ export function createHost(options: HostOptions = {}): Host {
     },
     setOtherWorkbookInFront: (isInFront) => {
       busy.isBehind = isInFront;
+    },
+    setOtherInFront: (other) => {
+      workbook.otherInFront = other;
     },
     invokeAction: (actionId) => authors.first.sinks.invokeAction(actionId),
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),

@@ -58,6 +58,27 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
   },
 };
 
+/** `Excel.WorkbookProtection`: of what worksheets there are. */
+export const workbookProtectionTable: ClassTable<null> = {
+  members: {
+    Protected: reads("1.7", ({ structurePassword }) => structurePassword !== undefined),
+    Protect: does("1.7", (book, _, [password]) => {
+      book.structurePassword = typeof password === "string" ? password : "";
+    }),
+    Unprotect: does("1.7", (book, _, [password]) => {
+      const needed = book.structurePassword ?? "";
+      if (needed !== "" && needed !== password)
+        throw new HostError("AccessDenied", "The password is not the right one.");
+      book.structurePassword = undefined;
+    }),
+  },
+};
+
+/** Fails as Excel does where the workbook keeps the worksheets it has. */
+export function refuseOtherSheets({ structurePassword }: Workbook): void {
+  if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
+}
+
 /** `Excel.FormatProtection`: whether cells are locked when their worksheet is protected. */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {

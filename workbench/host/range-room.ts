@@ -5,6 +5,7 @@ import { refuseLocked } from "./protection.ts";
 import { HostError } from "./host-error.ts";
 import { shiftCommand } from "./cell-shift.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
+import { isFiltered } from "./table-filter.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
 type Dimension = "ROW" | "COL";
@@ -115,7 +116,7 @@ function run(
   });
 }
 
-/** Excel moves a table or a merged cell as a whole or not at all. */
+/** Excel moves a table or a merged cell as a whole or not at all, and a filtered table with whole rows or columns only. */
 function refuseTornTables(
   workbook: Workbook,
   area: Area,
@@ -125,17 +126,18 @@ function refuseTornTables(
   const [from, to, end] =
     dimension === "ROW" ? (["left", "right", "bottom"] as const) : (["top", "bottom", "right"] as const);
   const start = dimension === "ROW" ? area.top : area.left;
+  const isMoved = (zone: Omit<Area, "sheetId">): boolean =>
+    zone[end] >= start && zone[from] <= area[to] && zone[to] >= area[from];
   const isTorn = (zone: Omit<Area, "sheetId">): boolean =>
-    zone[end] >= start &&
-    zone[from] <= area[to] &&
-    zone[to] >= area[from] &&
-    (zone[from] < area[from] || zone[to] > area[to]);
+    isMoved(zone) && (zone[from] < area[from] || zone[to] > area[to]);
   const { getters } = workbook.book;
   if (workbook.tables(area.sheetId).some((table) => isTorn(wholeOf(table))))
     throw new HostError(
       "InsertDeleteConflict",
       "This operation is not allowed. The operation is attempting to shift cells in a table on your worksheet.",
     );
+  if (workbook.tables(area.sheetId).some((table) => isMoved(wholeOf(table)) && isFiltered(workbook, table)))
+    throw new HostError("FilteredRangeConflict", "The operation conflicts with a filtered range.");
   if (getters.getMerges(area.sheetId).some(isTorn))
     throw new HostError("InsertDeleteConflict", "This cannot be done to a merged cell.");
   const headless = workbook.tables(area.sheetId).some((table) => {

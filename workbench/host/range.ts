@@ -16,9 +16,11 @@ import { hideHeaders, isHidden } from "./hidden-headers.ts";
 import { marksImage } from "./marks-image.ts";
 import { mergeCells, mergedIn, unmergeCells } from "./merged-cells.ts";
 import { addressOf, areaOf, rangeOf } from "./range-objects.ts";
+import { landedPastFilter } from "./past-filter.ts";
 import { pictureOfRange } from "./range-picture.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
+import { nameWrittenHeaders } from "./table-headers.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** `Excel.Range`: a fixed rectangle of one worksheet. */
@@ -174,7 +176,8 @@ function imageOfRange(workbook: Workbook, area: Area): string {
 }
 
 function enterCells(workbook: Workbook, area: Area, given: unknown): void {
-  writeCells(workbook, area, given);
+  writeCells(workbook, area, landedPastFilter(workbook, area, given));
+  nameWrittenHeaders(workbook, area, given);
   calculateAgain(workbook, area);
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from "./area.ts";
 import { clamped } from "./cells.ts";
+import { HostError } from "./host-error.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What the spreadsheet calls its selection, as far as the host moves it. */
@@ -12,6 +13,7 @@ interface Selection {
 
 /** Brings a worksheet to the front. */
 export function activateSheet(workbook: Workbook, sheetId: string): void {
+  if (workbook.otherInFront === "chart_sheet") workbook.otherInFront = undefined;
   const active = workbook.book.getters.getActiveSheetId();
   if (active !== sheetId) workbook.book.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
 }
@@ -24,8 +26,43 @@ export function selectArea(workbook: Workbook, area: Area): void {
   selection.selectZone({ cell: { col: left, row: top }, zone: { left, right, top, bottom } });
 }
 
+/** The worksheet in front; fails as Excel does where a chart fills the sheet in front. */
+export function sheetInFront(workbook: Workbook): string {
+  if (workbook.otherInFront === "chart_sheet")
+    throw new HostError("UnsupportedSheet", "This sheet type does not support this operation.");
+  return workbook.book.getters.getActiveSheetId();
+}
+
+/** Fails as later versions of Excel do with what they look for in the window in front: another workbook's. */
+export function refuseFromBehind({ otherInFront }: Workbook): void {
+  if (otherInFront !== undefined)
+    throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
+}
+
+/** The chart that is selected in place of cells. */
+export function selectedChart({ model: { getters } }: Workbook): string | undefined {
+  const figure = getters.getSelectedFigureId();
+  if (figure === null || figure === undefined) return undefined;
+  const charts = getters.getChartIds(getters.getActiveSheetId());
+  return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
+}
+
+/** The active cell of the worksheet in front, also while a chart is selected. */
+export function activeCell(workbook: Workbook): Area {
+  refuseFromBehind(workbook);
+  const { sheetId, row, col } = workbook.book.getters.getActivePosition();
+  return { sheetId, top: row, bottom: row, left: col, right: col };
+}
+
+function refuseWithoutCells(workbook: Workbook): void {
+  refuseFromBehind(workbook);
+  if (selectedChart(workbook) !== undefined)
+    throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
+}
+
 /** The selected area of the worksheet in front. */
 export function selectedArea(workbook: Workbook): Area {
+  refuseWithoutCells(workbook);
   const { getters } = workbook.book;
   const { left, right, top, bottom } = getters.getSelectedZone();
   return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
@@ -33,6 +70,7 @@ export function selectedArea(workbook: Workbook): Area {
 
 /** All selected areas of the worksheet in front, the one with the active cell last. */
 export function selectedAreas(workbook: Workbook): readonly Area[] {
+  refuseWithoutCells(workbook);
   const { getters } = workbook.book;
   const sheetId = getters.getActiveSheetId();
   return getters

@@ -23,11 +23,11 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
       const table = tableOf(book, self);
       return table === undefined
         ? []
-        : columnsOf(table).map((index) => criteriaOf(book, table, index) ?? null);
+        : columnsOf(table).map((index) => asTold(criteriaOf(book, table, index)));
     }),
     Apply: does("1.9", (book, self, [, index, criteria]) => {
       if (typeof index === "number" && criteria !== null && criteria !== undefined)
-        applyFilter(book, needed(book, self), index, criteria as FilterCriteria);
+        applyFilter(book, needed(book, self), index, asTaken(criteria));
     }),
     ClearColumnCriteria: does("1.14", (book, self, [index]) =>
       clearFilter(book, needed(book, self), Number(index)),
@@ -48,12 +48,11 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
 /** `Excel.Filter`: the filter button of one column. */
 export const columnFilterTable: ClassTable<Selves["Filter"]> = {
   members: {
-    Criteria: reads(
-      "1.2",
-      (book, { tableId, index }) => criteriaOf(book, book.table(tableId), index) ?? null,
+    Criteria: reads("1.2", (book, { tableId, index }) =>
+      asTold(criteriaOf(book, book.table(tableId), index)),
     ),
     Apply: does("1.2", (book, { tableId, index }, [criteria]) =>
-      applyFilter(book, book.table(tableId), index, criteria as FilterCriteria),
+      applyFilter(book, book.table(tableId), index, asTaken(criteria)),
     ),
     ApplyValuesFilter: does("1.2", (book, { tableId, index }, [values]) =>
       applyFilter(book, book.table(tableId), index, {
@@ -72,6 +71,28 @@ export const columnFilterTable: ClassTable<Selves["Filter"]> = {
     Clear: does("1.2", (book, { tableId, index }) => clearFilter(book, book.table(tableId), index)),
   },
 };
+
+/** Excel tells of a filter also what it does not ask for, as null. */
+function asTold(criteria: FilterCriteria | undefined): object | null {
+  return criteria === undefined ? null : { ...asksNothing, ...criteria };
+}
+
+/** Excel takes no null back, not even its own. */
+function asTaken(criteria: unknown): FilterCriteria {
+  if (Object.values(criteria as object).includes(null))
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  return criteria as FilterCriteria;
+}
+
+const asksNothing = {
+  color: null,
+  criterion1: null,
+  criterion2: null,
+  dynamicCriteria: null,
+  icon: null,
+  operator: null,
+  values: null,
+} as const;
 
 /** Shows all rows of a table again; the filter buttons stay. */
 export function clearFilters(workbook: Workbook, table: NamedTable): void {

@@ -1,6 +1,6 @@
 import { areaOfAddress } from "./addresses.ts";
 import type { Area } from "./area.ts";
-import { readCells, writeCells } from "./cells.ts";
+import { usedZone, writeCells } from "./cells.ts";
 import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
@@ -10,9 +10,11 @@ import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
 import { mergedIn } from "./merged-cells.ts";
 import { rangeOf } from "./range-objects.ts";
+import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "./spreadsheet.ts";
 import { bodyOf, wholeOf } from "./table-area.ts";
 import { clearFilters } from "./table-filter.ts";
+import { nameHeaders } from "./table-headers.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 
 type Table = Selves["Table"];
@@ -71,8 +73,21 @@ export const tableTable: ClassTable<Table> = {
     ...raisesEvents<Table>({ DataChanged: "1.7" }),
     Id: reads("1.1", (book, { id }) => book.table(id).id),
     Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
-    ShowHeaders: reads("1.1", (book, { id }) => book.table(id).table.config.numberOfHeaders > 0),
-    ShowTotals: config("1.1", "totalRow"),
+    // The workbench leaves the cells of headers that are switched off where they are.
+    ShowHeaders: sets(
+      "1.1",
+      (book, { id }) => !book.headless.has(book.table(id).id),
+      (book, { id }, value) => {
+        refuseLocked(book, book.table(id).sheetId);
+        if (value === true) book.headless.delete(id);
+        else book.headless.add(id);
+      },
+    ),
+    ShowTotals: sets(
+      "1.1",
+      (book, { id }) => book.table(id).table.config.totalRow,
+      (book, { id }, value) => showTotals(book, id, value === true),
+    ),
     ShowFilterButton: config("1.3", "hasFilters"),
     ShowBandedRows: config("1.3", "bandedRows"),
     ShowBandedColumns: config("1.3", "bandedColumns"),
@@ -94,10 +109,18 @@ export const tableTable: ClassTable<Table> = {
     Sort: leadsTo("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
     GetRange: does("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
     GetHeaderRowRange: does("1.1", (book, { id }) => {
+      if (book.headless.has(id)) throw new HostError("ItemNotFound", "The table has no header row.");
       const whole = wholeOf(book.table(id));
       return rangeOf({ ...whole, bottom: whole.top });
     }),
     GetDataBodyRange: does("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
+    GetTotalRowRange: does("1.1", (book, { id }) => {
+      const named = book.table(id);
+      if (!named.table.config.totalRow)
+        throw new HostError("ItemNotFound", "The table has no row of totals.");
+      const whole = wholeOf(named);
+      return rangeOf({ ...whole, top: whole.bottom });
+    }),
     Resize: does("1.13", (book, { id }, [range]) => resize(book, id, range)),
     ConvertToRange: does("1.2", (book, { id }) => {
       const table = book.table(id);
@@ -172,21 +195,6 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
   return tableObject(made);
 }
 
-/** Excel makes headers text, fills blank ones in and makes them all different. */
-function nameHeaders(workbook: Workbook, header: Area): void {
-  const taken = new Set<string>();
-  const names = (readCells(workbook, header, (cell) => cell)[0] ?? []).map(({ text, type, formula }) => {
-    // A blank header is Column1, Column2 and so on; one that is there already gets a number behind it.
-    let name = text === "" ? "Column1" : text;
-    for (let number = 2; taken.has(name.toLowerCase()); number++)
-      name = `${text === "" ? "Column" : text}${number}`;
-    taken.add(name.toLowerCase());
-    const isText = type === "String" && formula === text;
-    return name === text && isText ? null : isText || type === "Empty" ? name : `'${name}`;
-  });
-  if (names.some((name) => name !== null)) writeCells(workbook, header, [names]);
-}
-
 function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   const name = String(value);
   if (!/^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u.test(name))
@@ -210,6 +218,26 @@ function update(workbook: Workbook, id: string, change: Partial<TableConfig>): v
   const { sheetId, table } = workbook.table(id);
   refuseLocked(workbook, sheetId);
   workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
+}
+
+/** Gives a table a row of totals below its body, or takes it away; what stands in its way moves down. */
+function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
+  const named = workbook.table(id);
+  const whole = wholeOf(named);
+  if (named.table.config.totalRow === isShown) return;
+  if (!isShown) {
+    const { sheetId, left, right, bottom } = whole;
+    update(workbook, id, { totalRow: false });
+    resize(workbook, id, rangeOf({ ...whole, bottom: bottom - 1 }));
+    workbook.book.run("DELETE_CONTENT", { sheetId, target: [{ left, right, top: bottom, bottom }] });
+    return;
+  }
+  const totals = { ...whole, top: whole.bottom + 1, bottom: whole.bottom + 1 };
+  if (usedZone(workbook.book.getters, whole.sheetId, false, totals) !== undefined)
+    insertCells(workbook, totals, "Down");
+  resize(workbook, id, rangeOf({ ...whole, bottom: totals.bottom }));
+  update(workbook, id, { totalRow: true });
+  writeCells(workbook, { ...totals, right: totals.left }, [["Total"]]);
 }
 
 function findTable(workbook: Workbook, sheetId: string | undefined, key: string): NamedTable | undefined {

@@ -41,6 +41,7 @@ interface CellPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
   dispatch: (type: string, payload?: object) => unknown;
+  allowDispatch(command: Command): unknown;
   handle(command: Command): void;
   updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
   adaptRanges(adapters: RangeAdapters): void;
@@ -67,6 +68,20 @@ export function keepText(): void {
       this.translate =
         (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
       this.positions = config.custom.positions as PositionKeeper | undefined;
+    }
+
+    /** By itself the spreadsheet takes a number for no change of the text of the same digits. */
+    override allowDispatch(command: Command): unknown {
+      return command.type === "UPDATE_CELL" && this.changesKind(command as Command & Position & CellChange)
+        ? "Success"
+        : super.allowDispatch(command);
+    }
+
+    private changesKind({ sheetId, col, row, ...change }: Position & CellChange): boolean {
+      const before = this.getters.getCell({ sheetId, col, row });
+      if (before === undefined || change.content === undefined || before.content !== change.content)
+        return false;
+      return (before.isText === true) !== (textOf(before, change) !== undefined);
     }
 
     override handle(command: Command): void {

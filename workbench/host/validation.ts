@@ -1,4 +1,5 @@
 import { addressOf, areaOf } from "./range-objects.ts";
+import { intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { clamped } from "./cells.ts";
 import { does, reads, sets } from "./class-table.ts";
@@ -29,6 +30,7 @@ export const dataValidationTable: ClassTable<Area> = {
       (book, area) => messagesOf(book, area).errorAlert ?? defaultAlert,
       (book, area, value) => {
         const alert = value as Alert;
+        refuseLong(alert);
         remember(book, area, { errorAlert: alert });
         setBlocking(book, area, alert.showAlert && alert.style === "Stop");
       },
@@ -36,7 +38,10 @@ export const dataValidationTable: ClassTable<Area> = {
     Prompt: sets(
       "1.8",
       (book, area) => messagesOf(book, area).prompt ?? noPrompt,
-      (book, area, value) => remember(book, area, { prompt: value }),
+      (book, area, value) => {
+        refuseLong(value as Alert);
+        remember(book, area, { prompt: value });
+      },
     ),
     IgnoreBlanks: sets(
       "1.8",
@@ -46,6 +51,12 @@ export const dataValidationTable: ClassTable<Area> = {
     Clear: does("1.8", (book, area) => clear(book, area)),
   },
 };
+
+/** Excel shows titles of 32 characters and messages of 255 at most. */
+function refuseLong({ title, message }: Partial<Alert>): void {
+  if ((title ?? "").length > 32 || (message ?? "").length > 255)
+    throw new HostError("InvalidArgument", "A title holds 32 characters at most, a message 255.");
+}
 
 function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
   return workbook.book.getters
@@ -61,8 +72,30 @@ function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
     );
 }
 
+/** Fails as Excel does where some of the cells have another rule or other messages than the rest: they have to be cleared first. */
+function refuseMixed(workbook: Workbook, area: Area): void {
+  const { sheetId } = area;
+  const touching = workbook.book.getters
+    .getDataValidationRules(sheetId)
+    .flatMap(({ id, criterion, ranges }) => {
+      const messages = workbook.extras.validationMessages.get(id);
+      return ranges.flatMap(({ zone: { left, right, top, bottom } }) => {
+        const common = intersectionOf({ sheetId, left, right, top, bottom }, area);
+        return common === undefined ? [] : [{ common, said: JSON.stringify([criterion, messages]) }];
+      });
+    });
+  const cells = touching.reduce((sum, { common }) => sum + cellsOf(common), 0);
+  const isMixed = new Set(touching.map(({ said }) => said)).size > 1 || (cells > 0 && cells < cellsOf(area));
+  if (isMixed)
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+}
+
+const cellsOf = ({ left, right, top, bottom }: Area): number => (right - left + 1) * (bottom - top + 1);
+
 function setRule(workbook: Workbook, area: Area, given: unknown): void {
-  const { left, right, top, bottom } = clamped(workbook, area, true);
+  const within = clamped(workbook, area, true);
+  refuseMixed(workbook, within);
+  const { left, right, top, bottom } = within;
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],

@@ -6,7 +6,7 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { rangeOf } from "./range-objects.ts";
-import { selectedArea, selectedAreas } from "./selection.ts";
+import { activeCell, selectedArea, selectedAreas } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** `Excel.Workbook`, with `Excel.Application` and `Excel.Runtime` beside it. */
@@ -19,16 +19,14 @@ export const workbookTable: ClassTable<null> = {
     Tables: leadsTo("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
     Names: leadsTo("1.1", () => new ExcelObject("NamedItemCollection", { sheetId: undefined })),
     CustomXmlParts: leadsTo("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
+    Protection: leadsTo("1.7", () => new ExcelObject("WorkbookProtection", null)),
     Settings: leadsTo("1.4", () => new ExcelObject("SettingCollection", null)),
     Application: leadsTo("1.1", () => new ExcelObject("Application", null)),
     Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
     _Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
     GetSelectedRange: does("1.1", (book) => rangeOf(selectedArea(book))),
     GetSelectedRanges: does("1.9", (book) => new ExcelObject("RangeAreas", selectedAreas(book))),
-    GetActiveCell: does("1.7", (book) => {
-      const { sheetId, row, col } = book.book.getters.getActivePosition();
-      return rangeOf({ sheetId, top: row, bottom: row, left: col, right: col });
-    }),
+    GetActiveCell: does("1.7", (book) => rangeOf(activeCell(book))),
   },
 };
 

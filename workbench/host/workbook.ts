@@ -24,6 +24,12 @@ export class Workbook {
   /** Whether the add-in whose batch runs now wants to hear events. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode = "Automatic";
+  /** The password that its worksheets are protected by: none is added, removed, renamed, moved, hidden or shown; "" is none. */
+  structurePassword: string | undefined;
+  /** Tables whose header row is switched off, by id. */
+  readonly headless = new Set<string>();
+  /** What is in front where it is none of the worksheets. */
+  otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The worksheet functions of the add-in, as the cells ask for them. */
   readonly functionCalls = new FunctionCalls();
   /** The worksheet functions that the add-in comes with. */

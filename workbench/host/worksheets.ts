@@ -8,9 +8,10 @@ import { ExcelObject } from "./excel-object.ts";
 import type { Selves } from "./excel-object.ts";
 import { raisesEvents } from "./event-members.ts";
 import { HostError } from "./host-error.ts";
+import { refuseOtherSheets } from "./protection.ts";
 import { areaOfWrittenName } from "./name-facts.ts";
 import { rangeOf } from "./range-objects.ts";
-import { activateSheet } from "./selection.ts";
+import { activateSheet, refuseFromBehind, sheetInFront } from "./selection.ts";
 import type { Workbook } from "./workbook.ts";
 
 type Sheet = Selves["Worksheet"];
@@ -39,7 +40,7 @@ export const worksheetCollectionTable: ClassTable<null> = {
       const sheetId = findSheet(book, String(key));
       return sheetId === undefined ? null : sheetObject(sheetId);
     }),
-    GetActiveWorksheet: does("1.1", (book) => sheetObject(book.book.getters.getActiveSheetId())),
+    GetActiveWorksheet: does("1.1", (book) => sheetObject(sheetInFront(book))),
     GetFirst: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
     GetLast: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
     GetCount: does("1.4", (book) => book.book.getters.getSheetIds().length),
@@ -71,6 +72,7 @@ export const worksheetTable: ClassTable<Sheet> = {
       "1.1",
       (book, sheet) => positionOf(book, sheet),
       (book, sheet, value) => {
+        refuseOtherSheets(book);
         const delta = Number(value) - positionOf(book, sheet);
         if (delta !== 0) book.book.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
       },
@@ -78,8 +80,10 @@ export const worksheetTable: ClassTable<Sheet> = {
     Visibility: sets(
       "1.1",
       (book, sheet) => (book.book.getters.isSheetVisible(there(book, sheet)) ? "Visible" : "Hidden"),
-      (book, { sheetId }, value) =>
-        book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId }),
+      (book, { sheetId }, value) => {
+        refuseOtherSheets(book);
+        book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
+      },
     ),
     TabColor: sets(
       "1.7",
@@ -92,7 +96,10 @@ export const worksheetTable: ClassTable<Sheet> = {
     Gridlines: gridlines,
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
-    Names: leadsTo("1.4", (_, { sheetId }) => new ExcelObject("NamedItemCollection", { sheetId })),
+    Names: leadsTo("1.4", (book, { sheetId }) => {
+      if (book.otherInFront === "workbook") refuseFromBehind(book);
+      return new ExcelObject("NamedItemCollection", { sheetId });
+    }),
     Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
     PageLayout: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
@@ -103,7 +110,11 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     Activate: does("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
     Delete: does("1.1", (book, sheet) => {
-      if (book.book.getters.getVisibleSheetIds().length < 2)
+      refuseOtherSheets(book);
+      const { getters } = book.book;
+      // The spreadsheet counts a hidden worksheet among those that have to stay.
+      if (!getters.isSheetVisible(there(book, sheet))) book.book.run("SHOW_SHEET", sheet);
+      else if (getters.getVisibleSheetIds().length < 2)
         throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
       book.book.run("DELETE_SHEET", {
         sheetId: there(book, sheet),
@@ -177,6 +188,7 @@ function positionOf(workbook: Workbook, sheet: Sheet): number {
 }
 
 function addSheet(workbook: Workbook, given: unknown): ExcelObject {
+  refuseOtherSheets(workbook);
   const name = typeof given === "string" && given !== "" ? checkedName(workbook, given) : freeName(workbook);
   const sheetId = workbook.newId();
   workbook.book.run("CREATE_SHEET", {
@@ -189,6 +201,7 @@ function addSheet(workbook: Workbook, given: unknown): ExcelObject {
 }
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
+  refuseOtherSheets(workbook);
   const { getters } = workbook.book;
   const base = getters.getSheetName(sheetId);
   let number = 2;
@@ -201,13 +214,14 @@ function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
 function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
   const oldName = workbook.book.getters.getSheetName(there(workbook, sheet));
   if (oldName === value) return;
+  refuseOtherSheets(workbook);
   const newName = checkedName(workbook, String(value), sheet.sheetId);
   workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
-/** Excel's rule for names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not twice. */
+/** Excel's rule for names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not "History", which Excel keeps for itself, not twice. */
 function checkedName(workbook: Workbook, name: string, own?: string): string {
-  if (name.length > 31 || name === "" || /[[\]:*?/\\]|^'|'$/.test(name))
+  if (name.length > 31 || name === "" || /[[\]:*?/\\]|^'|'$|^history$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);
   const other = findSheet(workbook, name);
   if (other !== undefined && other !== own)

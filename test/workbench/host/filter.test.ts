@@ -85,16 +85,63 @@ test("a filter tells its criteria and is still there when the workbook is opened
   });
 });
 
-test("what is written through a range reaches hidden rows too, and a filter is applied again when asked", async () => {
+test("what is written cell by cell reaches hidden rows too, and a filter is applied again when asked", async () => {
   const host = await openWithTable();
   await onTable((table, sheet) => {
     table().columns.getItem("Status").filter.applyCustomFilter("=c*");
-    sheet.getRange("A2:A6").values = [[10], [20], [30], [40], [50]];
+    for (const row of [2, 3, 4, 5, 6]) sheet.getRange(`A${row}`).values = [[10 * (row - 1)]];
     sheet.getRange("B2").values = [["changed"]];
     table().autoFilter.reapply();
   });
   expect(cellsOf(host, "Sheet1", "A2:A6").flat()).toEqual([10, 20, 30, 40, 50]);
   expect(await shown()).toEqual([10, 20, 30, 40]);
+});
+
+// As Excel for Windows does: OfficeDev/office-js#224, xlwings/xlwings#747.
+test("values of several rows that are written over hidden ones land in other cells than meant", async () => {
+  const host = await openWithTable();
+  await onTable((table, sheet) => {
+    table().columns.getItem("Status").filter.applyCustomFilter("=c*");
+    sheet.getRange("A2:A6").values = [[10], [20], [30], [40], [50]];
+  });
+  expect(cellsOf(host, "Sheet1", "A2:A6").flat()).toEqual([1, 10, 10, 10, 5]);
+  await onTable((table, sheet) => {
+    table().clearFilters();
+    sheet.getRange("A5:A6").rowHidden = true;
+    sheet.getRange("A2:A6").values = [[10], [20], [30], [40], [50]];
+  });
+  expect(cellsOf(host, "Sheet1", "A2:A6").flat()).toEqual([10, 20, 30, 40, 50]);
+});
+
+// OfficeDev/office-js#1226.
+test("a filter tells null for what it does not ask, and null is not taken back", async () => {
+  await openWithTable();
+  await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter("=c*"));
+  await Excel.run(async (context) => {
+    const { filter } = context.workbook.tables.getItem("Parts").columns.getItem("Status");
+    filter.load("criteria");
+    await context.sync();
+    expect(filter.criteria).toMatchObject({ filterOn: "Custom", criterion1: "=c*", values: null });
+    filter.apply(filter.criteria);
+    await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
+  });
+});
+
+// MicrosoftGraph answers so too: microsoftgraph/msgraph-sdk-java#1273; xlwings/xlwings#2587.
+test("cells of a filtered table are put in and taken out in whole rows and columns only", async () => {
+  await openWithTable();
+  await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter("=c*"));
+  for (const move of [
+    (sheet: Excel.Worksheet) => sheet.getRange("A3:B3").delete("Up"),
+    (sheet: Excel.Worksheet) => sheet.getRange("A3:B3").insert("Down"),
+    (sheet: Excel.Worksheet) => sheet.getRange("A1:A6").delete("Left"),
+  ])
+    await expect(onTable((_, sheet) => move(sheet))).rejects.toMatchObject({ code: "FilteredRangeConflict" });
+  await onTable((_, sheet) => {
+    sheet.getRange("3:3").delete("Up");
+    sheet.getRange("A:A").insert("Right");
+    sheet.getRange("A20").insert("Down");
+  });
 });
 
 test("a row is not deleted under a filter", async () => {

@@ -1,5 +1,38 @@
 import { openExcel } from "../../support/office.ts";
 
+test("a message beside a cell has a title of 32 characters and 255 of its own at most", async () => {
+  await openExcel();
+  await Excel.run(async (context) => {
+    const { dataValidation } = context.workbook.worksheets.getActiveWorksheet().getRange("B2");
+    dataValidation.rule = { custom: { formula: "=TRUE" } };
+    dataValidation.prompt = { showPrompt: true, title: "t".repeat(32), message: "m".repeat(255) };
+    await context.sync();
+    dataValidation.prompt = { showPrompt: true, title: "t".repeat(33), message: "" };
+    await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
+  });
+});
+
+// OfficeDev/office-js#2594.
+test("a rule is not taken over cells of which some have another, until they are cleared", async () => {
+  await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const rule = { list: { inCellDropDown: true, source: "a,b" } };
+    sheet.getRange("B2:B3").dataValidation.rule = rule;
+    await context.sync();
+    const all = sheet.getRange("B1:B5").dataValidation;
+    all.rule = rule;
+    await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
+    const again = sheet.getRange("B1:B5").dataValidation;
+    again.clear();
+    again.rule = rule;
+    await context.sync();
+    sheet.getRange("B1:B5").dataValidation.rule = { list: { inCellDropDown: true, source: "c" } };
+    sheet.getRange("B2").dataValidation.rule = rule;
+    await context.sync();
+  });
+});
+
 test("fonts, fills, alignment, borders, widths and hidden columns read back as they were set", async () => {
   await openExcel();
   const look = await Excel.run(async (context) => {

@@ -46,6 +46,19 @@ test("a protection tells what it allows and is taken away by its password alone"
   expect(await codeOf((sheet) => (sheet.getRange("A1").values = [[1]]))).toBe("nothing failed");
 });
 
+test("a protected workbook keeps the worksheets it has and takes what is written into them", async () => {
+  const host = await openExcel();
+  await codeOf((_, context) => context.workbook.protection.protect("pump"));
+  expect(await codeOf((_, context) => context.workbook.worksheets.add("Other"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => (sheet.name = "Other"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => sheet.copy("End"))).toBe("AccessDenied");
+  expect(await codeOf((sheet) => (sheet.getRange("A1").values = [[1]]))).toBe("nothing failed");
+  expect(cellsOf(host, "Sheet1", "A1")).toEqual([[1]]);
+  expect(await codeOf((_, context) => context.workbook.protection.unprotect("valve"))).toBe("AccessDenied");
+  expect(await codeOf((_, context) => context.workbook.protection.unprotect("pump"))).toBe("nothing failed");
+  expect(await codeOf((_, context) => context.workbook.worksheets.add("Other"))).toBe("nothing failed");
+});
+
 test("a workbook that is open for reading only says so and takes nothing", async () => {
   const host = await openExcel({ isReadOnly: true });
   await Excel.run(async (context) => {
@@ -65,6 +78,19 @@ test("while another workbook is in front every batch fails", async () => {
   host.setOtherWorkbookInFront(true);
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("InactiveWorkbook");
   host.setOtherWorkbookInFront(false);
+  expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
+});
+
+test("with another workbook or a sheet that is one chart in front, what goes by it fails and the rest does not", async () => {
+  const host = await openExcel();
+  host.setOtherInFront("workbook");
+  expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
+  expect(await codeOf((_, context) => context.workbook.getActiveCell())).toBe("InvalidSelection");
+  expect(await codeOf((_, context) => context.workbook.getSelectedRanges())).toBe("InvalidSelection");
+  expect(await codeOf((sheet) => sheet.names.load("items"))).toBe("InvalidSelection");
+  host.setOtherInFront("chart_sheet");
+  expect(await codeOf((sheet) => sheet.load("name"))).toBe("UnsupportedSheet");
+  host.setOtherInFront(undefined);
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
 });
 

@@ -54,7 +54,7 @@ test("an item that is not there fails, and its null object does not", async () =
   });
 });
 
-test.each(["", "a".repeat(32), "a:b", "what?", "Sheet1"])(
+test.each(["", "a".repeat(32), "a:b", "what?", "'a'", "HISTORY", "Sheet1"])(
   "%j cannot be a worksheet's new name",
   async (name) => {
     await openExcel();

@@ -61,6 +61,19 @@ test("a column typed beside a table becomes its own, and its header is read", as
   expect(names).toEqual(["Key", "Name", "My note"]);
 });
 
+test("a header that is written over another gets a number where the table has that one, whatever the case", async () => {
+  const { host } = await openWithTable();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("B1").values = [["KEY"]];
+    await context.sync();
+    expect(cellsOf(host, "Sheet1", "A1:B1")).toEqual([["Key", "KEY2"]]);
+    sheet.getRange("A1:B1").values = [["", 7]];
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "A1:B1")).toEqual([["Column1", "7"]]);
+});
+
 test("a copied worksheet has its own table and the same custom properties", async () => {
   const { id } = await openWithTable();
   const copied = await Excel.run(async (context) => {
@@ -105,4 +118,45 @@ test("10,000 rows of 11 columns are written and read back", async () => {
     return range.values as unknown[][];
   });
   expect(read[9_999]).toEqual(values[9_999]);
+});
+
+test("a row of totals is put below the body, moves what stands there down, and goes again", async () => {
+  const { host, id } = await openWithTable();
+  typeInto(host, "Sheet1", "A5", "below");
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A4:B4").values = [["", "beneath"]];
+    context.workbook.tables.getItem(id).resize(sheet.getRange("A1:B3"));
+    await context.sync();
+  });
+  const show = (isShown: boolean) =>
+    Excel.run(async (context) => {
+      context.workbook.tables.getItem(id).showTotals = isShown;
+      await context.sync();
+    });
+  await show(true);
+  expect(await addressOfTable(id)).toBe("Sheet1!A1:B4");
+  expect(cellsOf(host, "Sheet1", "A2:B6")).toEqual([
+    [1, "one"],
+    [2, "two"],
+    ["Total", ""],
+    ["", "beneath"],
+    ["below", ""],
+  ]);
+  const parts = await Excel.run(async (context) => {
+    const table = context.workbook.tables.getItem(id);
+    const body = table.getDataBodyRange();
+    const totals = table.getTotalRowRange();
+    body.load("address");
+    totals.load("address");
+    await context.sync();
+    return [body.address, totals.address];
+  });
+  expect(parts).toEqual(["Sheet1!A2:B3", "Sheet1!A4:B4"]);
+  await show(false);
+  expect(await addressOfTable(id)).toBe("Sheet1!A1:B3");
+  expect(cellsOf(host, "Sheet1", "A3:B4")).toEqual([
+    [2, "two"],
+    ["", ""],
+  ]);
 });

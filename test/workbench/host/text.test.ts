@@ -62,6 +62,25 @@ test("what a person types is read as Excel reads it, and as text under @", async
   ]);
 });
 
+test("a number over text of the same digits is a number, and such text over the number is text", async () => {
+  const host = await openExcel();
+  const write = (numberFormat: string, value: number | string) =>
+    Excel.run(async (context) => {
+      const cell = context.workbook.worksheets.getActiveWorksheet().getRange("A1");
+      cell.numberFormat = [[numberFormat]];
+      cell.values = [[value]];
+      await context.sync();
+    });
+  for (const [format, value] of [
+    ["@", "140"],
+    ["0.00", 140],
+    ["@", "140"],
+  ] as const) {
+    await write(format, value);
+    expect(cellsOf(host, "Sheet1", "A1")).toEqual([[value]]);
+  }
+});
+
 test("null leaves a cell alone and empty text empties it", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
