@@ -1,4 +1,5 @@
 import { inBlocks } from "./in-blocks.ts";
+import { liveFormula } from "./live-formula.ts";
 import { heavyRequest, requestBytes } from "./request-bytes.ts";
 import type { ShownRow } from "./sheet-update.ts";
 import { queueFormat, queueLook } from "./table-look.ts";
@@ -7,7 +8,8 @@ import { statusColumnOf } from "./working-table.ts";
 import type { WorkingTable } from "./working-table.ts";
 
 /**
- * Adds rows below a table; what stands there moves down. What is little waits in the batch for what follows.
+ * Adds rows below a table; what stands there moves down. Above totals they are put in, which makes the table larger by itself. What is
+ * little waits in the batch for what follows.
  *
  * @param before the rows that the table has by then; 0 for one blank row
  */
@@ -18,14 +20,17 @@ export async function appendRows(
   room: Room["below"],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { sheet, table, state, headers, places, shape } = working;
+  const { sheet, table, state, headers, places, shape, surroundings } = working;
   const top = state.top + before;
   const more = rows.length - (before === 0 ? 1 : 0);
   if (room !== undefined && more > 0) {
     const first = sheet.getRangeByIndexes(state.top + Math.max(1, before), state.left, more, headers.length);
     (room === "whole" ? first.getEntireRow() : first).insert("Down");
   }
-  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length));
+  if (!surroundings.hasTotals)
+    table.resize(
+      sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length),
+    );
   const statusColumn = statusColumnOf(places);
   for (const [column, place] of places) {
     const range = { sheet, top, column: place, rows: rows.length };
@@ -47,8 +52,9 @@ export async function appendRows(
       const inBlock = rows.slice(start, start + count);
       for (const [column, place] of places) {
         const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
-        if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
-        else cells.formulas = inBlock.map(() => [column.formula]);
+        const formula = liveFormula(column, working);
+        if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
+        else if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
       }
       if (start + count < rows.length || isHeavy) await working.sync();
     },

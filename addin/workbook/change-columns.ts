@@ -1,5 +1,6 @@
 import type { Column } from "../rows/table/column.ts";
 import { columnWidth } from "./column-width.ts";
+import { liveFormula } from "./live-formula.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
 import type { Room } from "./table-room.ts";
@@ -8,10 +9,10 @@ import type { WorkingTable } from "./working-table.ts";
 
 /** Queues making the cells typed directly beside a table columns of it. Excel gives a column without a header one. */
 export function takeInBeside(working: WorkingTable): WorkingTable {
-  const { sheet, table, state, headers } = working;
+  const { sheet, table, state, headers, surroundings } = working;
   if (state.beside.length === 0) return working;
   const wider = [...headers, ...state.beside];
-  const height = 1 + state.reading.rows.length;
+  const height = 1 + state.reading.rows.length + (surroundings.hasTotals ? 1 : 0);
   table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, height, wider.length));
   return { ...working, headers: wider };
 }
@@ -32,6 +33,7 @@ export function addColumns(
   const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];
   const names = headers.toSpliced(index, 0, ...added.map(({ header }) => header));
   const places = placesOf(state, columns, names);
+  const changed = { ...working, shape: { ...shape, columns }, headers: names, places };
   const rows = state.reading.rows.length;
   const statusColumn = statusColumnOf(places);
   for (const [place, column] of added.entries()) {
@@ -54,13 +56,18 @@ export function addColumns(
     const own = { sheet, top: state.top, column: at + place, rows };
     queueFormat(own, column);
     queueLook(own, column, { choices, statusColumn, words: shape.words ?? state.words });
-    if (column.formula !== undefined) body.formulas = Array.from({ length: rows }, () => [column.formula]);
+    const formula = liveFormula(column, changed);
+    if (formula !== undefined) body.formulas = Array.from({ length: rows }, () => [formula]);
   }
-  return { ...working, shape: { ...shape, columns }, headers: names, places };
+  return changed;
 }
 
-/** Queues taking columns of ours out of a table, the last thing of a change: what stands right of them moves along. */
-export function removeColumns({ table, state, places }: WorkingTable, keys: readonly string[]): void {
+/** Queues taking columns of ours out of a table, once all cells are written: what stands right of them moves along. Gives the places that they had. */
+export function removeColumns(
+  { table, state, places }: WorkingTable,
+  keys: readonly string[],
+): readonly number[] {
   const found = [...places].flatMap(([{ key }, place]) => (keys.includes(key) ? [place - state.left] : []));
   for (const index of found.sort((a, b) => b - a)) table.columns.getItemAt(index).delete();
+  return found;
 }

@@ -70,7 +70,7 @@ async function write(
   shape: Shape,
   update: SheetUpdate,
 ): Promise<NoRoom | undefined> {
-  const { sheet, table, surroundings } = open;
+  const { sheet, table, surroundings, hasHiddenRows } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
   const places = placesOf(state, shape.columns, headers);
@@ -87,6 +87,7 @@ async function write(
     table,
     state,
     surroundings,
+    hasHiddenRows,
     shape,
     headers,
     places,
@@ -101,7 +102,7 @@ async function write(
       (update.movedOut ?? []).length > 0
         ? await findMovedOut(context, open, state, widened.headers)
         : undefined;
-    const filters = liftFilters(widened, update, columnAt);
+    const filters = liftFilters(widened, update, columnAt, room);
     const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
     const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
     queueAdopted(working, update.writes);
@@ -110,7 +111,6 @@ async function write(
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
     if ((update.appended ?? []).length > 0) sortAgain(working, added.length, columnAt);
-    restoreFilters(working, filters);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
@@ -120,7 +120,7 @@ async function write(
         name: table.name,
         headers: headersByKey(working),
       });
-    removeColumns(working, update.removedColumns ?? []);
+    restoreFilters(working, filters, removeColumns(working, update.removedColumns ?? []));
     unfinished.queueEnd();
     context.runtime.enableEvents = true;
     await context.sync();

@@ -26,56 +26,70 @@ export interface FoundSheet {
   readonly selectedRows: readonly RowSpan[];
 }
 
+/** What is asked of what is in front: the worksheet, its active cell, the areas that are selected; each with those before it. */
+const asked = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
+
 /**
- * Finds a worksheet with its mark, its tables and what is selected, with one sync, or two while a chart or a picture is selected; undefined
+ * Finds a worksheet with its mark, its tables and what is selected, with one sync, or more while there is no selection to tell of; undefined
  * where it is not there. `also` queues what else shall come with that sync.
  */
 export async function findSheet(
   context: Excel.RequestContext,
   target: Target,
   also?: (sheet: Excel.Worksheet) => void,
+  asks: number = asked.areas,
 ): Promise<FoundSheet | undefined> {
   try {
-    return await find(context, target, also, true);
+    return await find(context, target, also, asks);
   } catch (cause) {
-    const isNoRange = cause instanceof OfficeExtension.Error && cause.code === "InvalidSelection";
-    if (!isNoRange) throw cause;
-    return find(context, target, also, false);
+    const fewer = cause instanceof OfficeExtension.Error ? asksLess(cause.code, asks, target) : asks;
+    if (fewer === asks) throw cause;
+    return findSheet(context, target, also, fewer);
   }
+}
+
+/**
+ * Excel refuses the whole batch for what it cannot tell: the areas while a chart or a picture is selected, the cell while another workbook is in front, the
+ * worksheet while a sheet that is one chart is.
+ */
+function asksLess(code: string, asks: number, target: Target): number {
+  if (code === "UnsupportedSheet" && target !== "in_front") return asked.nothing;
+  return code === "InvalidSelection" && asks > asked.sheet ? asks - 1 : asks;
 }
 
 async function find(
   context: Excel.RequestContext,
   target: Target,
   also: ((sheet: Excel.Worksheet) => void) | undefined,
-  hasSelectedCells: boolean,
+  asks: number,
 ): Promise<FoundSheet | undefined> {
-  const active = context.workbook.worksheets.getActiveWorksheet();
+  const { worksheets } = context.workbook;
+  const active = asks >= asked.sheet ? worksheets.getActiveWorksheet() : undefined;
   const sheet =
-    target === "in_front" ? active : context.workbook.worksheets.getItemOrNullObject(target.sheetId);
-  sheet.load("id,name");
+    target === "in_front" ? worksheets.getActiveWorksheet() : worksheets.getItemOrNullObject(target.sheetId);
+  sheet.load("id,name,visibility");
   sheet.protection.load("protected");
-  sheet.tables.load("items/id,items/name");
+  sheet.tables.load("items/id,items/name,items/showHeaders");
   const property = sheet.customProperties.getItemOrNullObject(markKey);
   property.load("value");
   const unfinished = sheet.customProperties.getItemOrNullObject(unfinishedKey);
   unfinished.load("value");
-  active.load("id");
-  const cell = context.workbook.getActiveCell();
-  cell.load("rowIndex");
-  const selected = hasSelectedCells ? context.workbook.getSelectedRanges().areas : undefined;
+  active?.load("id");
+  const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
+  cell?.load("rowIndex");
+  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges().areas : undefined;
   selected?.load("items/rowIndex,items/rowCount");
   also?.(sheet);
   await context.sync();
   if (sheet.isNullObject) return undefined;
-  const isInFront = active.id === sheet.id;
+  const isInFront = active?.id === sheet.id;
   return {
     sheet,
     mark: property.isNullObject ? undefined : decodeMark(property.value),
     unfinished: decodeUnfinished(unfinished),
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,
-    selectedRow: isInFront ? cell.rowIndex : undefined,
+    selectedRow: isInFront ? cell?.rowIndex : undefined,
     selectedRows: (isInFront ? (selected?.items ?? []) : []).map(({ rowIndex, rowCount }) => ({
       first: rowIndex,
       last: rowIndex + rowCount - 1,

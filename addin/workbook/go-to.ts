@@ -5,14 +5,16 @@ import { openSheet } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
+import { queueToFront } from "./to-front.ts";
 
 /** Brings a worksheet to the front. */
 export function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+    sheet.load("visibility");
     await context.sync();
     if (sheet.isNullObject) return refused("sheet_missing");
-    sheet.activate();
+    queueToFront(sheet);
     await context.sync();
     return done(undefined);
   });
@@ -40,7 +42,7 @@ export function goToCell(sheetId: string, row: RowMeant, column: string): Promis
     );
     if (found === undefined) return refused("row_missing", { sheet: read.state.name });
     const place = places[column] ?? (places.row_key === 0 ? 1 : 0);
-    sheet.activate();
+    queueToFront(sheet);
     sheet.getRangeByIndexes(top + found.index, left + place, 1, 1).select();
     await context.sync();
     return done(undefined);

@@ -16,8 +16,9 @@ import type { ShownRow } from "./sheet-update.ts";
 import { encodeSnapshot } from "./snapshot-codec.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { queueTextAhead, rowsAhead } from "./text-ahead.ts";
+import { queueToFront } from "./to-front.ts";
 import { unfinishedKey } from "./unfinished.ts";
-import { isUnfinishedPull, queueCleared } from "./unfinished-pull.ts";
+import { isUnfinishedPull, queueCleared, queueRemoved } from "./unfinished-pull.ts";
 
 /** Reports rows written and is cancelled between blocks. */
 export interface Running {
@@ -37,12 +38,14 @@ export interface MadeSheet {
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<MadeSheet>> {
   return onWorkbook(async (context) => {
-    const worksheets = context.workbook.worksheets;
-    worksheets.load("items/name");
+    const { worksheets, protection } = context.workbook;
+    worksheets.load("items/name,items/visibility");
+    protection.load("protected");
     const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
     if (order.into === undefined) await context.sync();
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+    if (begun === undefined && protection.protected) return refused("workbook_protected");
     const top = headerRowOf(order.block) + 1;
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     const queueSheet = (): Excel.Worksheet =>
@@ -72,7 +75,8 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     );
     const sheet = madeOrQueued();
     if (running.signal.aborted) {
-      sheet.delete();
+      if (begun === undefined) sheet.delete();
+      else queueRemoved(worksheets, sheet);
       await context.sync();
       return refused("cancelled");
     }
@@ -94,7 +98,8 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       encodeMark(queueSnapshot(context, await stored, mark, new Map(), undefined)),
     );
     sheet.customProperties.getItem(unfinishedKey).delete();
-    sheet.activate();
+    if (begun === undefined) sheet.activate();
+    else queueToFront(sheet);
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
     return done({ sheetId: sheet.id, name: sheet.name });

@@ -76,7 +76,8 @@ function queueLeaving(working: WorkingTable, runs: readonly RowRun[], room: Room
   const gone = runs.reduce((sum, { count }) => sum + count, 0);
   const hasBeside = surroundings.endOfUsedColumns > state.left + headers.length;
   if (room === "whole" || !hasBeside || gone === 0) return;
-  const filler = rowRange(working, state.reading.rows.length - gone, gone);
+  const end = state.reading.rows.length - gone + (surroundings.hasTotals ? 1 : 0);
+  const filler = rowRange(working, end, gone);
   filler.insert("Down");
-  rowRange(working, state.reading.rows.length - gone, gone).clear("Formats");
+  rowRange(working, end, gone).clear("Formats");
 }

@@ -2,10 +2,10 @@ import type { Cell, CellValue } from "../rows/cells/cell.ts";
 import { inBlocks } from "./in-blocks.ts";
 import type { Block } from "./in-blocks.ts";
 
-/** Where an editable column stands in the table, and whether its numbers are seconds. */
+/** Where a column that says something to the instance stands in the table, and whether Excel may make a time or a date of what is typed there. */
 export interface WatchedColumn {
   readonly index: number;
-  readonly isSeconds: boolean;
+  readonly mayBeTime: boolean;
 }
 
 /** A table body to read: its sheet, its place and its size. */
@@ -17,9 +17,16 @@ export interface Body {
   readonly columns: number;
 }
 
+/** A table body as it was read. */
+export interface BodyReading {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Whether a filter or the engineer hides some of the rows. */
+  readonly hasHiddenRows: boolean;
+}
+
 /**
  * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
- * formulas, time formats) only of the columns the engineer may edit.
+ * formulas, time formats) only of the columns whose cells may be sent.
  *
  * @param also queues what else shall come with the first block; called anew when that block is halved
  */
@@ -28,13 +35,16 @@ export async function readBody(
   body: Body,
   watched: readonly WatchedColumn[],
   also: () => void = () => undefined,
-): Promise<readonly (readonly Cell[])[]> {
+): Promise<BodyReading> {
   // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) also();
     return readBlock(context, body, watched, block);
   });
-  return blocks.flat();
+  return {
+    rows: blocks.flatMap(({ rows }) => rows),
+    hasHiddenRows: blocks.some(({ hasHiddenRows }) => hasHiddenRows),
+  };
 }
 
 async function readBlock(
@@ -42,24 +52,24 @@ async function readBlock(
   body: Body,
   watched: readonly WatchedColumn[],
   block: Block,
-): Promise<readonly (readonly Cell[])[]> {
+): Promise<BodyReading> {
   const top = body.top + block.start;
   const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
-  all.load("values");
-  const closely = watched.map(({ index, isSeconds }) => {
+  all.load("values,rowHidden");
+  const closely = watched.map(({ index, mayBeTime }) => {
     const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
-    range.load(isSeconds ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
-    return { index, isSeconds, range };
+    range.load(mayBeTime ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
+    return { index, mayBeTime, range };
   });
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
   const { error } = Excel.RangeValueType;
-  for (const { index, isSeconds, range } of closely) {
+  for (const { index, mayBeTime, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
     const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
-    const formats = isSeconds ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
+    const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
     const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
@@ -76,7 +86,8 @@ async function readBlock(
         };
     }
   }
-  return rows;
+  // Excel gives null where some are hidden.
+  return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false };
 }
 
 /** A column has few number formats: each is looked at once. */

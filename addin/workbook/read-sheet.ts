@@ -2,6 +2,9 @@ import { en } from "../words/en/words.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import { headingLines } from "../rows/table/heading.ts";
+import type { SheetKind } from "../rows/query.ts";
+import { oNoColumn } from "../rows/showing/with-o-no.ts";
+import type { Column } from "../rows/table/column.ts";
 import { readTable } from "../rows/table/read-table.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { columnsFor } from "../sheets/columns-for.ts";
@@ -19,6 +22,7 @@ import { findParts, readSnapshot } from "./snapshot-store.ts";
 import type { FoundParts } from "./snapshot-store.ts";
 import { findSurroundings } from "./surroundings.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { takesNewRows } from "./text-ahead.ts";
 import { findBlock } from "./write-block.ts";
 
 /** A read worksheet with what a following write in the same batch chain needs. */
@@ -33,6 +37,8 @@ export interface OpenSheet {
   readonly below: readonly string[];
   /** How many rows directly below the table hold nothing, as far as new rows are made ready. */
   readonly blankBelow: number;
+  /** Whether some rows of the table are hidden. */
+  readonly hasHiddenRows: boolean;
 }
 
 /** Makes a snapshot in place of one that is lost, with the generation that the headers show, in the words that the worksheet is written in. */
@@ -65,6 +71,7 @@ export async function openSheet(
       surroundings: undefined,
       below: [],
       blankBelow: 0,
+      hasHiddenRows: false,
     });
   return readOurs(context, found, mark, rebuild);
 }
@@ -86,9 +93,11 @@ async function readOurs(
       surroundings: undefined,
       below: [],
       blankBelow: 0,
+      hasHiddenRows: false,
     });
   if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
 
+  if (!table.showHeaders) return refused("headers_hidden", { sheet: sheet.name });
   const header = table.getHeaderRowRange();
   header.load("values,rowIndex,columnIndex,columnCount");
   const body = table.getDataBodyRange();
@@ -115,15 +124,18 @@ async function readOurs(
 
   const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
-  const watched = columns.flatMap(({ key, kind, isEditable }) => {
-    const index = places[key];
-    return isEditable === true && index !== undefined ? [{ index, isSeconds: kind === "seconds" }] : [];
+  const watched = columns.flatMap((column) => {
+    const index = places[column.key];
+    if (index === undefined || !maySay(column, mark.query.kind)) return [];
+    const { kind } = column;
+    const isTyped = takesNewRows(mark.query.kind) && (kind === "text" || kind === "whole");
+    return [{ index, mayBeTime: kind === "seconds" || isTyped }];
   });
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = surroundingsFound();
   const around = cellsAround(place, surroundings, mark.query.kind);
-  const rows = await readBody(context, place, watched, around.queue);
+  const { rows, hasHiddenRows } = await readBody(context, place, watched, around.queue);
   const { above, beside, below, blankBelow } = around.read();
   return done({
     read: {
@@ -153,7 +165,13 @@ async function readOurs(
     surroundings,
     below,
     blankBelow,
+    hasHiddenRows,
   });
+}
+
+/** Tells whether cells of a column may be sent: edits, or what new rows say. */
+function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
+  return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
 
 /** Names the newest snapshot of a mark. */

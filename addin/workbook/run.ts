@@ -12,8 +12,11 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
   RequestPayloadSizeLimitExceeded: "too_large",
   ResponsePayloadSizeLimitExceeded: "too_large",
   InactiveWorkbook: "other_workbook",
+  InvalidSelection: "other_workbook",
+  UnsupportedSheet: "no_worksheet_in_front",
   ReadOnly: "workbook_read_only",
   MergedRangeConflict: "merged_cells",
+  FilteredRangeConflict: "filter_in_the_way",
   InsertDeleteConflict: "target_not_free",
   NonBlankCellOffSheet: "target_not_free",
 };

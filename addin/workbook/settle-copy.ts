@@ -10,7 +10,8 @@ import { findParts, queueSnapshot, readSnapshot } from "./snapshot-store.ts";
 
 /**
  * Settles a copied worksheet: a snapshot of its own under a new id, so that both can be written back, or
- * plain cells that nothing is written back from.
+ * plain cells that nothing is written back from. Where the first worksheet was refreshed so often since that the snapshot of the copy is no longer kept,
+ * the copy is one whose snapshot is lost: a refresh asks about all that differs.
  */
 export function settleCopy(
   sheetId: string,
@@ -28,6 +29,7 @@ export function settleCopy(
       return done(undefined);
     }
     if (table === undefined) return refused("key_column_missing", { sheet: read.name });
+    if (!table.showHeaders) return refused("headers_hidden", { sheet: read.name });
     const header = table.getHeaderRowRange();
     header.load("values,rowIndex,columnIndex");
     const parts = findParts(context, read.mark);
@@ -36,7 +38,14 @@ export function settleCopy(
     const generation = generationOf(headers);
     if (generation === undefined) return refused("key_column_missing", { sheet: read.name });
     const snapshot = await readSnapshot(context, read.mark, parts, generation);
-    if (typeof snapshot === "string") return refused(snapshot, { sheet: read.name });
+    if (snapshot === "snapshot_newer") return refused(snapshot, { sheet: read.name });
+    if (typeof snapshot === "string") {
+      const lost = [{ generation, checksum: "" }];
+      const without = { ...read.mark, tableId: table.id, snapshotId: newId, generations: lost };
+      sheet.customProperties.add(markKey, encodeMark(without));
+      await context.sync();
+      return done(undefined);
+    }
     const own = {
       ...snapshot,
       id: newId,

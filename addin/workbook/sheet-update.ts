@@ -10,6 +10,8 @@ export interface CellWrite {
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
+  /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
+  readonly withFormat?: true;
 }
 
 /** A row to add below the table: by column key, as it shall be shown. */

@@ -69,9 +69,13 @@ export function queueCellLook(
   queueHints(place, column, choices);
 }
 
-/** Queues what helps in a cell, in the words of the column: its drop-down list, and why it is read-only. */
+/**
+ * Queues what helps in a cell, in the words of the column: its drop-down list, and why it is read-only. Where something was pasted over some of the cells they differ,
+ * and Excel takes a rule for all of them once they are cleared.
+ */
 export function queueHints(place: ColumnRows, column: Column, choices: readonly string[] | undefined): void {
   const range = rangeOf(place);
+  if (choices !== undefined || column.tooltip !== undefined) range.dataValidation.clear();
   if (choices !== undefined) queueChoices(range, choices);
   if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
 }
@@ -105,7 +109,6 @@ function rangeOf(place: ColumnRows): Excel.Range {
 
 /** A drop-down that helps and never blocks: a bare code or a pasted word is fine, and is checked before sending. */
 function queueChoices(range: Excel.Range, choices: readonly string[]): void {
-  range.dataValidation.clear();
   range.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(",") } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }

@@ -2,7 +2,7 @@ import type { WorkbookCode } from "./failure.ts";
 import type { SheetState } from "./sheet-state.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { isTornByColumns, isTornByRows } from "./zone.ts";
+import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "./zone.ts";
 import type { Zone } from "./zone.ts";
 
 /**
@@ -19,10 +19,10 @@ export interface Room {
 }
 
 /** Why there is no room. */
-export type NoRoom = Extract<WorkbookCode, "merged_cells" | "target_not_free">;
+export type NoRoom = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
- * Finds how room can be made for a change without tearing another table or merged cells, before anything is written.
+ * Finds how room can be made for a change without tearing another table or merged cells or moving cells of a filtered table, before anything is written.
  *
  * @param columnAt the worksheet's column that added columns are put in at
  */
@@ -40,13 +40,23 @@ export function findRoom(
   const columns = added > 0 && spansColumn ? "own" : "whole";
   if (columns === "own") {
     const moved = { top: state.top - 1, bottom: end - 1, left: columnAt };
-    const torn = whatIsTorn(surroundings, (zone) => isTornByColumns(zone, moved));
+    const torn = whatIsTorn(
+      surroundings,
+      (zone) => isTornByColumns(zone, moved),
+      (zone) => isMovedByColumns(zone, moved),
+    );
     if (torn !== undefined) return torn;
   }
   const right =
     state.left + state.reading.headers.length + state.beside.length - 1 + (columns === "own" ? added : 0);
-  const tornFrom = (top: number): NoRoom | undefined =>
-    whatIsTorn(surroundings, (zone) => isTornByRows(zone, { top, left: state.left, right }));
+  const tornFrom = (top: number): NoRoom | undefined => {
+    const moved = { top, left: state.left, right };
+    return whatIsTorn(
+      surroundings,
+      (zone) => isTornByRows(zone, moved),
+      (zone) => isMovedByRows(zone, moved),
+    );
+  };
 
   const movedOut = update.movedOut ?? [];
   const tornByLeaving = movedOut.length === 0 ? undefined : tornFrom(state.top + Math.min(...movedOut));
@@ -66,7 +76,12 @@ export function findRoom(
   };
 }
 
-function whatIsTorn({ tables, merged }: Surroundings, isTorn: (zone: Zone) => boolean): NoRoom | undefined {
+function whatIsTorn(
+  { tables, merged }: Surroundings,
+  isTorn: (zone: Zone) => boolean,
+  isMoved: (zone: Zone) => boolean,
+): NoRoom | undefined {
   if (merged.some(isTorn)) return "merged_cells";
-  return tables.some(isTorn) ? "target_not_free" : undefined;
+  if (tables.some(isTorn)) return "target_not_free";
+  return tables.some((table) => table.isFiltered && isMoved(table)) ? "filter_in_the_way" : undefined;
 }

@@ -25,18 +25,25 @@ export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   return sheet;
 }
 
-/** Removes a worksheet that a pull or a page left half-made; refuses any other one. An only worksheet leaves an empty one, since Excel needs one. */
+/** Queues removing a worksheet that was left half-made; the only one that is shown leaves an empty one, since Excel needs one. The visibility of all must be loaded. */
+export function queueRemoved(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
+  const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
+  if (sheet.visibility === "Visible" && shown.length <= 1) worksheets.add();
+  sheet.delete();
+}
+
+/** Removes a worksheet that a pull or a page left half-made; refuses any other one. */
 export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
-    const worksheets = context.workbook.worksheets;
+    const { worksheets, protection } = context.workbook;
     worksheets.load("items/visibility");
+    protection.load("protected");
     const found = await findSheet(context, { sheetId });
     if (found === undefined) return refused("sheet_missing");
     if (!isUnfinishedPull(found) && !isUnfinishedPage(found))
       return refused("target_not_free", { sheet: found.sheet.name });
-    const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
-    if (shown.length <= 1) worksheets.add();
-    found.sheet.delete();
+    if (protection.protected) return refused("workbook_protected");
+    queueRemoved(worksheets, found.sheet);
     await context.sync();
     return done(undefined);
   });

@@ -20,6 +20,7 @@ import type { SheetMark } from "./sheet-mark.ts";
 import type { ReadSheet } from "./sheet-state.ts";
 import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 import { removeUnfinished } from "./unfinished-pull.ts";
+import { visibleRows } from "./visible-rows.ts";
 import { watchWorkbook } from "./watch.ts";
 
 /** Tells what a worksheet is without reading its cells: one sync. */
@@ -67,6 +68,7 @@ export const excelWorkbook = {
   removeUnfinished,
   goToCell,
   showSheet,
+  visibleRows,
   watchWorkbook,
   makePage,
   changePage,

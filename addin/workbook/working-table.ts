@@ -20,6 +20,8 @@ export interface WorkingTable {
   /** As it was read. */
   readonly state: SheetState;
   readonly surroundings: Surroundings;
+  /** Whether some of its rows were hidden when it was read. */
+  readonly hasHiddenRows: boolean;
   readonly shape: Shape;
   readonly headers: readonly string[];
   /** Where our columns stand in the worksheet, counted from 0. */

@@ -1,6 +1,7 @@
 import type { Block, BlockLine } from "../rows/table/block.ts";
 import { columnName } from "../sheets/structured-reference.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
+import { showText } from "../rows/cells/text-cell.ts";
 import { colours } from "./layout.ts";
 
 /** Where figures stand between heading and table: the row of the first line and the column of the values, counted from 0. */
@@ -25,7 +26,8 @@ export function valueColumnOf(block: Block, keys: readonly string[]): number {
 
 /**
  * Queues the lines of a block from a place on. Labels are right-aligned left of the values, so that long ones reach over the empty cells
- * before them; notes stand to the right. `{table}[{key}]` in a formula becomes a reference to that column, so the table must be there.
+ * before them; notes stand to the right. `{table}[{key}]` in a formula becomes a reference to that column, so the table must be there. A formula over a column
+ * whose heading the engineer has renamed or deleted stays as it stands, which Excel has adapted; a new one would be refused with the whole batch.
  */
 export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, table: NamedTable): void {
   const { top, column } = place;
@@ -33,7 +35,7 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   if (lines.length === 0) return;
   const labels = sheet.getRangeByIndexes(top, column - 1, lines.length, 1);
   labels.numberFormat = lines.map(() => ["@"]);
-  labels.values = lines.map(({ label }) => [label]);
+  labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
@@ -43,7 +45,7 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   values.format.fill.clear();
   const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
   notes.numberFormat = lines.map(() => ["@"]);
-  notes.values = lines.map(({ note }) => [note ?? ""]);
+  notes.values = lines.map(({ note }) => [showText(note ?? "")]);
   notes.format.horizontalAlignment = "Left";
   notes.format.font.color = colours.quiet;
   for (const [index, { isBad }] of lines.entries())
@@ -96,13 +98,18 @@ export function findBlock(
   return undefined;
 }
 
-/** Text that begins like a formula is kept as text: by the format, else by an apostrophe. */
-function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue {
-  if (typeof value === "object")
+/** Text that begins like a formula is kept as text: by the format, else by an apostrophe, which Excel takes away. */
+function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue | null {
+  if (typeof value === "object") {
+    const column = /\{table\}\[\{(\w+)\}\]/g;
+    const isThere = [...value.formula.matchAll(column)].every(([, key = ""]) => headers[key] !== undefined);
+    if (!isThere) return null;
     return value.formula.replace(
-      /\{table\}\[\{(\w+)\}\]/g,
+      column,
       (_token, key: string) => `${name}[${columnName(headers[key] ?? key)}]`,
     );
-  const isTempting = typeof value === "string" && numberFormat !== "@" && /^[=+\-@']/.test(value);
-  return isTempting ? `'${value}` : value;
+  }
+  if (typeof value !== "string") return value;
+  const isTempting = numberFormat !== "@" && /^[=+\-@']/.test(value);
+  return isTempting ? `'${value}` : showText(value);
 }

@@ -18,14 +18,24 @@ export function zoneOf(
   };
 }
 
-/** Tells whether moving the cells of columns from a row on up or down moves a part of a zone only. */
-export function isTornByRows(zone: Zone, moved: Omit<Zone, "bottom">): boolean {
-  const isTouched = zone.bottom >= moved.top && zone.left <= moved.right && zone.right >= moved.left;
-  return isTouched && (zone.left < moved.left || zone.right > moved.right || zone.top < moved.top);
+/** Tells whether moving the cells of columns from a row on up or down moves anything of a zone. */
+export function isMovedByRows(zone: Zone, moved: Omit<Zone, "bottom">): boolean {
+  return zone.bottom >= moved.top && zone.left <= moved.right && zone.right >= moved.left;
 }
 
-/** Tells whether moving the cells of rows from a column on to the right moves a part of a zone only. */
+/** Tells whether that moves a part of a zone only. */
+export function isTornByRows(zone: Zone, moved: Omit<Zone, "bottom">): boolean {
+  const isPart = zone.left < moved.left || zone.right > moved.right || zone.top < moved.top;
+  return isPart && isMovedByRows(zone, moved);
+}
+
+/** Tells whether moving the cells of rows from a column on to the right moves anything of a zone. */
+export function isMovedByColumns(zone: Zone, moved: Omit<Zone, "right">): boolean {
+  return zone.right >= moved.left && zone.top <= moved.bottom && zone.bottom >= moved.top;
+}
+
+/** Tells whether that moves a part of a zone only. */
 export function isTornByColumns(zone: Zone, moved: Omit<Zone, "right">): boolean {
-  const isTouched = zone.right >= moved.left && zone.top <= moved.bottom && zone.bottom >= moved.top;
-  return isTouched && (zone.top < moved.top || zone.bottom > moved.bottom || zone.left < moved.left);
+  const isPart = zone.top < moved.top || zone.bottom > moved.bottom || zone.left < moved.left;
+  return isPart && isMovedByColumns(zone, moved);
 }

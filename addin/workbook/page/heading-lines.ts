@@ -1,4 +1,5 @@
 import type { Page } from "../../pages/page.ts";
+import { showText } from "../../rows/cells/text-cell.ts";
 import { colours } from "../layout.ts";
 import { firstColumn } from "./block-stand.ts";
 
@@ -9,7 +10,7 @@ export function queueHeadingLines(
 ): void {
   const range = sheet.getRangeByIndexes(0, firstColumn, lines.length + 1, 1);
   range.numberFormat = [title, ...lines].map(() => ["@"]);
-  range.values = [title, ...lines].map((line) => [line]);
+  range.values = [title, ...lines].map((line) => [showText(line)]);
   const first = sheet.getRangeByIndexes(0, firstColumn, 1, 1);
   first.format.font.bold = true;
   first.format.font.size = 14;

@@ -6,8 +6,9 @@ import type { MadeSheet, Running } from "../make-sheet.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
+import { queueToFront } from "../to-front.ts";
 import { unfinishedKey } from "../unfinished.ts";
-import { isUnfinishedPage, queueCleared } from "../unfinished-pull.ts";
+import { isUnfinishedPage, queueCleared, queueRemoved } from "../unfinished-pull.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
@@ -34,14 +35,16 @@ export interface NewPage {
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadeSheet>> {
   return onWorkbook(async (context) => {
     const { page, mark } = order;
-    const worksheets = context.workbook.worksheets;
-    worksheets.load("items/name");
+    const { worksheets, protection } = context.workbook;
+    worksheets.load("items/name,items/visibility");
+    protection.load("protected");
     const { into } = order;
     const begun =
       into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadWhatIsLeft);
     if (into === undefined) await context.sync();
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+    if (begun === undefined && protection.protected) return refused("workbook_protected");
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     const stands = standsOf(page);
     const places = placesOf(stands);
@@ -74,7 +77,8 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     );
     const sheet = madeOrQueued();
     if (running.signal.aborted) {
-      sheet.delete();
+      if (begun === undefined) sheet.delete();
+      else queueRemoved(worksheets, sheet);
       await context.sync();
       return refused("cancelled");
     }
@@ -85,7 +89,8 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
     sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
     sheet.customProperties.getItem(unfinishedKey).delete();
-    sheet.activate();
+    if (begun === undefined) sheet.activate();
+    else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     await context.sync();
     return done({ sheetId: sheet.id, name: sheet.name });

@@ -35,6 +35,8 @@ export interface OpenPage extends KeptMark {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
+  /** A filter, of a table or of other cells, hides rows of the worksheet. */
+  readonly isFiltered: boolean;
   /** The worksheet's names. */
   readonly names: ReadonlySet<string>;
   /** Where names of ours lie; undefined where the engineer deleted them. */
@@ -91,6 +93,8 @@ export async function openPage(
   });
   const tables = found.tables.map((table) => table.getRange());
   for (const table of tables) table.load(place);
+  const filters = [sheet.autoFilter, ...found.tables.map(({ autoFilter }) => autoFilter)];
+  for (const filter of filters) filter.load("isDataFiltered");
   const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
   merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
   const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
@@ -104,6 +108,7 @@ export async function openPage(
     sheet,
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
+    isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
     names,
     heading: zones(heading),
     keys: zones(keys),

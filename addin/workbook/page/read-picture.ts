@@ -1,6 +1,7 @@
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
+import { queueToFront } from "../to-front.ts";
 import { decodePageMark, pageKey } from "./page-mark.ts";
 import { nameOf } from "./page-names.ts";
 import type { PagePlace } from "./page-state.ts";
@@ -25,6 +26,7 @@ type Part = Pick<PagePlace, "is" | "name">;
 
 /** A chart or a block of a page, found by its name. */
 interface FoundPart {
+  readonly sheet: Excel.Worksheet;
   readonly written: Written;
   readonly chart: Excel.Chart | undefined;
   /** The block itself, or the one that the chart draws. */
@@ -56,8 +58,8 @@ export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
     if (!found.ok) return found;
-    const { chart, range } = found.value;
-    context.workbook.worksheets.getItem(sheetId).activate();
+    const { sheet, chart, range } = found.value;
+    queueToFront(sheet);
     if (chart !== undefined) chart.activate();
     else range?.select();
     await context.sync();
@@ -71,7 +73,7 @@ async function findPart(
   part: Part,
 ): Promise<WorkbookResult<FoundPart>> {
   const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
-  sheet.load("name");
+  sheet.load("name,visibility");
   const property = sheet.customProperties.getItemOrNullObject(pageKey);
   property.load("value");
   const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
@@ -92,6 +94,7 @@ async function findPart(
   const isThere = range !== undefined && !range.isNullObject;
   if (!isChart && !isThere) return refused("row_missing", { sheet: sheet.name });
   return done({
+    sheet,
     written,
     chart: isChart ? chart : undefined,
     range: isThere ? range : undefined,

@@ -1,3 +1,4 @@
+import { showText } from "../../rows/cells/text-cell.ts";
 import type { Page } from "../../pages/page.ts";
 import type { Zone } from "../zone.ts";
 import type { OpenPage } from "./open-page.ts";
@@ -33,6 +34,6 @@ export function queueHeadingAgain(
       .getRangeByIndexes(top + before.length, left, after.length - before.length, 1)
       .copyFrom(sheet.getRangeByIndexes(top + 1, left, 1, 1), "Formats");
   range.numberFormat = texts.map((text) => [text === null ? null : "@"]);
-  range.values = texts.map((text) => [text]);
+  range.values = texts.map((text) => [text === null ? null : showText(text)]);
   return { ...heading, bottom: top + rows - 1 };
 }

@@ -46,6 +46,8 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     const change = plan(state.inputs, state);
     if (change === undefined) return done(state);
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
+    // Over rows that a filter hides Excel puts what is written into other cells than it is meant for.
+    if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
   });

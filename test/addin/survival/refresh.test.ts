@@ -201,6 +201,17 @@ test("a renamed and moved worksheet and a renamed table are found again", async 
   expect(await tableName("Renamed")).toBe("MyOwn");
 });
 
+test("a heading that the engineer renamed stays, and no formula of a new row names it as it was", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  await inExcel(sheet, (_, table) => (table.columns.getItem("End (s)").name = "My end"));
+  const before = shownAt(host, sheet, elements[3]!, "Duration (s)");
+  await refreshed();
+  expect(shownAt(host, sheet, elements[3]!, "Duration (s)")).toBe(before);
+  const added = rowsOf(host, sheet).find(({ Element }) => Element === "New there");
+  // Excel itself fills the column on, with the formula as it has adapted it; what it speaks of is empty in the new row.
+  expect([added?.["My end"], added?.["Duration (s)"]]).toEqual(["", 0]);
+});
+
 test("rows put in above the table, with notes in them, survive", async () => {
   const { host, sheet, refreshed } = await pulledScene();
   await inExcel(sheet, (worksheet) => {

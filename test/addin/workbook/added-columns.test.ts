@@ -68,6 +68,36 @@ test("the filter and the sort go on asking the same columns", async () => {
   expect(asked).toEqual({ filtered: ["Mine"], sorted: ["Mine"] });
 });
 
+test("a column leaves a filtered table, and the filter goes on asking the same column", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(four);
+  const [key = ""] = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
+  await inExcel("Pulled", (_, table) => {
+    table.columns.add(undefined, [["Mine"], ["a"], ["b"]]);
+  });
+  await inExcel("Pulled", (_, table) => {
+    table.columns.getItem("Mine").filter.applyValuesFilter(["b"]);
+  });
+  valueOf(
+    await change(sheetId, () => ({
+      removedColumns: [added?.key ?? ""],
+      writes: [{ rowIndex: 0, column: "status", value: "written" }],
+    })),
+  );
+  expect(headersOf(host)).not.toContain(added?.header);
+  expect(shownAt(host, "Pulled", key, "Status")).toBe("written");
+  const asked = await Excel.run(async (context) => {
+    const { filter } = context.workbook.worksheets
+      .getItem("Pulled")
+      .tables.getItemAt(0)
+      .columns.getItem("Mine");
+    filter.load("criteria");
+    await context.sync();
+    return filter.criteria.values;
+  });
+  expect(asked).toEqual(["b"]);
+});
+
 test("a formula over the table elsewhere, and notes above and below, stay what they are", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(three);

@@ -4,7 +4,7 @@ import type { Block } from "../../../addin/rows/table/block.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
+import { contents, lineAbout } from "../../support/sheet-contents.ts";
 import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
@@ -82,6 +82,23 @@ test("figures are written anew where they are found again, also with rows put in
   valueOf(await change(sheetId, () => ({ block: changed })));
   expect(besideLabel(host, "Takt s")).toBe(50);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
+});
+
+test("figures over a column whose heading was renamed go on with the name that it has now", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(content);
+  await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
+  valueOf(await change(sheetId, () => ({ block })));
+  expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
+  expect(besideLabel(host, "Max CT s")).toBe(57);
+});
+
+test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
+  const host = await openExcel();
+  const line = { ...lineAbout.line, name: "'Press' line", bottleneck_name: "'Press'" };
+  await makeSheetOf({ ...content, about: { ...lineAbout, line } });
+  expect(besideLabel(host, "Bottleneck")).toBe("'Press'");
+  expect(cellsOf(host, "Pulled", "B1:B1")).toEqual([["'Press' line · Line balance"]]);
 });
 
 test("more figures put rows in, fewer leave empty cells, and the table stays whole", async () => {

@@ -2,6 +2,7 @@ import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
 import { cellAt, inExcel } from "../../support/sheet-verbs.ts";
 
 function selected(): Promise<string> {
@@ -30,6 +31,25 @@ test("a row without a key is found by its place, and a column that is not there 
   expect(await selected()).toBe("C9");
   valueOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 0 }, "no such column"));
   expect(await selected()).toBe("B7");
+});
+
+test("a worksheet that is hidden is shown when somebody goes there", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const pageId = await makePageOf(pageOf(cyclesOf(3)));
+  for (const [name, go] of [
+    ["Pulled", () => excelWorkbook.showSheet(sheetId)],
+    ["Pulled", () => excelWorkbook.goToCell(sheetId, "2", "name")],
+    ["Page", () => excelWorkbook.selectPart(pageId, { is: "block", name: "data" })],
+  ] as const) {
+    await inExcel("Pulled", ({ context }) => {
+      const { worksheets } = context.workbook;
+      worksheets.getItem("Sheet1").activate();
+      worksheets.getItem(name).visibility = "Hidden";
+    });
+    valueOf(await go());
+    expect(valueOf(await excelWorkbook.identifySheet("in_front")).name).toBe(name);
+  }
 });
 
 test("a row that is gone is refused", async () => {

@@ -3,7 +3,9 @@ import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
-import { inExcel } from "../../support/sheet-verbs.ts";
+import { cyclesOf, pageOf, pageOrder } from "../../support/made-page.ts";
+import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
+import { encodeUnfinished, unfinishedKey } from "../../../addin/workbook/unfinished.ts";
 
 const writes = [{ rowIndex: 0, column: "name", value: "written" }];
 
@@ -15,6 +17,16 @@ test("a protected worksheet is read, and refused before anything is written", as
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("sheet_protected");
   expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
   expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { isProtected: true } });
+});
+
+test("a table whose header row is switched off is told so, and goes on once it is back", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (_, table) => (table.showHeaders = false));
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("headers_hidden");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("headers_hidden");
+  await inExcel("Pulled", (_, table) => (table.showHeaders = true));
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });
 
 test("while a cell is being edited nothing is read or written", async () => {
@@ -35,6 +47,57 @@ test("with another workbook in front nothing is read or written", async () => {
   expect(codeOf(await excelWorkbook.listSheets())).toBe("other_workbook");
   host.setOtherWorkbookInFront(false);
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("a later Excel with another workbook in front goes on, but for what goes by names of a worksheet", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setOtherInFront("workbook");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { selectedRows: [] } });
+  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("other_workbook");
+  host.setOtherInFront(undefined);
+  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("not_our_sheet");
+});
+
+test("while a sheet that is one chart is in front worksheets are read and written, and the one in front is told to be none", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setOtherInFront("chart_sheet");
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("no_worksheet_in_front");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  expect(codeOf(await excelWorkbook.showSheet(sheetId))).toBe("ok");
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("ok");
+});
+
+test("a protected workbook takes no further worksheet, says so before anything is made, and goes on with those it has", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", ({ context }) => context.workbook.protection.protect());
+  expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss, "Other"), unwatched))).toBe(
+    "workbook_protected",
+  );
+  expect(codeOf(await excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched))).toBe(
+    "workbook_protected",
+  );
+  expect(sheetNames(host)).toEqual(["Sheet1", "Pulled"]);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("what a broken pull left cannot be removed from a protected workbook", async () => {
+  await openExcel();
+  const sheetId = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Left");
+    sheet.customProperties.add(
+      unfinishedKey,
+      encodeUnfinished({ what: "pull", query: contents.elements.query }),
+    );
+    sheet.load("id");
+    context.workbook.protection.protect();
+    await context.sync();
+    return sheet.id;
+  });
+  expect(codeOf(await excelWorkbook.removeUnfinished(sheetId))).toBe("workbook_protected");
 });
 
 test("a workbook open for reading only is read, and says why it takes no change", async () => {

@@ -42,6 +42,43 @@ test("another table below moves down whole", async () => {
   expect(address).toBe("Pulled!C14:C15");
 });
 
+test("a filtered table below lets rows leave in whole rows, and is told where cells of its own would have to move", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  typeInto(host, "Pulled", "C12", "Mine");
+  typeInto(host, "Pulled", "C13", "kept");
+  typeInto(host, "Pulled", "C14", "hidden");
+  await inExcel("Pulled", (sheet) => {
+    const mine = sheet.tables.add("C12:C14", true);
+    mine.columns.getItemAt(0).filter.applyValuesFilter(["kept"]);
+  });
+  valueOf(await change(sheetId, () => ({ movedOut: [0], appended })));
+  expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["2", "3", "8", "9"]);
+  typeInto(host, "Pulled", "Z6", "beside");
+  const before = cellsOf(host, "Pulled", "A1:Z30");
+  expect(codeOf(await change(sheetId, () => ({ movedOut: [0], heading: ["a", "b", "c", "d"] })))).toBe(
+    "filter_in_the_way",
+  );
+  expect(cellsOf(host, "Pulled", "A1:Z30")).toEqual(before);
+});
+
+test("rows are put in above the totals of a filtered table beside a longer one", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const [first] = rowsOf(host, "Pulled");
+  typeInto(host, "Pulled", "Z6", "Mine");
+  typeInto(host, "Pulled", "Z12", "last");
+  await inExcel("Pulled", (sheet, table) => {
+    sheet.tables.add("Z6:Z12", true);
+    table.showTotals = true;
+    table.columns.getItem("Start (s)").filter.applyCustomFilter(`=${String(first?.["Start (s)"])}`);
+  });
+  valueOf(await change(sheetId, () => ({ appended })));
+  expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["1", "2", "3", "8", "9", "Total"]);
+  expect(rowsOf(host, "Pulled")[4]?.Element).toBe("=1+1");
+  expect(cellsOf(host, "Pulled", "Z12:Z12")).toEqual([["last"]]);
+});
+
 test("a longer table beside ours is not cut: only the cells below ours move down", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

@@ -28,6 +28,18 @@ test("all rows of a selection are told, as far as they are in the table", async 
   }
 });
 
+test("while a chart is selected no area is, and the row of the active cell is still told", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("Z1:Z2").values = [["Mine"], [1]];
+    sheet.getRange("D8").select();
+    sheet.charts.add("ColumnClustered", sheet.getRange("Z1:Z2")).activate();
+  });
+  const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
+  expect(read).toMatchObject({ state: { selectedRow: 1, selectedRows: [] } });
+});
+
 test("with another worksheet in front no row is selected", async () => {
   await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

@@ -51,6 +51,26 @@ test("a pull broken off can be removed, also where it is the only worksheet", as
   expect(sheetNames(host)).not.toContain("Pulled");
 });
 
+test("a pull broken off that was hidden since is removed without a trace, or finished and shown", async () => {
+  for (const isFinished of [true, false]) {
+    const host = await openExcel();
+    await brokenPull(host, 2);
+    const [left] = valueOf(await excelWorkbook.listUnfinished());
+    const into = left?.sheetId ?? "";
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem(into).visibility = "Hidden";
+      await context.sync();
+    });
+    if (isFinished) {
+      valueOf(await excelWorkbook.makeSheet({ ...orderOf(contents.loss), into }, unwatched));
+      expect(valueOf(await excelWorkbook.identifySheet("in_front")).sheetId).toBe(into);
+    } else {
+      valueOf(await excelWorkbook.removeUnfinished(into));
+      expect(sheetNames(host)).toEqual(["Sheet1"]);
+    }
+  }
+});
+
 test("a worksheet that is whole is neither removed nor made anew as an unfinished one", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

@@ -113,3 +113,13 @@ test("what was typed stays with its row where the engineer has sorted a block", 
     ["Cycle 4", ""],
   ]);
 });
+
+test("a title that begins with an apostrophe or like a formula is shown whole, and still written anew", async () => {
+  const host = await openExcel();
+  for (const title of ["'Press' · Line balance", "=1+1 · Line balance"]) {
+    const sheetId = await makePageOf(pageOf(cyclesOf(1), { title }), title.slice(1, 4));
+    expect(cellsOf(host, title.slice(1, 4), "B1:B1")).toEqual([[title]]);
+    await refreshPage(sheetId, pageOf(cyclesOf(1), { title: `${title} 2` }));
+    expect(cellsOf(host, title.slice(1, 4), "B1:B1")).toEqual([[`${title} 2`]]);
+  }
+});
