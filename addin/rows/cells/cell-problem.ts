@@ -7,11 +7,13 @@ export type CellReason =
   | "time_of_day"
   | "not_whole"
   | "below_one"
+  | "too_large"
   | "negative"
   | "empty_work_type"
   | "unknown_work_type"
   | "unknown_waste_type"
   | "text_too_long"
+  | "half_character"
   | "end_before_start"
   | "empty_name"
   | "true_or_false"
@@ -22,6 +24,7 @@ export type CellReason =
   | "unknown_o_no"
   | "empty_o_no"
   | "o_no_taken"
+  | "o_no_twice"
   | "date_for_text";
 
 /** A problem in one cell: nothing of its row is sent until it is mended. */

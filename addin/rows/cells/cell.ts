@@ -14,3 +14,12 @@ export interface Cell {
 
 /** An empty cell. */
 export const emptyCell: Cell = { value: "" };
+
+/**
+ * Tells whether a cell must get the number format of its column along with a value: in one that holds text a number may stay text, and in one
+ * that holds a time of day 90 would be a date.
+ */
+export function needsFormat(cell: Cell | undefined, value: CellValue): boolean {
+  if (cell === undefined || typeof value !== "number") return false;
+  return cell.isTimeOfDay === true || (typeof cell.value === "string" && cell.value !== "");
+}

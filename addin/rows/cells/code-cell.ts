@@ -34,25 +34,19 @@ export function showWasteType(value: CellValue, language: Language): string {
   return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : showText(code);
 }
 
-/** Tells whether a cell still shows a work type, in whatever language its words are. */
+/** Tells whether a cell still shows a work type as `showWorkType` wrote it, in whatever language its words are; the bare code or word says it without showing it. */
 export function showsWorkType(cell: Cell, value: CellValue): boolean {
-  return showsText(cell, value) || beginsWith(cell, value, isWorkType) || saysCode(readWorkType(cell), value);
+  return beginsWith(cell, value, isWorkType) || (!isFixedWorkType(textOf(value)) && showsText(cell, value));
 }
 
-/** Tells whether a cell still shows a waste type, in whatever language its words are. */
+/** Tells whether a cell still shows a waste type as `showWasteType` wrote it, in whatever language its words are; the bare code or word says it without showing it. */
 export function showsWasteType(cell: Cell, value: CellValue): boolean {
-  return (
-    showsText(cell, value) || beginsWith(cell, value, isWasteCode) || saysCode(readWasteType(cell), value)
-  );
+  return beginsWith(cell, value, isWasteCode) || (!isWasteCode(textOf(value)) && showsText(cell, value));
 }
 
 /** What we wrote is known at a glance: the code, a space and its word in whatever language. */
 function beginsWith(cell: Cell, value: CellValue, isCode: (text: string) => boolean): boolean {
   return cell.isError !== true && textOf(cell.value).startsWith(`${textOf(value)} `) && isCode(textOf(value));
-}
-
-function saysCode(reading: CellReading, value: CellValue): boolean {
-  return reading.ok && reading.value === value;
 }
 
 /** Only what stands before the first space counts; without a known code there, the whole text may be the bare word. */

@@ -1,11 +1,12 @@
 import { sameNumber } from "../../../contract/same-value.ts";
+import { largestWhole } from "../../../contract/storable.ts";
 import type { CellReason } from "./cell-problem.ts";
 import { reads, refuses } from "./cell-reading.ts";
 import type { CellReading } from "./cell-reading.ts";
 import type { Cell, CellValue } from "./cell.ts";
 
 /** `12`, `12.5`, `.5`, `1e3`: what needs no guess about the decimal sign. */
-const plainNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const plainNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** `1:30`, `1:30.5`, `0:01:30`: minutes and seconds, with hours before them or without. */
 const clock = /^(?:(\d+):([0-5]?\d)|(\d+)):([0-5]?\d(?:\.\d+)?)$/;
@@ -23,13 +24,24 @@ export function readSeconds(cell: Cell): CellReading {
   return number < 0 ? refuses("negative") : reads(number);
 }
 
-/** Reads a cell as a whole number from 1. */
+/** Reads a cell as a whole number from 1 that instances can keep; `1:30` is none, and whoever reads why is told of 1, 2, 3 and not of seconds. */
 export function readWhole(cell: Cell): CellReading {
   const number = numberIn(cell);
-  if (typeof number === "string") return refuses(number);
+  if (typeof number === "string") return refuses(aboutSeconds.has(number) ? "not_whole" : number);
+  if (typeof cell.value === "string" && cell.value.normalize("NFKC").includes(":"))
+    return refuses("not_whole");
   if (!Number.isInteger(number)) return refuses("not_whole");
-  return number < 1 ? refuses("below_one") : reads(number);
+  if (number < 1) return refuses("below_one");
+  return number > largestWhole ? refuses("too_large") : reads(number);
 }
+
+/** Reasons whose advice is how to type a time. */
+const aboutSeconds: ReadonlySet<CellReason> = new Set([
+  "empty_number",
+  "not_a_number",
+  "comma_number",
+  "time_of_day",
+]);
 
 /** Reads a cell as any number, such as a difference, which may be below 0. */
 export function readNumber(cell: Cell): CellReading {

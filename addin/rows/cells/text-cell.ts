@@ -1,4 +1,5 @@
 import { sameText, withPlainLineEnds } from "../../../contract/same-value.ts";
+import { isWholeText } from "../../../contract/storable.ts";
 import { reads, refuses } from "./cell-reading.ts";
 import type { CellReading } from "./cell-reading.ts";
 import type { Cell, CellValue } from "./cell.ts";
@@ -11,10 +12,11 @@ export function textOf(value: CellValue): string {
   return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : String(value);
 }
 
-/** Reads a cell as text, never trimmed; a number or a truth value typed there is its text. */
+/** Reads a cell as text, never trimmed; a number or a truth value typed there is its text. Half a character, which a formula may leave, is refused. */
 export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
   const text = withPlainLineEnds(textOf(cell.value));
+  if (!isWholeText(text)) return refuses("half_character");
   return text.length > longestText ? refuses("text_too_long") : reads(text);
 }
 

@@ -2,6 +2,7 @@ import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
 import { emptyCell } from "../cells/cell.ts";
+import { enteredIn } from "../cells/entered.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column } from "../table/column.ts";
 import { elementPlaces } from "./element-places.ts";
@@ -73,13 +74,8 @@ function readFields(
   const problems: CellProblem[] = [];
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const refuse = (column: string, reason: CellReason): void => {
-    problems.push({
-      rowKey: row.key,
-      rowIndex: row.index,
-      column,
-      reason,
-      entered: textOf(cellOf(column).value),
-    });
+    const entered = enteredIn(cellOf(column));
+    problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
   };
   const kindOf = new Map(columns.map(({ key, kind }) => [key, kind]));
   for (const column of [...requiredFields, "standard_time"] as const) {
@@ -91,6 +87,8 @@ function readFields(
     const reading = cellKinds[kind].read(cell);
     if (!reading.ok) refuse(column, reading.reason);
     else if (column === "name" && textOf(reading.value).trim() === "") refuse(column, "empty_name");
+    else if (column === "name" && cell.isTimeOfDay === true && typeof cell.value === "number")
+      refuse(column, "date_for_text");
     else if (column === "name" && query.lang !== null) refuse(column, "name_in_language");
     else values[column] = reading.value;
   }

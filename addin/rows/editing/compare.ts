@@ -1,6 +1,7 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem } from "../cells/cell-problem.ts";
 import { emptyCell } from "../cells/cell.ts";
+import { enteredIn } from "../cells/entered.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../table/column.ts";
 import type { CellEdit, Conflict } from "./edit.ts";
@@ -156,11 +157,12 @@ function compareRow(
     const conflict = conflictIn(column);
     if (reading.ok && same(reading.value, base)) continue;
     if (conflict !== undefined) {
-      // A cell that still holds what both started from asks nothing: the next refresh brings the instance's value.
-      if (cell.isFormula === true || !shows(cell, conflict.base))
+      // A cell that still says what both started from asks nothing: the next refresh brings the instance's value.
+      const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
+      if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
-    else problems.push({ ...place, column, reason: reading.reason, entered: textOf(cell.value) });
+    else problems.push({ ...place, column, reason: reading.reason, entered: enteredIn(cell) });
   }
   const refused = checkRow(pulled, edits);
   return {

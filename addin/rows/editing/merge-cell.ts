@@ -6,6 +6,11 @@ import type { CellKind } from "../table/column.ts";
 export type MergedCell =
   /** The cell already says what the instance holds. */
   | "same"
+  /**
+   * The cell says what the instance holds in other words, such as `1:30` or `NVA`: it becomes what we write, since Excel does not count text
+   * as numbers and takes two words for two things.
+   */
+  | "restated"
   /** Nobody entered anything here and the instance has another value now: it goes into the cell. */
   | "theirs"
   /** The instance holds what it held: the engineer's value stays, unsent. */
@@ -26,7 +31,7 @@ export function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: C
   const isSameOnInstance = same(base, theirs);
   if (shows(cell, base) && !isSameOnInstance) return cell.isFormula === true ? "conflict" : "theirs";
   const reading = read(cell);
-  if (reading.ok && same(reading.value, theirs)) return "same";
+  if (reading.ok && same(reading.value, theirs)) return cell.isFormula === true ? "same" : "restated";
   if (isSameOnInstance) return "mine";
   if (reading.ok && same(reading.value, base)) return cell.isFormula === true ? "conflict" : "theirs";
   return "conflict";

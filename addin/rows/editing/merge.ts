@@ -1,5 +1,6 @@
 import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
+import { needsFormat } from "../cells/cell.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { CellKind, Column, PulledRow } from "../table/column.ts";
 import type { Conflict } from "./edit.ts";
@@ -17,11 +18,13 @@ export interface MergeWrite {
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
+  /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
+  readonly withFormat?: true;
 }
 
 /** What a three-way merge comes to. */
 export interface Merge {
-  /** Only cells that must change; none that the engineer entered something into. */
+  /** Only cells that must change; of those that the engineer entered something into, only what says the same in other words. */
   readonly writes: readonly MergeWrite[];
   /** Rows to add below the table, in the order of the records. */
   readonly appended: readonly PulledRow[];
@@ -160,8 +163,10 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
     const merged =
       cell === undefined ? setAsideCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
     if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
-    else if (merged === "theirs") writes.push({ rowIndex: sheetRow.index, column, value: theirs });
-    else if (merged === "mine" && row.locked === undefined) keptEdits++;
+    else if (merged === "theirs" || merged === "restated") {
+      const withFormat = merged === "restated" || needsFormat(cell, theirs);
+      writes.push({ rowIndex: sheetRow.index, column, value: theirs, ...(withFormat && { withFormat }) });
+    } else if (merged === "mine" && row.locked === undefined) keptEdits++;
   }
   return { writes, conflicts, keptEdits };
 }

@@ -8,8 +8,9 @@ import type { News } from "../snapshot.ts";
 import { valueColumns } from "../table/value-columns.ts";
 
 /**
- * Tells what changed on the instance between two pulls: rows that are new, cells that changed, rows that are gone. Rows
- * whose key is not their own alone cannot be told apart and are no news.
+ * Tells what changed on the instance between two pulls: rows that are new, cells that changed, rows that are gone. What several rows
+ * show of one record, as the segments of an element its name, is told once. Rows whose key is not their own alone cannot be told
+ * apart and are no news.
  */
 export function newsOf(
   columns: readonly Column[],
@@ -21,6 +22,7 @@ export function newsOf(
   const rowsBefore = rowsByKey(before);
   const rowsNow = rowsByKey(now);
   const labelOf = (row: PulledRow): string => rowLabel(row, undefined, words);
+  const told = new Set<string>();
   const news: News[] = [];
   for (const row of now) {
     const { key: rowKey } = row;
@@ -30,11 +32,24 @@ export function newsOf(
       for (const { key: column, kind } of shown) {
         const was = old.values[column] ?? "";
         const is = row.values[column] ?? "";
-        if (!cellKinds[kind].same(was, is))
-          news.push({ what: "changed", rowKey, label: labelOf(row), column, before: was, now: is });
+        if (cellKinds[kind].same(was, is)) continue;
+        const isOfRecord = ofRecord.has(column);
+        const what = `${isOfRecord ? row.id : rowKey} ${column}`;
+        if (told.has(what)) continue;
+        told.add(what);
+        const label = labelOf(isOfRecord ? withoutSegment(row) : row);
+        news.push({ what: "changed", rowKey, label, column, before: was, now: is });
       }
   }
   for (const row of before)
     if (rowsNow.times(row.key) === 0) news.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
   return news;
+}
+
+/** What rows that stand for parts of a record, as for its segments, show of the record itself. */
+const ofRecord: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
+
+function withoutSegment(row: PulledRow): PulledRow {
+  const { segment_start, segment_end, ...values } = row.values;
+  return segment_start === undefined && segment_end === undefined ? row : { ...row, values };
 }

@@ -28,7 +28,7 @@ export interface ReviewedRow extends RowPlace {
 export function reviewRows(
   base: readonly PulledRow[],
   comparison: Comparison,
-  table?: ReadTable,
+  table: ReadTable,
 ): readonly ReviewedRow[] {
   const baseByKey = new Map(base.map((row) => [row.key, row]));
   const heldBack = heldBackIds(base, comparison);
@@ -49,7 +49,7 @@ export function reviewRows(
       const row = baseByKey.get(found.rowKey);
       return {
         ...found,
-        ...placeOf(row?.values ?? valuesIn(table?.rows[found.rowIndex])),
+        ...placeOf(row?.values ?? valuesIn(table.rows[found.rowIndex])),
         isHeldBack: row !== undefined && isHeld(row, heldBack),
       };
     });

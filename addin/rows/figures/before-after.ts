@@ -1,4 +1,5 @@
 import { sumOf } from "./sum-of.ts";
+import { withoutNoise } from "./without-noise.ts";
 
 /** One side of a comparison: cycle time in seconds, VA ratio in percent. */
 export interface ComparedSide {
@@ -45,9 +46,4 @@ export function beforeAfter(
     bySteps,
     notExplained: withoutNoise(reduction - bySteps),
   };
-}
-
-/** Times come with few decimals; a difference of 1e-15 is none. */
-function withoutNoise(value: number): number {
-  return Number(value.toFixed(9)) + 0;
 }

@@ -1,4 +1,5 @@
 import { wholeDown } from "./whole.ts";
+import { withoutNoise } from "./without-noise.ts";
 
 /** How far somebody or a machine is used in a cycle; seconds and percent. */
 export interface Utilisation {
@@ -52,7 +53,7 @@ export function compositionOf(times: {
 }): Composition | undefined {
   const { total, machine, walk, wait } = times;
   if (![total, machine, walk, wait].every(isTime)) return undefined;
-  const left = Number((total - machine - walk - wait).toFixed(9));
+  const left = withoutNoise(total - machine - walk - wait);
   return { machine, walk, wait, other: Math.max(0, left), overlap: Math.max(0, -left) };
 }
 

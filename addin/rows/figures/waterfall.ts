@@ -1,4 +1,5 @@
 import type { ComparedStep } from "./before-after.ts";
+import { withoutNoise } from "./without-noise.ts";
 
 /** One column of a waterfall chart of stacked columns, seconds; `base` is the part without fill, one of the others stands on it. */
 export interface WaterfallBar {
@@ -41,9 +42,9 @@ export function waterfall(
     return {
       is,
       name,
-      base: Math.max(0, plain(Math.min(from, to))),
-      down: plain(Math.max(0, -by)),
-      up: plain(Math.max(0, by)),
+      base: Math.max(0, withoutNoise(Math.min(from, to))),
+      down: withoutNoise(Math.max(0, -by)),
+      up: withoutNoise(Math.max(0, by)),
       total: 0,
     };
   });
@@ -60,7 +61,7 @@ interface Change {
   readonly by: number;
 }
 
-const change = (is: Change["is"], name: string, by: number): Change => ({ is, name, by: plain(by) });
+const change = (is: Change["is"], name: string, by: number): Change => ({ is, name, by: withoutNoise(by) });
 
 function levelsOf(start: number, changes: readonly Change[]): readonly number[] {
   let level = start;
@@ -77,8 +78,3 @@ const total = (is: "before" | "after", seconds: number): WaterfallBar => ({
   up: 0,
   total: seconds,
 });
-
-/** Without the float noise that differences bring, which would be a column of its own. */
-function plain(value: number): number {
-  return Number(value.toFixed(9)) + 0;
-}

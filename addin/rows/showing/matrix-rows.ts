@@ -23,25 +23,14 @@ export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
 }
 
 /**
- * Gives one row per number and name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a
- * cycle without it is empty. An element that stands twice in a cycle counts with the sum. The row key is `like/` and the
- * id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
+ * Gives one row per name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a cycle without it
+ * is empty. The No. is that of the first cycle: in a cycle with something more in it, all that follows has other numbers and is the same
+ * element. Only a name that a cycle has at several numbers makes a row per number; twice at one number counts with the sum. The row key is
+ * `like/` and the id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
  */
 export function matrixRows(records: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
-  const groups = new Map<string, RawValues[]>();
-  for (const record of records) {
-    const { session_id = 0 } = record;
-    const name = JSON.stringify([
-      targetOf({ session_id }, "session_id"),
-      shown(record, "sequence"),
-      shown(record, "name"),
-    ]);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [record]);
-    else group.push(record);
-  }
-  return [...groups.values()].map((group) => {
+  return groupsOf(records).map((group) => {
     const ids = group.map(idOf);
     const [first = {}] = group;
     const key = `like/${ids[0] ?? 0}`;
@@ -60,6 +49,30 @@ export function matrixRows(records: readonly RawValues[], words: Words = en): re
     for (const cycle of cycles) values[cycleColumn(cycle)] = times.get(cycle) ?? "";
     return { key, id: ids[0] ?? 0, ids, values };
   });
+}
+
+/** Gives the records of each row, in the order of their first ones. */
+function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
+  const named = records.map((record) => {
+    const { session_id = 0 } = record;
+    const name = JSON.stringify([targetOf({ session_id }, "session_id"), shown(record, "name")]);
+    return { record, name, number: String(shown(record, "sequence")) };
+  });
+  const numbers = new Map<string, string>();
+  const isRepeated = new Set<string>();
+  for (const { record, name, number } of named) {
+    const inCycle = `${cycleOf(record)} ${name}`;
+    if ((numbers.get(inCycle) ?? number) !== number) isRepeated.add(name);
+    numbers.set(inCycle, number);
+  }
+  const groups = new Map<string, RawValues[]>();
+  for (const { record, name, number } of named) {
+    const row = isRepeated.has(name) ? `${number} ${name}` : name;
+    const group = groups.get(row);
+    if (group === undefined) groups.set(row, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()];
 }
 
 /** "cycle 3 high, cycle 5 low"; empty where none is far from the others. */

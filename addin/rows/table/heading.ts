@@ -7,6 +7,7 @@ import type { About, AnalysisHeading } from "../about.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
 import { isSample } from "../sample-origin.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { whence } from "./whence.ts";
 
 /** What the heading of a worksheet follows from. */
 export type HeadingFacts = Pick<Snapshot, "query" | "about" | "instance" | "login" | "pulledAt">;
@@ -23,11 +24,11 @@ export function headingLines(
   const subject = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
   const isOfSample = isSample(instance);
-  const pulled = words.sheets.pulled(moment(pulledAt, words), instance.db, instance.url, login);
+  const pulled = whence({ instance, login, at: pulledAt }, words);
   return [
     oneLine(subject === "" ? title : `${subject} · ${title}`),
     oneLine(figuresOf(about, query, words).join(" · ")),
-    isOfSample ? words.sheets.sample : [pulled, ...namesIn(query, words)].join(" · "),
+    isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
     isOfSample ? words.sheets.sampleLegend : words.sheets.legends[query.kind],
   ];
 }
@@ -86,13 +87,4 @@ function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): s
 function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
   if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
   return [lang === null ? sheets.namesDefault : sheets.namesReadOnly(languages[lang])];
-}
-
-/** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
-function moment(iso: string, { sheets }: Words): string {
-  const [, year, month, day, time, offset] =
-    /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
-  if (year === undefined || month === undefined || day === undefined || time === undefined) return iso;
-  const fromUtc = offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset;
-  return sheets.moment(year, month, day, time, fromUtc);
 }

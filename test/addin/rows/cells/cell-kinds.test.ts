@@ -56,6 +56,12 @@ describe("text", () => {
     expect(read("text", "x".repeat(32_768))).toEqual(problem("text_too_long"));
   });
 
+  test("half a character, as a formula leaves it, is refused, and is no edit where the instance holds it", () => {
+    const half = "😀".slice(0, 1);
+    expect(read("text", `walks ${half}`)).toEqual(problem("half_character"));
+    expect(cellKinds.text.shows({ value: `walks ${half}` }, `walks ${half}`)).toBe(true);
+  });
+
   test("the text #N/A is text, the error #N/A a problem", () => {
     expect(read("text", "#N/A")).toEqual(value("#N/A"));
     expect(read("text", { value: "#N/A", isError: true })).toEqual(problem("error_value"));
@@ -100,16 +106,27 @@ describe("seconds", () => {
     expect(read("seconds", entered)).toEqual(problem(reason));
   });
 
+  test("a cell full of digits that are no number freezes nothing", () => {
+    for (const kind of ["seconds", "number"] as const)
+      expect(read(kind, `${"1".repeat(32_766)}x`)).toEqual(problem("not_a_number"));
+  });
+
   test("numbers are the same at 15 digits", () => {
     expect(cellKinds.seconds.same(0.1 + 0.2, 0.3)).toBe(true);
     expect(cellKinds.seconds.same(0.3, 0.300001)).toBe(false);
   });
 });
 
-test("whole numbers start at 1", () => {
+test("whole numbers start at 1 and end where instances do", () => {
   expect(read("whole", 3)).toEqual(value(3));
+  expect(read("whole", 2_147_483_647)).toEqual(value(2_147_483_647));
+  expect(read("whole", 2_147_483_648)).toEqual(problem("too_large"));
   expect(read("whole", 0)).toEqual(problem("below_one"));
-  expect(read("whole", 1.5)).toEqual(problem("not_whole"));
+  expect(read("whole", "３")).toEqual(value(3));
+  for (const typed of [1.5, "", "x", "1,5", "1:30", "1：30"])
+    expect(read("whole", typed)).toEqual(problem("not_whole"));
+  // Excel makes a date of 1-2: the advice is not to type seconds.
+  expect(cellKinds.whole.read({ value: 46_024, isTimeOfDay: true })).toEqual(problem("not_whole"));
 });
 
 describe("codes", () => {

@@ -32,13 +32,28 @@ test("an O-No that is empty, a date, an error or one of another analysis is a pr
   expect(problemsOf({ o_no: "O-2" })).toEqual([["o_no", "o_no_taken"]]);
 });
 
+test("a date is quoted as a date, so that it is recognised", () => {
+  const { problems } = compareOnPaper(typeRow(pulled, { o_no: { value: 46024, isTimeOfDay: true } }));
+  expect(problems).toMatchObject([{ entered: "2026-01-02" }]);
+});
+
 test("an O-No typed twice is a problem in both rows", () => {
   const { problems, newRecords } = compareOnPaper(typeRow(typeRow(pulled, { o_no: 7 }), { o_no: "7" }));
   expect(problems).toMatchObject([
-    { rowIndex: 2, reason: "o_no_taken", entered: "7" },
-    { rowIndex: 3, reason: "o_no_taken" },
+    { rowIndex: 2, reason: "o_no_twice", entered: "7" },
+    { rowIndex: 3, reason: "o_no_twice" },
   ]);
   expect(newRecords).toEqual([]);
+});
+
+test("blanks around an O-No, which nobody sees, make no other O-No of it", () => {
+  expect(problemsOf({ o_no: "O-2 " })).toEqual([["o_no", "o_no_taken"]]);
+  expect(compareOnPaper(typeRow(typeRow(pulled, { o_no: "7" }), { o_no: "\u00a07" })).problems).toMatchObject(
+    [{ reason: "o_no_twice" }, { reason: "o_no_twice" }],
+  );
+  expect(compareOnPaper(typeRow(pulled, { o_no: "\u3000組立 1 " })).newRecords).toMatchObject([
+    { values: { o_no: "組立 1" }, o_no: "組立 1" },
+  ]);
 });
 
 test("an analysis may lose its name: it goes by its O-No", () => {

@@ -6,6 +6,7 @@ import {
   fromContent,
   pullOnPaper,
   typeRow,
+  withoutColumns,
 } from "../../../support/paper-sheet.ts";
 import type { PaperSheet } from "../../../support/paper-sheet.ts";
 import { twoAnalyses } from "../../../support/sheet-contents.ts";
@@ -70,6 +71,27 @@ test("where the rows are sorted by something else, a place between them says not
 test("numbers of elements that were taken out of the sheet are not given again", () => {
   const sheet: PaperSheet = { ...pulled, rows: pulled.rows.slice(0, 3) };
   expect(valuesOf(typeRow(sheet, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
+});
+
+test("numbers of elements that were taken out count in their own analysis, where the worksheet shows several", () => {
+  const records = [3, 3, 4, 4].map((session_id, index) =>
+    elementRecord(index + 1, { session_id, sequence: 1 + (index % 2) }),
+  );
+  const sheet = pullOnPaper("elements", records, twoAnalyses);
+  const without = { ...sheet, rows: sheet.rows.slice(0, 3) };
+  expect(valuesOf(typeRow(without, { ...good, o_no: "O-4" }))).toMatchObject([
+    { session_id: 4, sequence: 3 },
+  ]);
+});
+
+test("rows count with their cycle and number also where they lack a name, or the worksheet the columns", () => {
+  const nameless = pullOnPaper("elements", [
+    elementRecord(1),
+    elementRecord(2, { cycle_no: 3, name: false }),
+  ]);
+  expect(valuesOf(typeRow(nameless, good))).toMatchObject([{ cycle_no: 3, sequence: 3 }]);
+  const narrow = withoutColumns(pulled, "cycle_no", "sequence");
+  expect(valuesOf(typeRow(narrow, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
 });
 
 test("a worksheet without elements begins with 1; one of a single cycle goes on in that cycle and takes no other", () => {
@@ -146,6 +168,7 @@ test("in a worksheet of several analyses the O-No says where a new row belongs",
     { o_no: "O-3", values: { session_id: 3, cycle_no: 1, sequence: 2 }, shown: { o_no: "O-3" } },
     { o_no: "O-4", values: { session_id: 4, cycle_no: 5, sequence: 3 } },
   ]);
+  expect(valuesOf(typeRow(sheet, { ...good, o_no: "\u00a0O-3 " }))).toMatchObject([{ session_id: 3 }]);
   for (const o_no of ["", "O-5"])
     expect(problemsOf(typeRow(sheet, { ...good, o_no }))).toEqual([[2, "o_no", "unknown_o_no"]]);
 });

@@ -1,6 +1,6 @@
 import { renumber } from "../../../../addin/rows/creating/renumber.ts";
 import { elementRecord } from "../../../support/element-records.ts";
-import { pullOnPaper, tableOf, typeInto, typeRow } from "../../../support/paper-sheet.ts";
+import { pullOnPaper, tableOf, typeInto, typeRow, withoutColumns } from "../../../support/paper-sheet.ts";
 import type { PaperSheet } from "../../../support/paper-sheet.ts";
 import { twoAnalyses } from "../../../support/sheet-contents.ts";
 
@@ -59,10 +59,15 @@ test("each analysis has cycles of its own", () => {
     twoAnalyses,
   );
   expect(writesOf(sheet)).toEqual([]);
-  expect(writesOf({ ...sheet, rows: [...sheet.rows].reverse() })).toEqual([
-    [0, 1],
-    [1, 2],
-    [2, 1],
-    [3, 2],
-  ]);
+  const reversed: PaperSheet = { ...sheet, rows: [...sheet.rows].reverse() };
+  // Also where the engineer has taken the column out that says whose a row is.
+  for (const shown of [reversed, withoutColumns(reversed, "o_no")])
+    expect(writesOf(shown)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 1],
+      [3, 2],
+    ]);
+  const strange = typeRow(typeRow(sheet, { o_no: "O-4", name: "New" }), { o_no: "O-5", name: "Elsewhere" });
+  expect(writesOf(strange)).toEqual([[4, 3]]);
 });

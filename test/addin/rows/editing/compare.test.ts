@@ -110,6 +110,18 @@ describe("rows outside write-back", () => {
     const sheet = typeInto(pullOnPaper("loss", records), "1/0/2", "loss_text", "mine");
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], locked: [0, 1, 2, 3, 4] });
   });
+
+  test("two segments with one start and end stay locked, also when an entry too many was emptied", () => {
+    const record = lossRecord(1, {
+      segment_data: '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]',
+      loss_data: '["a","b","c"]',
+      loss_type_data: "[]",
+    });
+    const emptied = typeInto(pullOnPaper("loss", [record]), "1/extra/1", "loss_text", "");
+    const { edits, locked } = compareOnPaper(typeInto(emptied, "1/0/2", "loss_text", "mine"));
+    expect(edits.map(({ rowKey }) => rowKey)).toEqual(["1/extra/1"]);
+    expect(locked).toEqual([0, 1]);
+  });
 });
 
 describe("conflicts", () => {

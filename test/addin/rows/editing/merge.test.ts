@@ -1,4 +1,5 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
+import type { Cell } from "../../../../addin/rows/cells/cell.ts";
 import { elementRecord, lossRecord } from "../../../support/element-records.ts";
 import {
   cellAt,
@@ -74,12 +75,40 @@ test("an unsettled conflict is carried on with its old base and the newest value
   expect(takenBack.merge).toMatchObject({ conflicts: [], writes: [], keptEdits: 1 });
 });
 
+test("what says the value of the instance in other words becomes as we write it; a formula and what is unsent stay", () => {
+  const edits: readonly (readonly [string, string, Cell])[] = [
+    ["1", "video_end_time", { value: "1:30" }],
+    ["2", "video_end_time", { value: "１:３０" }],
+    ["2", "standard_time", { value: "8" }],
+    ["2", "element_type", { value: "NVA" }],
+    ["3", "element_type", { value: "手待ち" }],
+    ["3", "video_end_time", { value: "1:30", isFormula: true }],
+  ];
+  const sheet = edits.reduce((so, [key, column, cell]) => typeInto(so, key, column, cell), pulled);
+  const ends = { video_end_time: 90 };
+  const now = changed(1, ends, changed(3, ends, changed(2, { element_type: "nva" })));
+  const { merge, sheet: after } = refreshOnPaper(sheet, now);
+  expect(merge.writes).toEqual([
+    { rowIndex: 0, column: "video_end_time", value: 90, withFormat: true },
+    { rowIndex: 1, column: "element_type", value: "nva", withFormat: true },
+  ]);
+  expect(cellAt(after, "2", "element_type")).toBe("nva Non-value added");
+  expect(cellAt(after, "3", "element_type")).toBe("手待ち");
+  expect(cellAt(after, "2", "video_end_time")).toBe("１:３０");
+  expect(merge).toMatchObject({ conflicts: [], keptEdits: 3 });
+});
+
 test("a formula is not overwritten: a new value under it is asked about", () => {
   const sheet = typeInto(pulled, "1", "standard_time", { value: 7.5, isFormula: true });
   expect(refreshOnPaper(sheet, records).merge).toMatchObject({ writes: [], conflicts: [] });
   const { merge, sheet: after } = refreshOnPaper(sheet, changed(1, { standard_time: 8 }));
   expect(merge).toMatchObject({ writes: [], conflicts: [{ column: "standard_time", base: 7.5, theirs: 8 }] });
   expect(compareOnPaper(after).conflicts).toMatchObject([{ column: "standard_time", mine: 7.5 }]);
+  const inOtherWords = typeInto(pulled, "1", "standard_time", { value: "7.50", isFormula: true });
+  expect(refreshOnPaper(inOtherWords, changed(1, { standard_time: 8 })).merge).toMatchObject({
+    writes: [],
+    conflicts: [{ column: "standard_time", base: 7.5, theirs: 8 }],
+  });
 });
 
 test("what cannot be read counts as mine", () => {
@@ -201,6 +230,14 @@ describe("LOSS", () => {
     expect(merge).toMatchObject({ goneKeys: ["1/5/6.5"], appended: [{ key: "1/5.5/6.5" }] });
     expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
     expect(changesOnPaper(sheet)).toEqual([]);
+  });
+
+  test("what was typed over LOSS that cannot be read stays, and is not told as an edit to be sent", () => {
+    const broken = lossRecord(1, { loss_data: "oops" });
+    const typed = typeInto(pullOnPaper("loss", [broken]), "1/0/2", "loss_text", "mine");
+    const { sheet, merge } = refreshOnPaper(typed, [broken]);
+    expect(merge).toMatchObject({ writes: [], conflicts: [], keptEdits: 0 });
+    expect(cellAt(sheet, "1/0/2", "loss_text")).toBe("mine");
   });
 
   test("LOSS that was repaired on the instance is shown and can be edited again", () => {

@@ -11,6 +11,7 @@ import {
   baseOf,
   compareOnPaper,
   pullOnPaper,
+  refreshOnPaper,
   tableOf,
   typeInto,
   typeRow,
@@ -25,7 +26,7 @@ test("what was found is grouped by rows, problems first, with the element as pul
     2,
   );
   const sheet = typeInto(edited, "2", "standard_time", "x");
-  expect(reviewRows(elementRows(records), compareOnPaper(sheet))).toMatchObject([
+  expect(reviewRows(elementRows(records), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
     { rowKey: "2", rowIndex: 1, sequence: 2, problems: [{ reason: "not_a_number" }], edits: [] },
     {
       rowKey: "1",
@@ -40,7 +41,7 @@ test("what was found is grouped by rows, problems first, with the element as pul
 test("a LOSS row says which segment it is about", () => {
   const records = [lossRecord(1)];
   const sheet = typeInto(pullOnPaper("loss", records), "1/5/6.5", "loss_text", "mine");
-  expect(reviewRows(lossRows(records), compareOnPaper(sheet))).toMatchObject([
+  expect(reviewRows(lossRows(records), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
     { segment: { start: 5, end: 6.5 } },
   ]);
 });
@@ -50,12 +51,35 @@ test("a problem in one segment holds its whole element back, and no other", () =
   const wrong = typeInto(pullOnPaper("loss", records), "1/5/6.5", "waste_type", "w9");
   const more = typeInto(wrong, lossRows(records)[0]!.key, "loss_text", "mine");
   const sheet = typeInto(more, "2/5/6.5", "loss_text", "also mine");
-  const rows = reviewRows(lossRows(records), compareOnPaper(sheet));
+  const rows = reviewRows(lossRows(records), compareOnPaper(sheet), tableOf(sheet));
   expect(rows.map(({ rowKey, isHeldBack }) => [rowKey.split("/")[0], isHeldBack])).toEqual([
     ["1", true],
     ["1", true],
     ["2", false],
   ]);
+});
+
+test("a conflict in one segment holds its whole element back too", () => {
+  const pulled = pullOnPaper("loss", [lossRecord(1)]);
+  const both = typeInto(typeInto(pulled, "1/0/2", "loss_text", "mine"), "1/5/6.5", "loss_text", "also mine");
+  const { sheet } = refreshOnPaper(both, [lossRecord(1, { loss_data: '["theirs","-waits"]' })]);
+  const rows = reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet));
+  expect(rows.map(({ rowKey, isHeldBack }) => [rowKey, isHeldBack])).toEqual([
+    ["1/0/2", true],
+    ["1/5/6.5", true],
+  ]);
+});
+
+test("edits come from top to bottom, those of an element with LOSS too much among them", () => {
+  const tooMuch = lossRecord(1, { loss_data: '["a","b","c"]' });
+  const edits = ["1/0/2", "2/0/2", "3/0/2"];
+  const edited = edits.reduce(
+    (so, key) => typeInto(so, key, "loss_text", "mine"),
+    pullOnPaper("loss", [tooMuch, lossRecord(2), lossRecord(3)]),
+  );
+  const sheet = typeInto(edited, "1/extra/1", "loss_text", "");
+  const rows = reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet));
+  expect(rows.map(({ rowKey }) => rowKey)).toEqual(["1/0/2", "1/extra/1", "2/0/2", "3/0/2"]);
 });
 
 test("rows are named for people", () => {

@@ -1,0 +1,27 @@
+import type { Cell } from "./cell.ts";
+import { textOf } from "./text-cell.ts";
+
+const day = 24 * 60 * 60;
+
+/** Day 0 of Excel's dates, in milliseconds since 1970; right from March 1900 on. */
+const dayZero = Date.UTC(1899, 11, 30);
+
+/** Quotes what stands in a cell. Where Excel has made a time or a date of what was typed, as that and not as the number of days that it keeps: `1:30`, `2026-01-02`. */
+export function enteredIn({ value, isTimeOfDay }: Cell): string {
+  if (typeof value !== "number" || isTimeOfDay !== true || value < 0 || value > latest) return textOf(value);
+  const rounded = Math.round(value * day);
+  const [days, seconds] = [Math.floor(rounded / day), rounded % day];
+  const date = new Date(dayZero + days * day * 1000).toISOString().slice(0, 10);
+  // What is typed as 26:00 is a day and two hours to Excel.
+  if (days < 60) return clock(rounded);
+  return seconds === 0 ? date : `${date} ${clock(seconds)}`;
+}
+
+/** 31 December 9999, the last date of Excel's. */
+const latest = 2_958_465;
+
+function clock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}${rest === 0 ? "" : `:${two(rest)}`}`;
+}
