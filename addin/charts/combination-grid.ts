@@ -103,7 +103,7 @@ export function combinationGrid(
             ...Object.fromEntries(
               grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }]),
             ),
-            ...placeCells(name),
+            ...placeCells(name, grid.length),
             ...typeSeconds(step.seconds, types),
             drawn: { formula: drawnFormula() },
             whole_name: step.name,
@@ -135,17 +135,20 @@ function taktCell(name: string): PageValue {
   };
 }
 
-/** The ends of a row's work, in cells whose middle is before them; what is shorter than a cell takes the row's first one all the same. */
-function placeCells(name: string): Readonly<Record<(typeof places)[number], PageValue>> {
+/**
+ * The ends of a row's work, in cells whose middle is before them; what is shorter than a cell takes the row's first one all the same, which is the grid's last one at
+ * most: what begins in the second half of that one would not be seen.
+ */
+function placeCells(name: string, cells: number): Readonly<Record<(typeof places)[number], PageValue>> {
   // Half a cell is not its middle yet, also where a sum of seconds lies a hair above it.
   const cellsBefore = (seconds: string): string =>
     `ROUND((${seconds})/{${name}_figures[value]#unit}-0.000001,0)`;
   const manual = "{[@start]}+{[@manual]}";
   const until = (before: string, seconds: string, kind: WorkKind): PageValue => ({
-    formula: `=MAX({[@${before}]},${cellsBefore(seconds)},IF({[@${kind}]}>0,{[@at_start]}+1,0))`,
+    formula: `=MAX({[@${before}]},IF({[@${kind}]}>0,MAX(${cellsBefore(seconds)},{[@at_start]}+1),0))`,
   });
   return {
-    at_start: { formula: `=${cellsBefore("{[@start]}")}` },
+    at_start: { formula: `=MIN(${cells - 1},${cellsBefore("{[@start]}")})` },
     at_manual: until("at_start", manual, "manual"),
     at_walk: until("at_manual", `${manual}+{[@walk]}`, "walk"),
     at_wait: until("at_walk", `${manual}+{[@walk]}+{[@wait]}`, "wait"),

@@ -1,22 +1,22 @@
 import type { PageContent } from "../pages/page-content.ts";
 import type { PageBlock } from "../pages/page.ts";
+import { sumOf } from "../rows/figures/sum-of.ts";
 import type { Words } from "../words/words.ts";
+import { comparedSteps } from "./compared-steps.ts";
 import { figuresBlock } from "./figures-block.ts";
 import { formats } from "./plain-columns.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /**
- * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. `steps` is the formula of
- * what the steps save together. Differences are rounded to 9 decimals, since a hair below 0 would be shown as -0.0.
+ * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. What the steps save together is
+ * a number: formulas over their rows would come to something else where the engineer sorts them. Differences are rounded to 9 decimals, since a hair below 0 would be shown as -0.0.
  */
-export function comparedFigures(
-  { comparison }: PageContent,
-  words: Words,
-  name: string,
-  steps: string,
-): readonly PageBlock[] {
+export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
+  const { comparison } = content;
   if (comparison === undefined) return [];
   const { ct_a, ct_b, va_improvement } = comparison.heading;
   const says = words.compared.figures;
+  const bySteps = sumOf(comparedSteps(content).flatMap((step) => [step.before, -step.after]));
   const block = `${name}_figures`;
   const figure = (key: string): string => `{${block}[value]#${key}}`;
   return [
@@ -32,7 +32,7 @@ export function comparedFigures(
       {
         key: "by_steps",
         label: says.bySteps,
-        value: { formula: `=ROUND(${steps},9)` },
+        value: withoutNoise(bySteps),
         note: says.byStepsRule,
       },
       {
@@ -63,9 +63,4 @@ export function comparedFigures(
       { numberFormat: formats.seconds },
     ),
   ];
-}
-
-/** Gives the formula of the sum of a column over the rows of the steps, `s1` to the last. */
-export function sumOfSteps(block: string, column: string, steps: number): string {
-  return steps === 0 ? "0" : `SUM({${block}[${column}]#s1}:{${block}[${column}]#s${steps}})`;
 }

@@ -71,7 +71,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     ],
     rows: cycles.map((cycle, index) => ({
       key: cycle.key,
-      cells: { ...dataCells(name, cycle, cycles[index - 1]), ...lines.cells },
+      cells: { ...dataCells(name, cycles, index), ...lines.cells },
     })),
     rules: [...lines.rules, ...["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors)],
   };
@@ -104,11 +104,16 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
 
 function dataCells(
   name: string,
-  { key, number }: ObservedCycle,
-  previous: ObservedCycle | undefined,
+  cycles: readonly ObservedCycle[],
+  place: number,
 ): Readonly<Record<string, PageValue>> {
-  const ct = `{${name}_cycles[ct]#${key}}`;
-  const reason = `{${name}_cycles[reason]#${key}}`;
+  const { key, number, seconds } = cycles[place] ?? { key: "", number: 0, seconds: 0 };
+  const previous = cycles[place - 1];
+  // Sorting the cycles must not change their order in the chart; only where a number stands for several is it their place that tells them.
+  const isKnown = cycles.filter((cycle) => cycle.number === number).length === 1;
+  const reason = isKnown
+    ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
+    : `{${name}_cycles[reason]#${key}}`;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const line = (row: string): PageValue => ({
     formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
@@ -127,7 +132,7 @@ function dataCells(
     },
     ucl: line("ucl"),
     lcl: line("lcl"),
-    ct: { formula: `=${rounded(ct)}` },
+    ct: Number(seconds.toFixed(decimals)),
     counted: { formula: `=IF(TRIM(${reason})="",{[@ct]},"")` },
     previous:
       previous === undefined

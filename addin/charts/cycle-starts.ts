@@ -4,21 +4,24 @@ import { readShown } from "../rows/showing/read-shown.ts";
 import { cycleOf } from "./element-steps.ts";
 
 /**
- * Gives where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was or it comes later, that of the
- * cycle's first element.
+ * Gives where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was (nothing lies between start and end) or it
+ * comes later, that of the cycle's first element.
  */
 export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<number, number> {
   const measured = new Map(
-    cycles.map((cycle) => [
-      readShown("wa.cycle", cycle, "sequence"),
-      readShown("wa.cycle", cycle, "video_start"),
-    ]),
+    cycles.map((cycle) => {
+      const [start, end] = [
+        readShown("wa.cycle", cycle, "video_start"),
+        readShown("wa.cycle", cycle, "video_end"),
+      ];
+      const isMeasured = typeof start === "number" && !(typeof end === "number" && end <= start);
+      return [readShown("wa.cycle", cycle, "sequence"), isMeasured ? start : Infinity];
+    }),
   );
   const starts = new Map<number, number>();
   for (const element of elements) {
     const cycle = cycleOf(element);
-    const stored = measured.get(cycle);
-    const earliest = starts.get(cycle) ?? (typeof stored === "number" ? stored : Infinity);
+    const earliest = starts.get(cycle) ?? measured.get(cycle) ?? Infinity;
     starts.set(cycle, Math.min(earliest, startOf(element)));
   }
   return starts;

@@ -4,7 +4,7 @@ import { nowhere } from "./chart-part.ts";
 import type { ElementStep } from "./element-steps.ts";
 import { formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 
-/** Makes the table of a Yamazumi's elements: mean, shortest and longest over the cycles by formulas, and the whole names. */
+/** Makes the table of a Yamazumi's elements: mean, shortest and longest over the cycles that have the element by formulas, and the whole names. */
 export function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {
   const range = (key: string): string => `{${name}_data[${key}]}`;
   const over = (work: string, key: string): PageValue => ({ formula: `=${work}(${range(key)})` });

@@ -58,7 +58,8 @@ export function elementsYamazumi(
       key: `c${cycle}`,
       cells: {
         category: charts.cycle(String(cycle)),
-        ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? 0])),
+        // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
+        ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
         ...lines.cells,
         total,
         to_takt: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },

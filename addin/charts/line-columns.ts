@@ -1,16 +1,17 @@
 import type { PageContent } from "../pages/page-content.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../pages/page.ts";
-import { readShown } from "../rows/showing/read-shown.ts";
+import { idOf, readShown } from "../rows/showing/read-shown.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "./plain-columns.ts";
 import { quoted } from "./quoted.ts";
-import { shortText } from "./short-text.ts";
+import { letterWidth, shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import type { TaktLines } from "./takt-lines.ts";
 import { toldApart } from "./told-apart.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 const longestCategory = 24;
 
@@ -31,6 +32,8 @@ export interface LineTimes {
     readonly columns: readonly PageColumn[];
     readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
   };
+  /** What may be wrong with what is typed in a row, the first that holds; it is said in the place of the mark. */
+  readonly problems?: readonly { readonly where: string; readonly says: string }[];
 }
 
 /**
@@ -41,19 +44,25 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const { lineCharts: says, charts, pages } = words;
   const heading = content.line?.heading;
   const processes = content.line?.processes ?? [];
-  const given = heading?.takt_time ?? 0;
+  const given = withoutNoise(heading?.takt_time ?? 0);
   const takt = taktLines(name, words, given > 0 ? given : undefined);
   const longest = "MAX({[ct]})";
   const isOver = "IFERROR({[@ct]}>{[@takt]},FALSE)";
   const is = (condition: string): PageValue => ({
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
-  const told = processes.map((record, index): PageRow => {
+  const { problems = [] } = times;
+  const mark = problems.reduceRight(
+    (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
+    `IF({[@bottleneck]}>0,IF(${isOver},${quoted(says.marks.both)},${quoted(says.marks.bottleneck)}),IF({[@over]}>0,${quoted(says.marks.over)},""))`,
+  );
+  const told = processes.map((record): PageRow => {
     const process = String(readShown("wa.lb.process", record, "process_name"));
     const time = readShown("wa.lb.process", record, "cycle_time");
-    const measured = typeof time === "number" ? time : "";
+    const measured = typeof time === "number" ? withoutNoise(time) : "";
     return {
-      key: `p${index + 1}`,
+      // By the process itself: what is typed beside it must not go to another one that comes to stand in its place.
+      key: `p${idOf(record)}`,
       cells: {
         category: shortText(process, longestCategory),
         within: is(`{[@ct]}<${longest},NOT(${isOver})`),
@@ -64,9 +73,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         ...times.more?.cells(measured),
         load: { formula: `=IFERROR(100*{[@ct]}/{[@takt]},"")` },
         gap: { formula: `=IFERROR(ROUND({[@takt]}-{[@ct]},9),"")` },
-        mark: {
-          formula: `=IF({[@bottleneck]}>0,IF(${isOver},${quoted(says.marks.both)},${quoted(says.marks.bottleneck)}),IF({[@over]}>0,${quoted(says.marks.over)},""))`,
-        },
+        mark: { formula: `=${mark}` },
         name: process,
       },
     };
@@ -89,7 +96,11 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       ...(times.more?.columns ?? []),
       numberColumn("load", says.load),
       numberColumn("gap", says.gap),
-      textColumn("mark", says.mark, widths.verdict),
+      textColumn(
+        "mark",
+        says.mark,
+        Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1)),
+      ),
       // Nothing stands at their right, where whole names run over.
       textColumn("name", says.wholeName, widths.number),
     ],

@@ -3,6 +3,7 @@ import type { PageBlock, PageRow } from "../pages/page.ts";
 import { compositionOf } from "../rows/figures/man-machine.ts";
 import { idOf, readShown } from "../rows/showing/read-shown.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
+import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
@@ -10,6 +11,9 @@ import { chartColours, orderedColour, textOn } from "./colours.ts";
 import { categoryColumn, formats, longestCategory, numberColumn, textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { toldApart } from "./told-apart.ts";
+
+/** An overlap that prints as 0.0 is rounding. */
+const noise = 0.05;
 
 /** What each man-machine chart's total is made of, one bar each; totals only, since the instance has no lanes. Needs MMC records. */
 export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): ChartPart {
@@ -70,7 +74,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
   };
 }
 
-function rowOf(record: RawValues, { lineCharts }: Words): PageRow {
+function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   const says = lineCharts.mmc;
   const read = (field: "total_time" | "machine_time" | "walk_time" | "wait_time" | "load_ratio") => {
     const value = readShown("wa.mmc", record, field);
@@ -84,8 +88,8 @@ function rowOf(record: RawValues, { lineCharts }: Words): PageRow {
     read("wait_time"),
   ];
   const parts = compositionOf({ total, machine, walk, wait });
-  const seconds = (parts?.overlap ?? 0).toFixed(1);
-  const note = parts === undefined ? says.unreadable : parts.overlap > 1e-9 ? says.overlap(seconds) : "";
+  const seconds = decimals(parts?.overlap ?? 0, 1, language);
+  const note = parts === undefined ? says.unreadable : parts.overlap >= noise ? says.overlap(seconds) : "";
   return {
     key: `m${idOf(record)}`,
     cells: {
@@ -93,7 +97,8 @@ function rowOf(record: RawValues, { lineCharts }: Words): PageRow {
       machine,
       walk,
       wait,
-      other: { formula: "=MAX(0,{[@total]}-{[@machine]}-{[@walk]}-{[@wait]})" },
+      // A hair above 0 would be a piece with a label.
+      other: { formula: "=MAX(0,ROUND({[@total]}-{[@machine]}-{[@walk]}-{[@wait]},9))" },
       total,
       load: read("load_ratio"),
       note,

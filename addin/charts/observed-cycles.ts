@@ -2,6 +2,7 @@ import type { AnalysisContent } from "../pages/page-content.ts";
 import { elementTime } from "../rows/figures/element-time.ts";
 import { sumOf } from "../rows/figures/sum-of.ts";
 import { idOf, readShown } from "../rows/showing/read-shown.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /** One cycle of an analysis and how long it took. */
 export interface ObservedCycle {
@@ -44,7 +45,7 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
         key: `c${number}`,
         number,
         // Sums of equal times carry float noise.
-        seconds: Number(sumOf(seconds).toFixed(9)),
+        seconds: withoutNoise(sumOf(seconds)),
       })),
   };
 }

@@ -40,6 +40,8 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const counts = `${name}_counts`;
   const data = `${name}_data`;
   const all = `SUM({[seconds]})`;
+  // From the first row to this one, also where the engineer has sorted them another way.
+  const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
   const block: PageBlock = {
     name: data,
     title: charts.data,
@@ -54,22 +56,18 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       numberColumn("count", charts.pareto.segments, formats.count),
       ...(pareto.columns ?? []),
     ],
-    rows: bars.map(({ key, category, seconds, count, more }, index) => {
-      const previous = bars[index - 1];
-      const before = previous === undefined ? "" : `{${data}[cumulative]#${previous.key}}+`;
-      return {
-        key,
-        cells: {
-          category,
-          seconds,
-          cumulative: { formula: `=${before}IF(${all}>0,{[@seconds]}/${all},0)` },
-          share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
-          per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
-          count,
-          ...more,
-        },
-      };
-    }),
+    rows: bars.map(({ key, category, seconds, count, more }) => ({
+      key,
+      cells: {
+        category,
+        seconds,
+        cumulative: { formula: `=IF(${all}>0,${upToHere}/${all},0)` },
+        share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
+        per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
+        count,
+        ...more,
+      },
+    })),
   };
   const hasLoss = bars.some(({ seconds }) => seconds > 0);
   const [rest, previous] = [bars.at(-1), bars.at(-2)];

@@ -5,7 +5,7 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours, textOn } from "./colours.ts";
-import { comparedFigures, sumOfSteps } from "./compared-figures.ts";
+import { comparedFigures } from "./compared-figures.ts";
 import { comparedSteps } from "./compared-steps.ts";
 import {
   categoryColumn,
@@ -24,7 +24,7 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
   const { charts, compared, pages } = words;
   const steps = comparedSteps(content);
   const data = `${name}_data`;
-  const figures = comparedFigures(content, words, name, sumOfSteps(data, "saved", steps.length));
+  const figures = comparedFigures(content, words, name);
   const block: PageBlock = {
     name: data,
     title: charts.data,

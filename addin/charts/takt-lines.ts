@@ -6,7 +6,7 @@ import { formats, labelWidth, numberColumn, widths } from "./plain-columns.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
 export interface TaktLines {
-  /** Where takt and target are typed; empty is no line. */
+  /** Where takt and target are typed; what is no time above 0 is no line. */
   readonly inputs: PageBlock;
   /** They follow the series that they lie over. */
   readonly columns: readonly PageColumn[];
@@ -23,7 +23,7 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
   const block = `${name}_inputs`;
   const line = (key: "takt" | "target"): PageValue => {
     const typed = `{${block}[value]#${key}}`;
-    return { formula: `=IF(ISNUMBER(${typed}),${typed},NA())` };
+    return { formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${typed},NA()),NA())` };
   };
   const full = { isFullWidth: true, isDashed: true } as const;
   return {

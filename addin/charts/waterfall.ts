@@ -41,15 +41,9 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
   const steps = comparedSteps(content);
   const isCut = steps.length < comparedSteps(given).length;
   const highest = Math.max(0, comparison?.heading.ct_a ?? 0, comparison?.heading.ct_b ?? 0);
-  const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps);
+  const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps)?.filter(isSeen);
   const data = `${name}_data`;
   const rows = keyed(bars ?? []);
-  const stepKeys = rows.filter(({ bar }) => bar.is === "step").map(({ key }) => key);
-  const [first, last] = [stepKeys[0], stepKeys.at(-1)];
-  const saved =
-    first === undefined || last === undefined
-      ? "0"
-      : `-SUM({${data}[change]#${first}}:{${data}[change]#${last}})`;
   const block: PageBlock = {
     name: data,
     title: charts.data,
@@ -72,7 +66,7 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
   const label = (colour: string, numberFormat: string) =>
     ({ numberFormat, position: "Center", colour: textOn(colour) }) as const;
   return {
-    figures: comparedFigures(content, words, name, saved),
+    figures: comparedFigures(content, words, name),
     data: block,
     lines: [
       ...(hasSteps ? [] : [compared.noSteps]),
@@ -114,6 +108,11 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
       },
     }),
   };
+}
+
+/** A rest that prints as 0.0 is rounding, and a column of it could not be seen. */
+function isSeen({ is, down, up }: WaterfallBar): boolean {
+  return is !== "rest" || down + up >= 0.05;
 }
 
 interface KeyedBar {

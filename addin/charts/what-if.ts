@@ -8,13 +8,26 @@ import { isCount, lineFigureKeys, lineFormulas } from "./line-figure-rows.ts";
 import { formats, labelWidth, numberColumn, textColumn, widths } from "./plain-columns.ts";
 
 /**
- * A line with cycle times that the engineer tries out: an empty cell counts as measured, and chart and figures follow by worksheet formulas. Nothing of it is written back.
- * Needs processes.
+ * A line with cycle times that the engineer tries out: an empty cell counts as measured, as does one with what is no time, which the mark says. Chart and figures
+ * follow by worksheet formulas. Nothing of it is written back. Needs processes.
  */
 export function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
-  const { lineCharts: says } = words;
+  const { lineCharts: says, status } = words;
+  const typed = "{[@what_if]}";
   const { takt, data, chart } = lineColumns(content, words, name, {
-    counted: () => ({ formula: "=IF(ISNUMBER({[@what_if]}),{[@what_if]},{[@measured]})" }),
+    counted: () => ({
+      formula: `=IF(ISNUMBER(${typed}),IF(${typed}<0,{[@measured]},${typed}),{[@measured]})`,
+    }),
+    problems: [
+      {
+        where: `IF(ISERROR(${typed}),TRUE,AND(NOT(ISNUMBER(${typed})),LEN(TRIM(${typed}))>0))`,
+        says: status.problemIn(says.whatIf, status.problems.not_a_number),
+      },
+      {
+        where: `AND(ISNUMBER(${typed}),${typed}<0)`,
+        says: status.problemIn(says.whatIf, status.problems.negative),
+      },
+    ],
     more: {
       columns: [
         numberColumn("measured", says.measured),

@@ -77,7 +77,9 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
         {
           key: "to_takt",
           label: charts.toTakt,
-          value: { formula: `=IF(ISNUMBER(${takt}),ROUND(${takt}-{${name}_figures[value]#person},9),"")` },
+          value: {
+            formula: `=IF(ISNUMBER(${takt}),IF(${takt}>0,ROUND(${takt}-{${name}_figures[value]#person},9),""),"")`,
+          },
         },
         {
           key: "unit",
@@ -89,7 +91,8 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
           note: combination.unitRule,
         },
       ],
-      { numberFormat: "0.0#" },
+      // A cell of the grid may be a quarter of a second, and neighbours with other decimals read badly.
+      { numberFormat: "0.00" },
     ),
   ];
 }

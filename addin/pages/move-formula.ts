@@ -1,6 +1,9 @@
-/** A text in quotes or a name of a worksheet is passed over; what else follows is an address without a worksheet's name. */
+/**
+ * A text in quotes, a column of a table in brackets and what stands on a named worksheet, a range to its end, are passed over; what else follows is an
+ * address without a worksheet's name.
+ */
 const address =
-  /"(?:[^"]|"")*"|'(?:[^']|'')*'!\$?[A-Z]{1,3}\$?\d+|(?<![\w.!$])(\$?[A-Z]{1,3})(\d+)(?![\w(.!])/gi;
+  /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?[A-Z]{1,3})(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
 /** Lets a formula that is moved to another row of its block speak of that row where it spoke of its own; rows are counted from 1. */
 export function moveFormula(formula: string, from: number, to: number): string {

@@ -3,6 +3,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../rows/about.ts";
 import type { WorkMapping } from "../rows/work-mapping.ts";
 import type { PageQuery } from "./page-query.ts";
+import type { PulledFrom } from "../rows/table/whence.ts";
 
 /** What a page can ask the instance for, beyond the heading of what it is about. */
 export type PageNeed = "elements" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
@@ -34,11 +35,3 @@ export interface PageContent {
 
 /** The records of each model, raw as the instance has them. */
 export type EveryRecord = Readonly<Record<ModelName, readonly RawValues[]>>;
-
-/** Whence and when a page was pulled. */
-export interface PulledFrom {
-  readonly instance: { readonly url: string; readonly db: string };
-  readonly login: string;
-  /** ISO 8601 with the offset of the engineer's clock. */
-  readonly at: string;
-}

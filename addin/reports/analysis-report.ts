@@ -13,7 +13,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
-import { provenance } from "./provenance.ts";
+import { whence } from "../rows/table/whence.ts";
 import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { sharedTakt } from "./shared-takt.ts";
@@ -44,7 +44,7 @@ export const analysisReport: PageMaker = {
     const right = rightColumn(grid);
 
     const share = workShare(content, words, "share");
-    const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
+    const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
     const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
@@ -82,11 +82,7 @@ export const analysisReport: PageMaker = {
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: pages.title(subject.short, noun),
-      lines: [
-        ...processOf(content, words),
-        provenance(content.pulled, words),
-        ...reportDoubts(content, words),
-      ],
+      lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
@@ -116,6 +112,13 @@ export const analysisReport: PageMaker = {
     };
   },
 };
+
+/** The measured cycles are all of them, also in a report of one. */
+function ofMeasuredCycles(content: PageContent): PageContent {
+  const { query, analyses } = content;
+  const isMeasured = (analyses[0]?.cycles.length ?? 0) > 0;
+  return isMeasured ? { ...content, query: { ...query, cycle_no: null } } : content;
+}
 
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
   const said = analyses[0]?.heading.process_name.trim() ?? "";

@@ -8,7 +8,7 @@ import type { PageContent } from "../pages/page-content.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { pageName } from "./page-name.ts";
-import { provenance } from "./provenance.ts";
+import { whence } from "../rows/table/whence.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;
@@ -50,7 +50,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     lines: [
       ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
       ...part.lines,
-      provenance(content.pulled, words),
+      whence(content.pulled, words),
       blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,
     ],
     blocks,

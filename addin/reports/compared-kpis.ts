@@ -4,6 +4,7 @@ import type { Words } from "../words/words.ts";
 import { nowhere } from "../charts/chart-part.ts";
 import { analysisKpis } from "./analysis-kpis.ts";
 import { shortText } from "../charts/short-text.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /** Differences that print as 0.0 are none. */
 const noise = 0.05;
@@ -89,9 +90,4 @@ function verdictOf(
 
 function shown(value: number | undefined): PageValue {
   return value ?? "—";
-}
-
-/** Differences of times carry float noise. */
-function withoutNoise(value: number): number {
-  return Number(value.toFixed(9)) + 0;
 }

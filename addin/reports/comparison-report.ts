@@ -15,7 +15,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
-import { provenance } from "./provenance.ts";
+import { whence } from "../rows/table/whence.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
 import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
@@ -109,7 +109,7 @@ export const comparisonReport: PageMaker = {
     return {
       sheetName: pageName("comparison_report", subject.code, words),
       title: pages.title(subject.short, noun),
-      lines: [provenance(content.pulled, words), ...reportDoubts(content, words)],
+      lines: [whence(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),

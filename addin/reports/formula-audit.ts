@@ -8,7 +8,7 @@ import { isSame } from "../rows/figures/fingerprint.ts";
 import type { Candidate, Figure, Fingerprint } from "../rows/figures/fingerprint.ts";
 import type { Words } from "../words/words.ts";
 import type { PageMaker } from "./page-maker.ts";
-import { provenance } from "./provenance.ts";
+import { whence } from "../rows/table/whence.ts";
 
 /** Records listed of each figure; those that differ come first. */
 const mostCases = 40;
@@ -30,7 +30,7 @@ export const formulaAudit: PageMaker = {
       lines: [
         words.audit.read,
         ...(isCut ? [words.audit.longest(String(mostCases))] : []),
-        provenance(content.pulled, words),
+        whence(content.pulled, words),
         words.pages.howToRead,
       ],
       blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],

@@ -9,6 +9,7 @@ import { smoothness } from "../rows/figures/smoothness.ts";
 import type { Words } from "../words/words.ts";
 import { shortText } from "../charts/short-text.ts";
 import { lineTimes } from "./line-times.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /**
  * Makes the tables of a line's published figures, each beside its formula, and the service's own efficiency; processes without a time count for nothing, as in the
@@ -33,14 +34,17 @@ export function lineKpis(
     .filter((part) => part !== "")
     .join(" · ");
   const longest = (widths[0] ?? 30) - 1;
-  const row = (key: LineFigureKey): PageRow => ({
-    key,
-    cells: {
-      figure: shortText(says.figures[key], longest),
-      value: figures[key] ?? says.needs,
-      formula: shortText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
-    },
-  });
+  const row = (key: LineFigureKey): PageRow => {
+    const value = figures[key];
+    return {
+      key,
+      cells: {
+        figure: shortText(says.figures[key], longest),
+        value: value === undefined ? says.needs : withoutNoise(value),
+        formula: shortText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
+      },
+    };
+  };
   const given: PageRow = {
     key: "given",
     cells: {

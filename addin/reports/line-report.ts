@@ -2,15 +2,16 @@ import { lineLoad } from "../charts/line-load.ts";
 import { rowsOf } from "../charts/put-part.ts";
 import { subjectLine } from "../charts/subject-line.ts";
 import type { Page } from "../pages/page.ts";
+import { decimals } from "../words/decimals.ts";
 import { lineKpis } from "./line-kpis.ts";
 import { lineTable } from "./line-table.ts";
 import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-name.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
-import { provenance } from "./provenance.ts";
+import { whence } from "../rows/table/whence.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
-import { sharedTakt } from "./shared-takt.ts";
+import { withoutInputs } from "./without-inputs.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
 const grid = { left: [42, 11, 50], right: [6, 32, 10, 14, 11, 23] } as const;
@@ -30,12 +31,11 @@ export const lineReport: PageMaker = {
     const noun = pages.nouns.line_report;
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
-    const load = lineLoad({ ...content, query: { ...content.query, kind: "line_load" } }, words, "line");
-    const takt = sharedTakt([load], grid.left);
-    const [part = load] = takt?.parts ?? [];
+    const ofChart = { ...content, query: { ...content.query, kind: "line_load" as const } };
+    const load = withoutInputs(lineLoad(ofChart, words, "line"), "line_inputs");
     const placed = placedCharts([
       {
-        part,
+        part: load,
         at: { row: 0, column: 0 },
         half: columnWidths(grid),
         rows: chartRows,
@@ -53,8 +53,8 @@ export const lineReport: PageMaker = {
       sheetName: pageName("line_report", subject.code, words),
       title: pages.title(subject.short, noun),
       lines: [
-        seconds > 0 ? reports.line.takt(seconds.toFixed(1)) : reports.line.noTakt,
-        provenance(content.pulled, words),
+        seconds > 0 ? reports.line.takt(decimals(seconds, 1, words.language)) : reports.line.noTakt,
+        whence(content.pulled, words),
       ],
       blocks: [
         ...placed.blocks,

@@ -7,6 +7,7 @@ import { readShown } from "../rows/showing/read-shown.ts";
 import type { Words } from "../words/words.ts";
 import { shortText } from "../charts/short-text.ts";
 import { lineTimes } from "./line-times.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /**
  * Makes the table of a line's processes: time, load and distance to the takt; the bottleneck and what is over takt say so in words. `widths` are those of the page's
@@ -42,7 +43,9 @@ export function lineTable(content: PageContent, words: Words, widths: readonly n
     rows: (content.line?.processes ?? []).map((record, index) => {
       const ct = times[index];
       const [load] = ct === undefined ? [] : (lineFigures([ct], takt)?.loads ?? []);
-      const isOver = takt > 0 && ct !== undefined && ct > takt;
+      // Without float noise, which would put a time over the takt that it is equal to.
+      const gap = takt > 0 && ct !== undefined ? withoutNoise(takt - ct) : undefined;
+      const isOver = gap !== undefined && gap < 0;
       const isBottleneck = bottlenecks.includes(index);
       const { bottleneck, over, both } = says.marks;
       const mark = isBottleneck ? (isOver ? both : bottleneck) : isOver ? over : "";
@@ -56,7 +59,7 @@ export function lineTable(content: PageContent, words: Words, widths: readonly n
           ),
           ct: ct ?? "—",
           load: load ?? "—",
-          gap: takt > 0 && ct !== undefined ? Number((takt - ct).toFixed(9)) + 0 : "—",
+          gap: gap ?? "—",
           mark,
         },
         ...(mark !== "" && { isBad: ["mark"] }),

@@ -7,6 +7,7 @@ import type { Words } from "../words/words.ts";
 import { shortText } from "../charts/short-text.ts";
 import { lossChanges } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /** So many have a row of their own. */
 const mostRemoved = 10;
@@ -90,9 +91,4 @@ export function removedLossTable(
 /** A change that prints as 0.0 has no sign. */
 function printed(change: number): number {
   return Math.abs(change) < 0.05 ? 0 : withoutNoise(change);
-}
-
-/** Sums of times carry float noise. */
-function withoutNoise(value: number): number {
-  return Number(value.toFixed(9)) + 0;
 }

@@ -5,6 +5,7 @@ import { distinctCycles } from "../rows/figures/distinct-cycles.ts";
 import { segmentSeconds } from "../rows/figures/segment-seconds.ts";
 import { sumOf } from "../rows/figures/sum-of.ts";
 import { lossFieldsOf } from "../rows/showing/loss-rows.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /** One LOSS on both sides of an improvement; seconds of an average cycle. */
 export interface ComparedLoss {
@@ -41,7 +42,7 @@ export function lossChanges(before: readonly RawValues[], after: readonly RawVal
     return { text, waste, before: one?.seconds ?? 0, after: other?.seconds ?? 0 };
   });
   // Without the noise of floats, which would move 0.05 to either side.
-  const saved = (loss: ComparedLoss): number => Number((loss.before - loss.after).toFixed(9));
+  const saved = (loss: ComparedLoss): number => withoutNoise(loss.before - loss.after);
   const byText = (a: ComparedLoss, b: ComparedLoss): number => (a.text < b.text ? -1 : 1);
   return {
     removed: all.filter((loss) => saved(loss) >= noise).sort((a, b) => saved(b) - saved(a) || byText(a, b)),

@@ -4,6 +4,7 @@ import type { Block, BlockLine } from "../rows/table/block.ts";
 import type { Content } from "../rows/snapshot.ts";
 import { stepDifferences } from "../rows/figures/step-differences.ts";
 import type { StepDifferences } from "../rows/figures/step-differences.ts";
+import { withoutNoise } from "../rows/figures/without-noise.ts";
 
 /** Gives the figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
 export function comparisonBlock(
@@ -23,27 +24,26 @@ function linesOf(
   { sign, saved }: StepDifferences,
   words: Words["figures"]["comparison"],
 ): readonly BlockLine[] {
-  const slower = worse(ct_reduction, words.slower);
   return [
     { label: words.before, value: ct_a, numberFormat: "0.00", note: before.o_no },
     { label: words.after, value: ct_b, numberFormat: "0.00", note: after.o_no },
-    { label: words.reduction, value: ct_reduction, numberFormat: "0.00", ...slower },
-    { label: words.reductionPercent, value: ct_reduction_pct, numberFormat: "0.0", ...slower },
-    {
-      label: words.improvement,
-      value: va_improvement,
-      numberFormat: "0.0",
-      ...worse(va_improvement, words.lessValue),
-    },
+    { label: words.reduction, ...change(ct_reduction, 2, words.slower) },
+    { label: words.reductionPercent, ...change(ct_reduction_pct, 1, words.slower) },
+    { label: words.improvement, ...change(va_improvement, 1, words.lessValue) },
     {
       label: words.unexplained,
-      value: Number((ct_reduction - saved).toFixed(9)),
-      numberFormat: "0.00",
+      ...change(withoutNoise(ct_reduction - saved), 2),
       note: words.unexplainedFormula(words.signs[sign]),
     },
   ];
 }
 
-function worse(figure: number, words: string): Pick<BlockLine, "note" | "isBad"> {
-  return figure < 0 ? { note: words, isBad: true } : {};
+/** A change with so many decimals; one that prints as 0 is none, without a sign and without the words for what is worse. */
+function change(figure: number, decimals: 1 | 2, worse?: string): Omit<BlockLine, "label"> {
+  const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
+  return {
+    value,
+    numberFormat: decimals === 1 ? "0.0" : "0.00",
+    ...(value < 0 && worse !== undefined && { note: worse, isBad: true }),
+  };
 }

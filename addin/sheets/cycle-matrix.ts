@@ -8,7 +8,7 @@ import { matrixColumns } from "./matrix-columns.ts";
 import { searchElements } from "./search-elements.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Elements by cycles: one row per number and name, one column per cycle; a new name goes to the element in all cycles. */
+/** Elements by cycles: one row per name, or per number and name where a cycle has the name more than once, one column per cycle; a new name goes to the element in all cycles. */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
   model: "wa.element",

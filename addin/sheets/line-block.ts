@@ -30,7 +30,7 @@ function linesOf(
   cycleTimes: readonly number[],
   words: LineWords,
 ): readonly BlockLine[] {
-  const isOver = takt_time > 0 && max_ct > takt_time;
+  const isOver = takt_time > 0 && max_ct - takt_time > 1e-9;
   const { formulas } = words;
   const withTimes = (formula: string): string =>
     `=IF(SUM(${times})>0,${formula},${formulaText(words.needsTimes)})`;
@@ -62,7 +62,8 @@ function linesOf(
     withTakt(efficiency(words.onLarger, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
     {
       label: words.idle,
-      value: { formula: withTimes(`COUNT(${times})*MAX(${times})-SUM(${times})`) },
+      // A hair below 0 would be shown as -0.00.
+      value: { formula: withTimes(`ROUND(COUNT(${times})*MAX(${times})-SUM(${times}),9)`) },
       numberFormat: "0.00",
       note: words.idleFormula,
     },

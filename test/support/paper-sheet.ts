@@ -100,6 +100,14 @@ export function typeRow(
   return { ...sheet, rows: sheet.rows.toSpliced(place, 0, row) };
 }
 
+/** Takes columns out of the table. */
+export function withoutColumns(sheet: PaperSheet, ...columns: readonly string[]): PaperSheet {
+  const out = columns.map((column) => placeOf(sheet, column));
+  const kept = <Item>(items: readonly Item[]): readonly Item[] =>
+    items.filter((_, place) => !out.includes(place));
+  return { ...sheet, headers: kept(sheet.headers), rows: sheet.rows.map(kept) };
+}
+
 /** Gives what stands in the cell of a row. */
 export function cellAt(sheet: PaperSheet, rowKey: string, column: string): CellValue | undefined {
   const keyPlace = placeOf(sheet, "row_key");

@@ -120,6 +120,20 @@ test("a bar of a waterfall that is lower than its label has none", () => {
   ]);
 });
 
+test("what the steps leave open by rounding alone has no column of its own", () => {
+  const thirds: readonly Step[] = [
+    ["Pick", 10.333, 6.667],
+    ["Fit", 20.333, 20.333],
+  ];
+  const keysOf = (ct_a: number): readonly string[] | undefined =>
+    pages.waterfall
+      .make(compared("waterfall", ct_a, 27, thirds), en)
+      .blocks.find(({ name }) => name === "waterfall_data")
+      ?.rows.map(({ key }) => key);
+  expect(keysOf(30.67)).toEqual(["before", "s1", "s2", "after"]);
+  expect(keysOf(31)).toEqual(["before", "s1", "s2", "rest1", "after"]);
+});
+
 test("an improvement that prints as 0.0 has no sign", () => {
   const content = compared("waterfall", 40, 33, doors);
   const { comparison } = content;

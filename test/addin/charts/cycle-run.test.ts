@@ -64,6 +64,13 @@ test("a cycle with a reason beside it counts for nothing and is drawn by another
   expect(cell("run_cycles", "m904", "remark")).toBe("left out");
 });
 
+test("a reason leaves its own cycle out, also where two have the same number", () => {
+  const cycles = [50, 90, 52].map((cycle_time, index) => ({ id: index + 1, sequence: 4, cycle_time }));
+  const page = pages.cycle_run.make(contentOf("cycle_run", [analysisOf(1, [], { cycles })]), en);
+  const cell = evaluatedPage(page, { "run_cycles/m2/reason": "dropped a part" });
+  expect(["m1", "m2", "m3"].map((key) => cell("run_data", key, "counted"))).toEqual([50, "", 52]);
+});
+
 test("below 8 counted cycles there are no limits, and the page says the rule", () => {
   const page = runOf([50, 51, 49, 50, 52, 48, 50]);
   const cell = evaluatedPage(page);

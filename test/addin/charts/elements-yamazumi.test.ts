@@ -27,9 +27,20 @@ test("each cycle is a column of its elements in their order", () => {
   expect(["e1", "e2", "e3", "total", "to_takt"].map((key) => cell("elements_data", "c2", key))).toEqual([
     9, 5, 1, 15, -1,
   ]);
-  expect(cell("elements_data", "c1", "e3")).toBe(0);
   expect(cell("elements_names", "e1", "mean")).toBe(8.5);
   expect(page.charts[0]?.series[1]?.labels?.numberFormat).toBe('[<0.45]"";"2: "0.0');
+});
+
+test("a cycle without an element is empty there, and its mean and minimum are those of the cycles that have it", () => {
+  const cell = evaluatedPage(
+    yamazumiOf([
+      worked(1, 1, 0, "Pick", ["va", 6]),
+      worked(2, 1, 20, "Pick", ["va", 8]),
+      worked(2, 2, 28, "Change the box", ["va", 4]),
+    ]),
+  );
+  expect([cell("elements_data", "c1", "e2"), cell("elements_data", "c1", "total")]).toEqual([null, 6]);
+  expect(["mean", "minimum", "maximum"].map((key) => cell("elements_names", "e2", key))).toEqual([4, 4, 4]);
 });
 
 test("of more than 20 elements the longest are drawn and the others are one series", () => {

@@ -2,6 +2,7 @@ import type { PageContent } from "../../../addin/pages/page-content.ts";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
 import { pages } from "../../../addin/reports/pages.ts";
 import { en } from "../../../addin/words/en/words.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
 import { contentOf } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 
@@ -57,6 +58,30 @@ test("times that are tried out drive the figures, beside those as measured", () 
   expect(cell("what_if_data", "p2", "bottleneck")).toBe(8);
 });
 
+test.each([
+  ["48 s", "What-if CT (s) is not a number"],
+  [-5, "What-if CT (s) is below 0"],
+])("%s is no time to try out: the time as measured counts, and the mark says why", (typed, said) => {
+  const page = pages.what_if.make(line("what_if", 60, [30, 20]), en);
+  const cell = evaluatedPage(page, { "what_if_data/p2/what_if": typed });
+  expect([cell("what_if_data", "p2", "ct"), cell("what_if_data", "p2", "mark")]).toEqual([20, said]);
+  expect(cell("what_if_figures", "le_max", "change")).toBe(0);
+  expect(evaluatedPage(page, { "what_if_data/p2/what_if": " " })("what_if_data", "p2", "mark")).toBe("");
+});
+
+test.each([0, -60, "60 s"])("a takt of %s is none: no line, nothing over it", (typed) => {
+  const page = pages.line_load.make(line("line_load", 60, [30, 20]), en);
+  const cell = evaluatedPage(page, { "line_inputs/takt/value": typed });
+  expect(cell("line_data", "p1", "takt")).toBe("#N/A");
+  expect(["over", "load", "gap", "mark"].map((column) => cell("line_data", "p2", column))).toEqual([
+    0,
+    "",
+    "",
+    "",
+  ]);
+  expect(cell("line_figures", "le_takt", "value")).toBe("—");
+});
+
 test("the name of the bottleneck stands beside the longest time, and differences of equal times are 0", () => {
   const page = pages.line_load.make(line("line_load", 0.3, [0.1 + 0.2, 0.1]), en);
   const cell = evaluatedPage(page);
@@ -71,6 +96,23 @@ test("numbers of processes and stations have no decimals where times are tried o
   const counts = blocks.find(({ name }) => name === "what_if_counts");
   expect(counts?.rows.map(({ key }) => key)).toEqual(["n", "stations"]);
   expect(counts?.columns.map(({ numberFormat }) => numberFormat)).toEqual(["@", "0", "0", "+0;-0;0", "@"]);
+});
+
+test("a time that differs from the takt and the longest one by float noise alone is neither over the one nor below the other", () => {
+  const noisy = [6.155000000000001, 6.155, 5];
+  const cell = evaluatedPage(pages.line_load.make(line("line_load", 6.155, noisy), en));
+  expect([1, 2, 3].map((row) => cell("line_data", `p${row}`, "mark"))).toEqual([
+    "bottleneck",
+    "bottleneck",
+    "",
+  ]);
+  const report = pages.line_report.make(line("line_report", 6.155, noisy), en);
+  const processes = report.blocks.find(({ name }) => name === "processes");
+  expect(processes?.rows.map(({ cells }) => [cells.gap, cells.mark])).toEqual([
+    [0, "bottleneck"],
+    [0, "bottleneck"],
+    [1.155, ""],
+  ]);
 });
 
 test("a line without processes says so", () => {
@@ -90,6 +132,42 @@ test("man-machine totals show what they have beyond their parts, and say where p
   const cell = evaluatedPage(page);
   expect([cell("mmc_data", "m1", "other"), cell("mmc_data", "m2", "other")]).toEqual([30, 0]);
   expect(cell("mmc_data", "m2", "note")).toBe("parts overlap by 7.0 s");
+});
+
+test("totals that differ from their parts by rounding alone neither overlap nor leave a piece over", () => {
+  const mmc = [
+    // 6.5 − 1.1 − 2.1 − 3.3 is a hair above 0.
+    { id: 1, name: "Press", total_time: 6.5, machine_time: 1.1, walk_time: 2.1, wait_time: 3.3 },
+    { id: 2, name: "Lathe", total_time: 57.2, machine_time: 40, walk_time: 10.01, wait_time: 7.2 },
+  ];
+  const page = pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc }, en);
+  const cell = evaluatedPage(page);
+  expect([cell("mmc_data", "m1", "other"), cell("mmc_data", "m2", "other")]).toEqual([0, 0]);
+  expect(page.blocks[0]?.rows.map(({ cells }) => cells.note)).toEqual(["", ""]);
+});
+
+test("a line report of processes that all take the takt has losses of 0, not of a hair below it", () => {
+  const report = pages.line_report.make(line("line_report", 0.3, [0.3, 0.3, 0.3, 0.3, 0.3, 0.1 + 0.2]), en);
+  const figures = report.blocks.find(({ name }) => name === "figures");
+  const valueOf = (key: string): unknown => figures?.rows.find((row) => row.key === key)?.cells.value;
+  for (const key of ["loss_max", "loss_takt", "loss_ref", "idle", "idle_takt", "gap", "wlb"])
+    expect([key, Object.is(valueOf(key), 0)]).toEqual([key, true]);
+});
+
+test("in a line report no takt can be typed that its tables would not follow", () => {
+  const report = pages.line_report.make(line("line_report", 60, [55, 48]), en);
+  const typed = report.blocks.filter(({ columns }) => columns.some(({ isInput }) => isInput === true));
+  expect(typed.map(({ name }) => name)).toEqual(["notes"]);
+  const takt = report.blocks.find(({ name }) => name === "line_inputs")?.rows[0]?.cells;
+  expect(takt).toEqual({ label: "Takt (s)", value: 60 });
+});
+
+test("seconds within a sentence have the decimal sign of the page's language", async () => {
+  const german = await wordsOf("de_DE");
+  const mmc = [{ id: 1, name: "Presse", total_time: 60, machine_time: 48, walk_time: 14, wait_time: 5 }];
+  const page = pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc }, german);
+  expect(page.blocks[0]?.rows[0]?.cells.note).toContain("7,0 s");
+  expect(pages.line_report.make(line("line_report", 45.5, [40]), german).lines[0]).toContain("45,5 s");
 });
 
 test("multi-activity charts compare the average with the takt", () => {

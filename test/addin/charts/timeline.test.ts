@@ -37,6 +37,22 @@ test("each element is a bar from its start in the cycle, in pieces as they came"
   ]);
 });
 
+test("a cycle without a place on the video begins with its first element", () => {
+  const page = timelineOf(
+    [
+      worked(1, 1, 0, "Pick", ["va", 3]),
+      worked(2, 1, 60, "Pick", ["va", 4]),
+      worked(2, 2, 64, "Fit", ["va", 2]),
+    ],
+    [
+      { id: 8, sequence: 1, video_start: 0, video_end: 3, cycle_time: 3 },
+      { id: 9, sequence: 2, video_start: false, video_end: false, cycle_time: 6 },
+    ],
+  );
+  const rows = page.blocks.find(({ name }) => name === "timeline_data")?.rows;
+  expect(rows?.map(({ cells }) => cells.start)).toEqual([0, 0, 4]);
+});
+
 test("an element without segments is one piece of its own type, and a missing type is said to be unknown", () => {
   const bare = { id: 1, cycle_no: 1, sequence: 1, name: "Fit", video_start_time: 3, video_end_time: 8 };
   expect(workPieces({ ...bare, element_type: "c4", segment_data: false }).pieces).toEqual([

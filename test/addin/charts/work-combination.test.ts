@@ -130,6 +130,11 @@ test("the cell that the takt ends in is known by the row of the scale", () => {
   expect([cellOf(48), cellOf(47.2), cellOf(0), cellOf("")]).toEqual([48, 48, 0, ""]);
 });
 
+test.each([0, -5, "", "48 s"])("a takt of “%s” is none", (typed) => {
+  const cell = evaluatedPage(tableOf(plant), { ...asMapped, "combination_inputs/takt/value": typed });
+  expect(cell("combination_figures", "to_takt", "value")).toBe("");
+});
+
 test("what is shorter than a cell is drawn in one all the same", () => {
   const row = drawnIn(
     tableOf([
@@ -141,6 +146,19 @@ test("what is shorter than a cell is drawn in one all the same", () => {
     {},
   );
   expect([1, 2, 3].map((index) => row(index).trim())).toEqual(["━".repeat(50), "━", "·"]);
+});
+
+test("what begins in the second half of the grid's last cell is drawn in that cell", () => {
+  const row = drawnIn(
+    tableOf([worked(1, 1, 0, "Long", ["va", 59.6]), worked(1, 2, 60, "Short", ["wait", 0.3])]),
+    {},
+  );
+  expect([row(1), row(2)]).toEqual(["━".repeat(60), `${" ".repeat(59)}·`]);
+});
+
+test("the figures of seconds have the same decimals, down to a quarter of a second", () => {
+  const figures = tableOf(plant).blocks.find(({ name }) => name === "combination_figures");
+  expect(figures?.columns.find(({ key }) => key === "value")?.numberFormat).toBe("0.00");
 });
 
 test("over several cycles the seconds are those of an average one", () => {

@@ -53,6 +53,18 @@ test("the published case: 15 seconds less are 26.3 %, of which the steps explain
   expect(lineOf("Not explained by steps s", content)?.note).toContain("saved = difference");
 });
 
+test("a change that prints as 0 has no sign and is not worse", () => {
+  const figures = { ct_reduction: 12.996, ct_reduction_pct: -0.03, va_improvement: -0.02 };
+  const content = contentOf(
+    linesOf(steps, ([a, b]) => a - b),
+    figures,
+  );
+  for (const label of ["Reduction %", "VA improvement, points", "Not explained by steps s"]) {
+    expect(Object.is(lineOf(label, content)?.value, 0)).toBe(true);
+    expect(lineOf(label, content)).not.toHaveProperty("isBad");
+  }
+});
+
 test("what got worse says so in words", () => {
   const content = contentOf(
     linesOf(steps, ([a, b]) => a - b),
@@ -79,19 +91,27 @@ test.each<[string, (step: Times) => number]>([
   expect(rows.map(({ values }) => values.worse)).toEqual(["", "slower", "only after", ""]);
 });
 
+test("a percentage that is not below 0 is not marked, as where there was no time before", () => {
+  const content = contentOf([], { ct_a: 0, ct_b: 3, ct_reduction: -3, ct_reduction_pct: 0 });
+  expect(lineOf("Reduction s", content)).toMatchObject({ isBad: true });
+  expect(lineOf("Reduction %", content)).not.toHaveProperty("isBad");
+});
+
 test("a comparison without lines yet has its figures and explains nothing", () => {
   expect(lineOf("Not explained by steps s", contentOf([]))?.value).toBe(15);
 });
 
-test("lines that were built again are the same rows, whatever their new ids", () => {
+test("lines that were built again are the same rows, whatever their new ids, and their new numbers with a step more", () => {
   const before = contentOf(linesOf(steps, ([a, b]) => a - b));
-  const again = { ...before, records: before.records.map((line, index) => ({ ...line, id: 100 + index })) };
+  const again = before.records.map((line, index) => ({ ...line, id: 100 + index, sequence: index + 2 }));
+  const records = [{ ...again[0], id: 99, sequence: 1, step_name: "Fetch" }, ...again];
   const keysOf = (content: Content) => sheets.comparison.rowsOf(content, en).map(({ key }) => key);
-  expect(keysOf(again)).toEqual(keysOf(before));
+  expect(keysOf({ ...before, records }).slice(1)).toEqual(keysOf(before));
 });
 
 test("a step that stands there twice has two rows", () => {
   const [line = {}] = linesOf(steps, ([a, b]) => a - b);
-  const rows = sheets.comparison.rowsOf(contentOf([line, { ...line, id: 9 }]), en);
-  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  const lines = [line, { ...line, id: 9 }, { ...line, id: 10, sequence: 7 }];
+  const rows = sheets.comparison.rowsOf(contentOf(lines), en);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
 });

@@ -125,6 +125,34 @@ test("an element that stands twice in a cycle counts with the sum; other numbers
   ]);
 });
 
+test("a cycle with something more in it has other numbers, and the elements stay in their rows", () => {
+  const more = [
+    elementRecord(150, { cycle_no: 2, sequence: 2, name: "Drops a screw" }),
+    ...recordsOf([
+      [5, 7, 6],
+      [5.2, 7.1, 6.2],
+      [5.1, 7.2, 6.1],
+      [5.3, 20, 6.3],
+    ]).map((record) =>
+      record.cycle_no === 2 && Number(record.sequence) > 1
+        ? { ...record, sequence: Number(record.sequence) + 1 }
+        : record,
+    ),
+  ];
+  const sorted = more.toSorted(
+    (a, b) => Number(a.cycle_no) - Number(b.cycle_no) || Number(a.sequence) - Number(b.sequence),
+  );
+  const rows = baseOf(pullOnPaper("cycle_matrix", sorted));
+  expect(rows.map(({ ids, values }) => [ids, values.sequence, values.name, values.outlier])).toEqual([
+    [[101, 201, 301, 401], 1, "Element 1", ""],
+    [[102, 202, 302, 402], 2, "Element 2", "cycle 4 high"],
+    [[103, 203, 303, 403], 3, "Element 3", ""],
+    [[150], 2, "Drops a screw", ""],
+  ]);
+  const renamed = typeInto(pullOnPaper("cycle_matrix", sorted), "like/103", "name", "Put away");
+  expect(changesOnPaper(renamed).map(({ id }) => id)).toEqual([103, 203, 303, 403]);
+});
+
 test("analyses side by side have rows of their own, told apart by the O-No", () => {
   const records = [3, 4].map((session_id) =>
     elementRecord(session_id, { session_id, sequence: 1, name: "Pick" }),

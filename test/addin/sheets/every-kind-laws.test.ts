@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { choicesFor } from "../../../addin/sheets/choices.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
+import { elementPlaces } from "../../../addin/rows/creating/element-places.ts";
 import { renumber } from "../../../addin/rows/creating/renumber.ts";
 import { statusesOf } from "../../../addin/rows/table/status.ts";
 import type { Cell, CellValue } from "../../../addin/rows/cells/cell.ts";
+import type { SheetRow } from "../../../addin/rows/table/read-table.ts";
 import { elementRecord, elementValues } from "../../support/element-records.ts";
 import {
   baseOf,
@@ -158,6 +160,22 @@ test("numbered twice is numbered once, and then each cycle counts 1, 2, 3 from t
       const numbered: PaperSheet = { ...full, rows: written };
       expect(renumber(numbered.columns, numbered.content, tableOf(numbered))).toEqual([]);
       expect(compareOnPaper(numbered).problems.filter(({ reason }) => reason === "needs_number")).toEqual([]);
+      const { rows: all } = tableOf(numbered);
+      const isOnItsOwn = ({ key }: SheetRow): boolean =>
+        key === "" || (key !== "77" && all.filter((row) => row.key === key).length === 1);
+      const counted = all.filter(
+        (row) => isOnItsOwn(row) && Object.values(row.cells).some(({ value }) => value !== ""),
+      );
+      const places = elementPlaces(numbered.content, counted);
+      const numbers = new Map<string, unknown[]>();
+      for (const { index, cells } of counted) {
+        const { session_id, cycle_no } = places.get(index)!;
+        if (session_id === undefined || typeof cycle_no !== "number") continue;
+        const cycle = `${session_id}/${cycle_no}`;
+        numbers.set(cycle, [...(numbers.get(cycle) ?? []), Number(cells.sequence?.value)]);
+      }
+      for (const [cycle, found] of numbers)
+        expect([cycle, found]).toEqual([cycle, found.map((_, index) => index + 1)]);
     }),
   );
 });

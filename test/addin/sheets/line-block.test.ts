@@ -56,3 +56,20 @@ test("without processes or takt the figures say what they need, never an Excel e
     "Minimum stations": "needs a takt time",
   });
 });
+
+test("a neck at the takt is not over it, float noise or not", () => {
+  const about = { ...lineAbout, line: { ...lineAbout.line, takt_time: 6.155, max_ct: 6.155000000000001 } };
+  expect(lineOf("Max CT s", { ...content, about })).not.toHaveProperty("isBad");
+});
+
+test("equal times leave no idle time, not even a hair below 0", () => {
+  const records = Array.from({ length: 6 }, (_, index) => ({
+    id: index + 1,
+    lb_id: 1,
+    sequence: index + 1,
+    process_name: `P ${index + 1}`,
+    cycle_time: 0.3,
+  }));
+  const { block } = evaluated(contentOnPaper("line_balance", records, lineAbout));
+  expect(Object.is(block["Idle total s"], 0)).toBe(true);
+});
