@@ -31,7 +31,7 @@ export default {
       transformIgnorePatterns,
       testMatch: [
         "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
-        "<rootDir>/test/addin/{rows,sheets,client,pages,charts,reports,words,functions}/**/*.test.ts",
+        "<rootDir>/test/addin/{rows,sheets,client,pages,pane,charts,reports,words,functions}/**/*.test.ts",
       ],
     },
     {

@@ -19,19 +19,20 @@ export function medianOf(values: readonly number[]): Median {
 }
 
 /**
- * Measures things by turns, `rounds` times each after one round that does not count, so that what disturbs the machine disturbs
+ * Measures things by turns, `rounds` times each after those rounds that do not count, so that what disturbs the machine disturbs
  * all of them. Gives the values by name.
  */
 export async function byTurns<Name extends string>(
   things: Readonly<Partial<Record<Name, () => Promise<number>>>>,
   rounds: number,
+  uncounted = 1,
 ): Promise<Readonly<Record<Name, readonly number[]>>> {
   const turns = Object.entries<(() => Promise<number>) | undefined>(things);
   const values = Object.fromEntries(turns.map(([name]): [string, number[]] => [name, []]));
-  for (let round = 0; round <= rounds; round++)
+  for (let round = -uncounted; round < rounds; round++)
     for (const [name, measure] of turns) {
       const value = await measure?.();
-      if (round > 0 && value !== undefined) values[name]?.push(value);
+      if (round >= 0 && value !== undefined) values[name]?.push(value);
     }
   return values as unknown as Readonly<Record<Name, readonly number[]>>;
 }
