@@ -12,9 +12,11 @@ import { fetchAbout } from "./fetching/fetch-about.ts";
 import { labelOf } from "./writing/label-of.ts";
 import { planUpdate } from "./merging/plan-update.ts";
 import { readOwn } from "./merging/read-own.ts";
+import { refused } from "./refused.ts";
 import type { DeleteReport } from "./reports.ts";
 import type { Result } from "./result.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { wasNotBegun, whyNotAll } from "./writing/was-not-begun.ts";
 import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
 import { totalsOf } from "./fetching/totals-of.ts";
@@ -29,6 +31,8 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     const read = await readOwn(given, sheetId, signal);
     if (!read.ok) return read;
     const state = read.value;
+    // It could not forget what was deleted.
+    if (state.isProtected) return refused("sheet_protected", state.name);
     const tools = toolsOf(given, state.snapshot);
     const meant = new Set(rowKeys);
     const rows = deletableRows(compareState(state)).filter(({ key }) => meant.has(key));
@@ -48,9 +52,11 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     };
     const gone = rows.filter(({ id }) => isGone(id));
     const about = gone.length === 0 ? undefined : await aboutNow(tools, state, signal);
-    const forgotten = gone.length === 0 ? { ok: true as const } : await forget(tools, sheetId, gone, about);
-    if (!forgotten.ok) return forgotten;
+    const forgotten: Result<void> =
+      gone.length === 0 ? { ok: true, value: undefined } : await forget(tools, sheetId, gone, about);
     const { complete } = answer.value;
+    // What was deleted is told also where the worksheet cannot take it in now; it then still counts it as missing.
+    const failure = whyNotAll(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
     return {
       ok: true,
       value: {
@@ -60,7 +66,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
           ...endingOf(outcomes.get(row.id), complete),
         })),
         totals: about === undefined ? [] : totalsAfter(state, gone, about),
-        ...(!complete && { failure: answer.value.failure }),
+        ...(failure !== undefined && { failure }),
       },
     };
   };
@@ -127,6 +133,7 @@ function endingOf(
   isComplete: boolean,
 ): Pick<DeleteReport["rows"][number], "outcome" | "message"> {
   if (outcome === undefined) return { outcome: isComplete ? "not_sent" : "unknown" };
+  if (wasNotBegun(outcome)) return { outcome: "not_sent" };
   return {
     outcome: outcome.outcome,
     ...("message" in outcome && { message: outcome.message }),

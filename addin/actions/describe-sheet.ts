@@ -75,7 +75,7 @@ async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Resul
 
 function describe(state: SheetState): SheetDescription {
   const work = compareState(state);
-  const { comparison, base } = work;
+  const { columns, comparison, base, table } = work;
   const { snapshot } = state;
   return {
     is: "ours",
@@ -95,6 +95,9 @@ function describe(state: SheetState): SheetDescription {
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
+    absentColumns: columns
+      .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
+      .map(({ header }) => header),
     selected: selectedRow(state, work),
   };
 }

@@ -1,4 +1,5 @@
 import { fieldOf, offers } from "../../contract/records.ts";
+import { mostEntries } from "../../contract/journal.ts";
 import type { JournalEntry } from "../../contract/journal.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
@@ -6,13 +7,10 @@ import type { Actions } from "./actions.ts";
 import type { HistoryBatch, HistoryEntry } from "./reports.ts";
 import type { Tools } from "./tools.ts";
 
-/** As many entries as the relay gives at once. */
-const limit = 1_000;
-
-/** Lists the last 1,000 entries of the relay's journal, newest first, those of one press of a button together. */
+/** Lists the last `mostEntries` entries of the relay's journal, newest first, those of one press of a button together. */
 export function listHistory({ client }: Tools): Actions["listHistory"] {
   return async (signal) => {
-    const answer = await client.history({ limit }, signal);
+    const answer = await client.history({ limit: mostEntries }, signal);
     return answer.ok ? { ok: true, value: inBatches(answer.value.entries) } : answer;
   };
 }

@@ -1,4 +1,5 @@
 import type { Words } from "../words/words.ts";
+import type { Conflict } from "../rows/editing/edit.ts";
 import { isNewKey } from "../rows/creating/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
@@ -8,7 +9,8 @@ import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import { adoptRows } from "./merging/adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
-import { fetchRecords } from "./fetching/fetch-records.ts";
+import { fetchWhatIsLeft } from "./fetching/fetch-what-is-left.ts";
+import { olderEntries } from "./fetching/older-entries.ts";
 import { localTime } from "./local-time.ts";
 import { refreshPage } from "./pages/refresh-page.ts";
 import { afterWrites } from "./merging/mark-rows.ts";
@@ -20,6 +22,7 @@ import type { Result } from "./result.ts";
 import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
 import { toolsOf } from "./sample/tools-of.ts";
 import type { Tools } from "./tools.ts";
+import { sheets } from "../sheets/sheets.ts";
 import { unknownStart } from "./merging/unknown-start.ts";
 
 /** Refreshes a worksheet, as it is or with another query from now on. */
@@ -42,7 +45,7 @@ export function refreshSheet(given: Tools): RefreshAs {
     const tools = toolsOf(given, mark);
     const [connection, fetched, words] = await Promise.all([
       tools.connection(signal),
-      fetchRecords(tools, queryOf(mark.query), signal),
+      fetchWhatIsLeft(tools, queryOf(mark.query), signal),
       tools.words(),
     ]);
     if (!connection.ok) return connection;
@@ -66,9 +69,11 @@ export function refreshSheet(given: Tools): RefreshAs {
 
 function plan(
   asRead: SheetState,
-  { fetched: { query, about, records, lacking }, instance, pulledAt }: Pulled,
+  { fetched: { query, about, records: fetched, lacking }, instance, pulledAt }: Pulled,
   words: Words,
 ): { readonly update: SheetUpdate; readonly value: PullReport } {
+  const isJournal = sheets[query.kind].requests === undefined;
+  const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
   const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
   const adopted = adoptRows(asRead, records);
   const state = afterWrites(asRead, adopted);
@@ -94,13 +99,20 @@ function plan(
       sheetName: state.name,
       rows: records.length,
       keptEdits: merge.keptEdits,
-      conflicts: merge.conflicts.length,
+      conflicts: toSettle(asRead, merge.conflicts),
       news: state.isRebuilt === true ? [] : merge.news,
       ...(movedOut > 0 && { movedOut }),
       ...(takenIn.length > 0 && { takenIn }),
       ...(lacking.length > 0 && { lacking }),
     },
   };
+}
+
+/** Counts the conflicts that the engineer can see: not those of rows that were taken out or stand there twice, nor of removed columns. */
+function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
+  const { rows, places } = compareState(asRead).table;
+  const { times } = rowsByKey(rows);
+  return conflicts.filter(({ rowKey, column }) => times(rowKey) === 1 && places[column] !== undefined).length;
 }
 
 /** How new rows ended stays true over a refresh: the instance has nothing to say of them. */

@@ -7,8 +7,9 @@ import type { RowPlace } from "../rows/table/row-place.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { ActionFailure } from "./result.ts";
 
-/** Which unsent work is meant: of all worksheets, of one, or of the selected rows of the one in front. */
-export type Scope = "all" | { readonly sheetId: string } | "selected_rows";
+/** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
+export type Scope =
+  "all" | { readonly sheetId: string; readonly rowKeys?: readonly string[] } | "selected_rows";
 
 /** A row that will become a record on the instance. */
 export interface ReviewedRecord {
@@ -34,6 +35,8 @@ export interface MissingRow extends RowPlace {
 /** How one new row ended. */
 export interface CreatedRow {
   readonly sheetId: string;
+  /** `new/…` once it was sent, else empty. */
+  readonly rowKey: string;
   readonly rowIndex: number;
   readonly o_no: string;
   readonly element: string;

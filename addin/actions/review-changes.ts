@@ -6,7 +6,7 @@ import type { Snapshot } from "../rows/snapshot.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions, Review, ReviewedSheet } from "./actions.ts";
-import { sendableOf } from "./writing/changes-of.ts";
+import { sendableEdits } from "./writing/changes-of.ts";
 import { statusWrites } from "./merging/mark-rows.ts";
 import type { ReviewedRecord } from "./reports.ts";
 import type { Result } from "./result.ts";
@@ -72,7 +72,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     ...(isOfSample && { isSample: true }),
     query: snapshot.query,
     about: snapshot.about,
-    rows: reviewRows(base, comparison),
+    rows: reviewRows(base, comparison, work.table),
     missingRows: comparison.missing.length,
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
@@ -85,7 +85,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
-    value: { sheet, sendable: isOfSample ? 0 : sendableOf(state).edits.length },
+    value: { sheet, sendable: isOfSample ? 0 : sendableEdits(state).length },
   };
 }
 

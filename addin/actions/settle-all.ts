@@ -4,6 +4,7 @@ import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import type { Actions } from "./actions.ts";
 import { planUpdate } from "./merging/plan-update.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { theirsOf } from "./merging/theirs-of.ts";
 import { troubleOf } from "./merging/sheet-trouble.ts";
 import type { Tools } from "./tools.ts";
 
@@ -30,13 +31,11 @@ function settle(
   state: SheetState,
   choice: ConflictChoice,
 ): { readonly update: SheetUpdate | undefined; readonly value: number } {
-  const open = compareState(state).comparison.conflicts;
+  const work = compareState(state);
+  const open = work.comparison.conflicts;
   if (open.length === 0) return { update: undefined, value: 0 };
   const settled = new Set(open.map(({ rowKey, column }) => `${rowKey}|${column}`));
-  const writes =
-    choice === "mine"
-      ? []
-      : open.map(({ rowIndex, column, theirs }) => ({ rowIndex, column, value: theirs }));
+  const writes = choice === "mine" ? [] : theirsOf(work);
   const conflicts = state.snapshot.conflicts.filter(
     ({ rowKey, column }) => !settled.has(`${rowKey}|${column}`),
   );

@@ -1,6 +1,7 @@
 import type { Actions } from "./actions.ts";
 import { planUpdate } from "./merging/plan-update.ts";
 import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { theirsOf } from "./merging/theirs-of.ts";
 import type { Tools } from "./tools.ts";
 
 /**
@@ -12,8 +13,7 @@ export function settleConflict({ workbook }: Tools): Actions["settleConflict"] {
     workbook.changeSheet({ sheetId }, shapeOf, (state) => {
       const isMeant = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
         conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
-      const settled = choice === "mine" ? [] : compareState(state).comparison.conflicts.filter(isMeant);
-      const writes = settled.map(({ rowIndex, column, theirs }) => ({ rowIndex, column, value: theirs }));
+      const writes = choice === "mine" ? [] : theirsOf(compareState(state), isMeant);
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
       // Whoever settles a cell has seen what the instance made of it.
       const news = state.snapshot.news.filter((one) => one.what !== "changed" || !isMeant(one));

@@ -7,6 +7,7 @@ import { refreshSheet } from "./refresh-sheet.ts";
 import type { TakeBackReport } from "./reports.ts";
 import type { Result } from "./result.ts";
 import type { Tools } from "./tools.ts";
+import { wasNotBegun, whyNotAll } from "./writing/was-not-begun.ts";
 
 /**
  * Takes entries of the history back on the instance, newest first, and refreshes the worksheets that show what came of it. Where someone
@@ -36,8 +37,8 @@ export function takeBack(tools: Tools): Actions["takeBack"] {
       return entry === undefined ? [] : [{ entry, ids: [entry.record_id ?? 0, newId ?? 0] }];
     });
     await refreshShowing(tools, touched);
-    const { complete } = answer.value;
-    return { ok: true, value: { entries, ...(!complete && { failure: answer.value.failure }) } };
+    const failure = whyNotAll(answer.value);
+    return { ok: true, value: { entries, ...(failure !== undefined && { failure }) } };
   };
 }
 
@@ -49,6 +50,7 @@ function ending(
 ): TakeBackReport["entries"][number] {
   const label = entry?.label ?? "";
   if (outcome === undefined) return { id, label, outcome: isComplete ? "not_sent" : "unknown" };
+  if (wasNotBegun(outcome)) return { id, label, outcome: "not_sent" };
   const isBackAgain = outcome.outcome === "taken_back" && entry?.what === "delete";
   return {
     id,

@@ -1,24 +1,42 @@
 import type { Actions } from "./actions.ts";
 import type { ActionFailure } from "./result.ts";
 
+type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
+
 /**
  * Gives actions whose code is fetched beside the first paint instead of before it. Each call waits for it; where it cannot be
- * fetched, the call says so like one that found no relay, and the next call tries again.
+ * fetched, the call says so like one that found no relay, and the next call tries again. Who watches the workbook does so from then on.
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
   let loading: Promise<Actions> | undefined;
+  let tell: (actions: Actions) => void = () => undefined;
+  /** The code, however often it could not be fetched before. */
+  const atLast = new Promise<Actions>((resolve) => (tell = resolve));
   const loaded = (): Promise<Actions> =>
-    (loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    }));
+    (loading ??= load().then(
+      (actions) => {
+        tell(actions);
+        return actions;
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    ));
+  /** Watches the workbook from when that can be done, and then says that it is time to look. */
+  const watchAtLast = async (listener: Listener): Promise<() => Promise<void>> => {
+    const stop = await (await atLast).onWorkbookChanged(listener);
+    listener("sheet");
+    listener("cells");
+    return stop;
+  };
   const call = async (name: keyof Actions, args: readonly unknown[]): Promise<unknown> => {
     let actions: Actions;
     try {
       actions = await loaded();
     } catch (cause) {
-      // Whoever watches the workbook gets something to stop with, as from a workbook that cannot be watched.
-      if (name === "onWorkbookChanged") return () => Promise.resolve();
+      if (name === "onWorkbookChanged") return watchAtLast(args[0] as Listener);
+      if (name === "supportDetails") return `Failure: ${(args[0] as ActionFailure).code}`;
       return { ok: false, failure: notLoaded(cause) };
     }
     const act: unknown = Reflect.get(actions, name);

@@ -1,5 +1,6 @@
 import type { SheetState } from "../workbook/sheet-state.ts";
-import { absorbOutcomes } from "./writing/absorb-outcomes.ts";
+import type { Outcome } from "../../contract/relay-api.ts";
+import { absorbOutcomes, writtenRows } from "./writing/absorb-outcomes.ts";
 import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
 import { analysesTouched } from "./fetching/analyses-touched.ts";
 import { sendableOf } from "./writing/changes-of.ts";
@@ -35,17 +36,18 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     const states = await sheetsMeant(tools, scope, press.instance);
     if (!states.ok) return states;
     if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
-    const written = await writeEdits(tools, press, states.value, running);
-    if (!written.ok) return written;
-    const created = await createRows(tools, press, states.value, { ...running, before: written.value });
-    if (!created.ok) return created;
-    const failure = written.value ?? created.value.failure;
+    const parcels = parcelsOf(states.value, press);
+    const closed = leaveOut(press, parcels);
+    const open = parcels.filter(({ asMeant }) => !asMeant.isProtected);
+    const before = await writeEdits(tools, press, open, running);
+    const created = await createRows(tools, press, states.value, { ...running, before });
+    const failure = before ?? closed ?? created.failure;
     return {
       ok: true,
       value: {
         counts: countRecords(press.records.values()),
         rows: [...press.rows.values()],
-        created: created.value.rows,
+        created: created.rows,
         totals: [...press.totals.values()].map(totalsOf),
         ...(failure !== undefined && { failure }),
       },
@@ -53,21 +55,29 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
   };
 }
 
-/** Sends the edits, and once more where a colleague was faster; gives why the answer broke off, where it did. */
+/** Sends the edits, and once more where a colleague was faster; gives why not everything was sent or taken in, where that is so. */
 async function writeEdits(
   tools: Tools,
   press: Press,
-  states: readonly SheetState[],
+  parcels: readonly Parcel[],
   running: Running,
-): Promise<Result<ActionFailure | undefined>> {
-  const first = await sendChanges(tools, parcelsOf(states, press), running, press.batch);
-  const again = await absorbAll(tools, press, first, running.signal);
-  if (!again.ok) return again;
-  if (first.failure !== undefined || again.value.length === 0) return { ok: true, value: first.failure };
+): Promise<ActionFailure | undefined> {
+  const first = await sendChanges(tools, parcels, running, press.batch);
+  const taken = await absorbAll(tools, press, first, running.signal);
+  const failure = first.failure ?? taken.failure;
+  if (first.failure !== undefined || taken.again.length === 0) return failure;
   const quietly = { ...running, progress: () => undefined };
-  const second = await sendChanges(tools, again.value, quietly, press.batch);
+  const second = await sendChanges(tools, taken.again, quietly, press.batch);
   const absorbed = await absorbAll(tools, press, second, running.signal);
-  return absorbed.ok ? { ok: true, value: second.failure } : absorbed;
+  return second.failure ?? failure ?? absorbed.failure;
+}
+
+/** Leaves protected worksheets out, which could not take in what became of their edits; gives why, where there is one. */
+function leaveOut(press: Press, parcels: readonly Parcel[]): ActionFailure | undefined {
+  const left = parcels.filter(({ asMeant }) => asMeant.isProtected);
+  for (const parcel of left) note(press, parcel, { outcomes: [], nothingBegun: true });
+  const [first] = left;
+  return first && { source: "workbook", code: "sheet_protected", sheet: first.asMeant.name };
 }
 
 /** Gives what each worksheet has to send. */
@@ -75,19 +85,23 @@ function parcelsOf(states: readonly SheetState[], { scope }: Press): readonly Pa
   return states
     .map((state) => ({
       sheetId: state.sheetId,
+      asMeant: state,
       sent: sendableOf(state, meantIn(state, scope)),
       analyses: analysesTouched(state.snapshot),
     }))
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
-/** Takes the outcomes into each worksheet, with the new totals of what was written; gives what a second round shall send. */
+/**
+ * Takes the outcomes into each worksheet, with the new totals of what was written; gives what a second round shall send. A worksheet that
+ * cannot take them in, such as one that was deleted meanwhile, does not keep the others: what was written is told all the same.
+ */
 async function absorbAll(
   tools: Tools,
   press: Press,
   round: Round,
   signal: AbortSignal,
-): Promise<Result<readonly Parcel[]>> {
+): Promise<{ readonly again: readonly Parcel[]; readonly failure: ActionFailure | undefined }> {
   const touched = new Set(
     round.parcels.flatMap(({ sheetId, analyses }) =>
       (round.outcomes.get(sheetId) ?? []).flatMap(({ id, outcome }) =>
@@ -99,27 +113,34 @@ async function absorbAll(
   const totals = await fetchTotals(tools, touched, signal);
   for (const [id, heading] of totals) press.totals.set(id, heading);
   const again: Parcel[] = [];
-  for (const { sheetId, sent, analyses } of round.parcels) {
+  let failure: ActionFailure | undefined;
+  for (const parcel of round.parcels) {
+    const { sheetId, sent } = parcel;
+    const { nothingBegun } = round;
     const outcomes = round.outcomes.get(sheetId) ?? [];
+    const { instance } = press;
+    note(press, parcel, { outcomes, nothingBegun });
     const absorbed = await absorbOutcomes(tools, {
-      sheetId,
-      instance: press.instance,
-      sent,
-      outcomes,
-      nothingBegun: round.nothingBegun,
-      totals,
+      ...{ sheetId, instance, sent, outcomes, nothingBegun, totals },
     });
-    if (!absorbed.ok) return absorbed;
-    for (const row of absorbed.value.rows) press.rows.set(`${row.sheetId}|${row.rowKey}`, row);
-    const endings = new Map(
-      outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
-    );
-    const nothingKnown = round.nothingBegun ? "not_sent" : "unknown";
-    for (const { id } of sent.changes) press.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
-    if (absorbed.value.again.changes.length > 0)
-      again.push({ sheetId, sent: absorbed.value.again, analyses });
+    if (!absorbed.ok) failure ??= absorbed.failure;
+    else if (absorbed.value.changes.length > 0) again.push({ ...parcel, sent: absorbed.value });
   }
-  return { ok: true, value: again };
+  return { again, failure };
+}
+
+/** Notes how the rows and the records of a worksheet ended. */
+function note(
+  press: Press,
+  { sheetId, asMeant, sent }: Parcel,
+  ends: { readonly outcomes: readonly Outcome[]; readonly nothingBegun: boolean },
+): void {
+  for (const row of writtenRows(asMeant, { sent, ...ends })) press.rows.set(`${sheetId}|${row.rowKey}`, row);
+  const endings = new Map(
+    ends.outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
+  );
+  const nothingKnown = ends.nothingBegun ? "not_sent" : "unknown";
+  for (const { id } of sent.changes) press.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
 }
 
 /** Counts records: the segments of an element are rows of their own and go out together. */

@@ -27,10 +27,21 @@ export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Pr
   });
 }
 
-/** Takes rows out of the table of a worksheet, by their places from 0. */
+/** Takes rows out of the table of a worksheet, by their places from 0; those that lie together at once, as a person selects and deletes them. */
 export function takeOut(sheetName: string, ...places: readonly number[]): Promise<void> {
+  const runs: { start: number; count: number }[] = [];
+  for (const place of [...places].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && place === last.start + last.count) last.count++;
+    else runs.push({ start: place, count: 1 });
+  }
   return inExcel(sheetName, (_, table) => {
-    for (const place of [...places].sort((a, b) => b - a)) table.rows.getItemAt(place).delete();
+    const body = table.getDataBodyRange();
+    for (const { start, count } of runs.reverse())
+      body
+        .getRow(start)
+        .getResizedRange(count - 1, 0)
+        .delete("Up");
   });
 }
 

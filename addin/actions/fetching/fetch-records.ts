@@ -1,3 +1,4 @@
+import { mostEntries } from "../../../contract/journal.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import type { SheetQuery } from "../../rows/query.ts";
 import type { Content } from "../../rows/snapshot.ts";
@@ -41,7 +42,7 @@ async function fetchJournal(
   query: SheetQuery,
   signal: AbortSignal,
 ): Promise<Result<Content>> {
-  const answer = await client.history({ limit: 1_000 }, signal);
+  const answer = await client.history({ limit: mostEntries }, signal);
   if (!answer.ok) return answer;
   const records = answer.value.entries.map((entry) => ({ ...entry }));
   return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };

@@ -1,3 +1,4 @@
+import { mostEntries } from "../../../contract/journal.ts";
 import type { JournalEntry } from "../../../contract/journal.ts";
 import type { Result } from "../result.ts";
 import type { Tools } from "../tools.ts";
@@ -13,7 +14,7 @@ export async function readEntries(
   const oldest = Math.min(...ids);
   let before = Math.max(...ids) + 1;
   while (found.size < meant.size && before > oldest) {
-    const answer = await client.history({ limit: 1_000, before }, signal);
+    const answer = await client.history({ limit: mostEntries, before }, signal);
     if (!answer.ok) return answer;
     const { entries } = answer.value;
     for (const entry of entries) if (meant.has(entry.id)) found.set(entry.id, entry);

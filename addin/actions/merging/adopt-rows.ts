@@ -1,14 +1,13 @@
+import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { newKeyPrefix } from "../../rows/creating/new-records.ts";
 import type { NewRecord } from "../../rows/creating/new-records.ts";
-import { idOf, readShown, targetOf } from "../../rows/showing/read-shown.ts";
+import { idOf, targetOf } from "../../rows/showing/read-shown.ts";
 import { rowKeyColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite } from "../../workbook/sheet-update.ts";
+import { isAsSent } from "./is-as-sent.ts";
 import { compareState } from "./sheet-work.ts";
-
-/** Instances may keep times with two decimals. */
-const rounding = 0.01;
 
 /**
  * Finds records of the instance that are what a new row with a lasting key was sent as, without anyone having heard that it was made, and
@@ -32,23 +31,14 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
   });
 }
 
-const telling = {
+/** What a record is known again by. */
+const telling: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   "wa.session": ["o_no"],
   "wa.element": ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"],
-} as const;
+};
 
 function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
   const analysis = targetOf(record, "session_id");
   if (analysis > 0 && values.session_id !== undefined && analysis !== values.session_id) return false;
-  if (model === "wa.session")
-    return telling[model].every((name) => isNear(readShown(model, record, name), values[name]));
-  if (model === "wa.element")
-    return telling[model].every((name) => isNear(readShown(model, record, name), values[name]));
-  return false;
-}
-
-function isNear(now: unknown, sent: unknown): boolean {
-  return typeof now === "number" && typeof sent === "number"
-    ? Math.abs(now - sent) <= rounding
-    : now === (sent ?? "");
+  return telling[model]?.every((name) => isAsSent(model, name, record[name], values[name])) ?? false;
 }

@@ -4,6 +4,7 @@ import { rowKeyColumn } from "../../rows/table/value-columns.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite } from "../../workbook/sheet-update.ts";
 import type { Words } from "../../words/words.ts";
+import { alike } from "./alike.ts";
 import { compareState } from "./sheet-work.ts";
 
 /**
@@ -24,11 +25,6 @@ export function newHeaders(columns: readonly Column[], state: SheetState): Reado
       return isRenamed && !taken.has(alike(header)) ? [[key, header]] : [];
     }),
   );
-}
-
-/** Excel takes headers in capitals and small letters for the same. */
-function alike(header: string): string {
-  return header.toLowerCase();
 }
 
 /** Gives the cells that hold a code with its word, to be written with the word of another language; formulas and what is written anyhow stay. */

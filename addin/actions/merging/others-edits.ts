@@ -44,6 +44,8 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   return {
     hear: (where) => {
       const events = heard.get(where.sheetId);
+      // What is typed here says something only where others have typed before.
+      if (!where.isByOther && events === undefined && !theirs.has(where.sheetId)) return;
       if (events === undefined) heard.set(where.sheetId, [where]);
       else events.push(where);
     },

@@ -70,8 +70,8 @@ export function planUpdate(
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
   const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
-  const merged = writes.map(({ rowIndex, column, value }) => ({
-    rowIndex,
+  const merged = writes.map(({ column, value, ...place }) => ({
+    ...place,
     column,
     value: cellKinds[kinds.get(column) ?? "text"].show(value, words.language),
   }));

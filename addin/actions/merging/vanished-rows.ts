@@ -30,12 +30,16 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
     return segment.length > 0 && ids.has(id) ? status.rows.moved : status.rows.gone;
   };
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const editedIn = new Map<number, string[]>();
+  for (const { rowIndex, column } of comparison.edits) {
+    const inRow = editedIn.get(rowIndex) ?? [];
+    inRow.push(headers.get(column) ?? column);
+    editedIn.set(rowIndex, inRow);
+  }
   return new Map(
     gone.map(({ index, key }) => {
-      const edited = comparison.edits
-        .filter(({ rowIndex }) => rowIndex === index)
-        .map(({ column }) => headers.get(column) ?? column);
-      const words = edited.length === 0 ? "" : `; ${status.edited} ${edited.join(", ")}`;
+      const edited = editedIn.get(index);
+      const words = edited === undefined ? "" : `; ${status.edited} ${edited.join(", ")}`;
       return [index, `${whyGone(key)}${words}`];
     }),
   );

@@ -44,17 +44,22 @@ export async function fetchEverything(
   return { ok: true, value: wholeOnly(records) };
 }
 
-/** An answer that was cut at the limit may lack records of its last analysis, and has none of those before: they are left out. */
+/**
+ * An answer that was cut at the limit may lack records of its last analysis, and has none of those that would follow. Newest first these are the ones
+ * with a lower id; an instance that orders by the analyses' own order, such as their dates, has only told of those that are in its answer.
+ */
 function wholeOnly(records: EveryRecord): EveryRecord {
-  const cutAt = Math.max(
-    0,
-    ...[...partsOfAnalyses].map((model) => {
-      const last = records[model].at(-1);
-      return records[model].length < mostRecords || last === undefined ? 0 : targetOf(last, "session_id");
-    }),
-  );
-  if (cutAt === 0) return records;
-  const isWhole = (id: number): boolean => id > cutAt;
+  const questions = [...partsOfAnalyses].flatMap((model) => {
+    const last = records[model].at(-1);
+    if (records[model].length < mostRecords || last === undefined) return [];
+    const ids = records[model].map((record) => targetOf(record, "session_id"));
+    const cutAt = targetOf(last, "session_id");
+    const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));
+    const told = new Set(ids);
+    return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && told.has(id))];
+  });
+  if (questions.length === 0) return records;
+  const isWhole = (id: number): boolean => questions.every((question) => question(id));
   return {
     ...records,
     "wa.session": records["wa.session"].filter((record) => isWhole(idOf(record))),

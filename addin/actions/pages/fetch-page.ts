@@ -1,5 +1,6 @@
 import type { RawRecord } from "../../client/read-records.ts";
-import type { PageContent, PageNeed, PulledFrom } from "../../pages/page-content.ts";
+import type { PageContent, PageNeed } from "../../pages/page-content.ts";
+import type { PulledFrom } from "../../rows/table/whence.ts";
 import { pageKinds } from "../../pages/page-query.ts";
 import type { PageQuery } from "../../pages/page-query.ts";
 import type { AnalysisHeading } from "../../rows/about.ts";

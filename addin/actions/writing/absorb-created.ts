@@ -11,6 +11,7 @@ import type { NewRows } from "./new-rows.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
 import { localTime } from "../local-time.ts";
+import { isAsSent } from "../merging/is-as-sent.ts";
 import { afterWrites } from "../merging/mark-rows.ts";
 import { planMerge } from "../merging/plan-merge.ts";
 import { twinRows } from "../merging/twin-rows.ts";
@@ -30,11 +31,11 @@ export interface Made extends NewRows {
   readonly signal: AbortSignal;
 }
 
-/** A record that was made, as it was sent and as the instance holds it. */
+/** A record that was made, as its cells started from it and as the instance holds it. */
 interface MadeRecord {
   readonly key: string;
   readonly id: number;
-  readonly sent: RawValues;
+  readonly start: RawValues;
   readonly now: RawValues;
 }
 
@@ -56,13 +57,13 @@ export async function absorbCreated(tools: Tools, made: Made): Promise<Result<vo
 function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValues>, at: string): SheetUpdate {
   const { snapshot } = state;
   const { sheet, table } = compareState(state);
-  const records = made.rows.flatMap(({ creation: { key, values } }): readonly MadeRecord[] => {
+  const records = made.rows.flatMap((row): readonly MadeRecord[] => {
+    const { key } = row.creation;
     const outcome = made.outcomes.get(key);
     if (outcome?.outcome !== "created") return [];
     const { id } = outcome;
     const held = now.get(id) ?? { id };
-    const sent = Object.entries(values).filter(([name]) => Object.hasOwn(held, name));
-    return [{ key, id, sent: { ...held, ...Object.fromEntries(sent) }, now: held }];
+    return [{ key, id, start: startOf(row, held), now: held }];
   });
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
@@ -82,7 +83,7 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
   const added = records.filter(({ id }) => !isKnown.has(id));
   const base = rowsFor(
     sheet,
-    { ...snapshot, records: [...snapshot.records, ...added.map(({ sent }) => sent)] },
+    { ...snapshot, records: [...snapshot.records, ...added.map(({ start }) => start)] },
     state.words,
   );
   const { update } = planMerge(afterWrites(state, keys), {
@@ -96,6 +97,20 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
     leaving,
   });
   return { ...update, writes: [...keys, ...update.writes] };
+}
+
+/**
+ * Gives what the cells of a row started from: what was sent. A key that was asked before may be that of a record with other values, which were
+ * sent then: what was typed since is an edit of these.
+ */
+function startOf(
+  { creation: { model, values }, isFirstTime }: Made["rows"][number],
+  held: RawValues,
+): RawValues {
+  const sent = Object.entries(values).filter(
+    ([name, value]) => Object.hasOwn(held, name) && (isFirstTime || isAsSent(model, name, held[name], value)),
+  );
+  return { ...held, ...Object.fromEntries(sent) };
 }
 
 /** A cell that the engineer left empty started from nothing, so that what was filled in for it comes into the worksheet. */

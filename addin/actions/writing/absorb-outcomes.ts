@@ -1,5 +1,6 @@
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
 import { absorbOutcomes as sidesOf } from "../../rows/editing/absorb.ts";
+import type { CellValue } from "../../rows/cells/cell.ts";
 import { idsOf } from "../../rows/table/column.ts";
 import type { PulledRow } from "../../rows/table/column.ts";
 import type { CellEdit } from "../../rows/editing/edit.ts";
@@ -33,23 +34,20 @@ export interface Told {
   readonly totals: TotalsById;
 }
 
-/** What became of the rows, and what of the records that someone else changed can be sent once more. */
-export interface Absorbed {
-  readonly rows: readonly WrittenRow[];
-  readonly again: Sendable;
-}
-
 /** How one record ended, or that nothing is known of it. */
 type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 const nothing: Sendable = { edits: [], changes: [] };
 
-/** Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent. */
-export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Absorbed>> {
+/**
+ * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent. Gives
+ * what of the records that someone else changed can be sent once more.
+ */
+export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Sendable>> {
   return workbook.changeSheet({ sheetId: told.sheetId }, shapeOf, (state) =>
     isFrom(state.snapshot, told.instance)
       ? absorb(state, told, localTime(now()))
-      : { update: undefined, value: { rows: [], again: nothing } },
+      : { update: undefined, value: nothing },
   );
 }
 
@@ -57,7 +55,7 @@ function absorb(
   state: SheetState,
   told: Told,
   at: string,
-): { readonly update: SheetUpdate; readonly value: Absorbed } {
+): { readonly update: SheetUpdate; readonly value: Sendable } {
   const { snapshot } = state;
   const sides = sidesOf(snapshot.records, told.sent.changes, told.outcomes);
   const rows = sentRows(state, told);
@@ -76,9 +74,10 @@ function absorb(
   });
   // What I wrote is no news to me; what came in with a conflict is.
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  const arrived = new Map(merge.appended.map((row) => [row.key, row]));
   const conflicted = new Set(sides.conflicted);
   const isNews = ({ rowKey }: { readonly rowKey: string }): boolean => {
-    const row = pulled.get(rowKey);
+    const row = pulled.get(rowKey) ?? arrived.get(rowKey);
     return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
   };
   const news = [...snapshot.news, ...merge.news.filter(isNews)];
@@ -86,17 +85,31 @@ function absorb(
   const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
   return {
     update: { ...update, snapshot: next },
-    value: {
-      rows: rows.map(({ row, ending }) => writtenRow(state.sheetId, row, ending)),
-      again: onlyOf(sendableOf(after), new Set(sides.conflicted), pulled),
-    },
+    value: onlyOf(sendableOf(after, wasSent(told.sent)), conflicted, pulled),
   };
+}
+
+/**
+ * Tells how the rows ended whose edits went out, also where the worksheet could not take it in. A row that was written is named by what stands on the
+ * instance now, any other one by what was pulled.
+ */
+export function writtenRows(
+  state: SheetState,
+  told: Pick<Told, "sent" | "outcomes" | "nothingBegun">,
+): readonly WrittenRow[] {
+  const sent = new Map<string, Record<string, CellValue>>();
+  for (const { rowKey, column, mine } of told.sent.edits)
+    sent.set(rowKey, { ...sent.get(rowKey), [column]: mine });
+  return sentRows(state, told).map(({ row, ending }) => {
+    const written = ending.outcome === "written" ? sent.get(row.key) : undefined;
+    return writtenRow(state.sheetId, { ...row, values: { ...row.values, ...written } }, ending);
+  });
 }
 
 /** Gives the rows whose edits went out, with how their record ended. */
 function sentRows(
   state: SheetState,
-  { sent, outcomes, nothingBegun }: Told,
+  { sent, outcomes, nothingBegun }: Pick<Told, "sent" | "outcomes" | "nothingBegun">,
 ): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
   const endings = new Map(
     outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
@@ -108,6 +121,12 @@ function sentRows(
     if (row === undefined) return [];
     return [{ row, ending: worst(idsOf(row).map((id) => endings.get(id) ?? nothingKnown)) }];
   });
+}
+
+/** Tells whether an edit is one of those that went out: what was not meant then, or typed since, is not sent along. */
+function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
+  const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
+  return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
 
 /** A row that stands for several records ends as the worst of them. */

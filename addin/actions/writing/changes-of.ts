@@ -1,6 +1,7 @@
 import type { Change } from "../../../contract/relay-api.ts";
 import type { CellEdit } from "../../rows/editing/edit.ts";
 import { heldBackIds, isHeld } from "../../rows/editing/held-back.ts";
+import type { PulledRow } from "../../rows/table/column.ts";
 import { idOf } from "../../rows/showing/read-shown.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import { labelOf } from "./label-of.ts";
@@ -12,25 +13,37 @@ export interface Sendable {
   readonly changes: readonly Change[];
 }
 
-/** Tells which rows of a table body are meant, by their places from 0. */
-export type RowsMeant = (rowIndex: number) => boolean;
-
-/** Gives what can be sent from a worksheet now, of all rows or of some, each change with its name for the journal. */
-export function sendableOf(state: SheetState, isMeant: RowsMeant = () => true): Sendable {
-  const { sheet, base, comparison } = compareState(state);
-  const { snapshot } = state;
+/** Gives the edits that can be sent from a worksheet now, all or some. */
+export function sendableEdits(
+  state: SheetState,
+  isMeant: (edit: CellEdit) => boolean = () => true,
+): readonly CellEdit[] {
+  const { base, comparison } = compareState(state);
   const heldBack = heldBackIds(base, comparison);
   const staying = new Set(base.filter((row) => isHeld(row, heldBack)).map(({ key }) => key));
-  const edits = comparison.edits.filter(({ rowKey, rowIndex }) => !staying.has(rowKey) && isMeant(rowIndex));
+  return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
+}
+
+/** Gives what can be sent from a worksheet now, all edits or some, each change with its name for the journal. */
+export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
+  const { sheet, base } = compareState(state);
+  const { snapshot } = state;
+  const edits = sendableEdits(state, isMeant);
   const changes = sheet.changesOf?.(edits, snapshot) ?? [];
   const records = new Map(snapshot.records.map((record) => [idOf(record), record]));
   const edited = new Set(edits.map(({ rowKey }) => rowKey));
-  const rows = base.filter(({ key }) => edited.has(key));
+  const rows = new Map<number, PulledRow[]>();
+  for (const row of base) {
+    if (!edited.has(row.key)) continue;
+    const ofRecord = rows.get(row.id);
+    if (ofRecord === undefined) rows.set(row.id, [row]);
+    else ofRecord.push(row);
+  }
   return {
     edits,
-    changes: changes.map((change) => {
-      const ofRecord = rows.filter(({ id }) => id === change.id);
-      return { ...change, label: labelOf(records.get(change.id) ?? {}, ofRecord, state) };
-    }),
+    changes: changes.map((change) => ({
+      ...change,
+      label: labelOf(records.get(change.id) ?? {}, rows.get(change.id) ?? [], state),
+    })),
   };
 }

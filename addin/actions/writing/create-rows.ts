@@ -13,6 +13,7 @@ import type { CreatedRow } from "../reports.ts";
 import type { ActionFailure, Result } from "../result.ts";
 import { meantIn } from "./scope.ts";
 import { wasNotBegun, whyNotAll } from "./was-not-begun.ts";
+import { cellName } from "../merging/cell-name.ts";
 import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
 import type { Tools } from "../tools.ts";
 
@@ -34,38 +35,48 @@ export async function createRows(
   press: Press,
   states: readonly SheetState[],
   { before, ...running }: Running & { readonly before: ActionFailure | undefined },
-): Promise<Result<Created>> {
+): Promise<Created> {
   const withNew = states.filter((state) => newIn(state, press).length > 0);
-  if (withNew.length === 0) return { ok: true, value: { rows: [], failure: undefined } };
+  if (withNew.length === 0) return { rows: [], failure: undefined };
   if (before !== undefined || running.signal.aborted) {
     const rows = withNew.flatMap((state) =>
       newIn(state, press).map((record) => createdRow(state.sheetId, record, undefined, true)),
     );
-    return { ok: true, value: { rows, failure: undefined } };
+    return { rows, failure: undefined };
   }
   const keyed: NewRows[] = [];
-  for (const { sheetId, snapshot } of withNew) {
-    const named = await nameRows(tools, sheetId, press);
-    if (!named.ok) return named;
-    keyed.push({ sheetId, content: snapshot, rows: named.value });
+  const left: CreatedRow[] = [];
+  let refusal: ActionFailure | undefined;
+  for (const state of withNew) {
+    const named = await nameRows(tools, state, press);
+    const { sheetId, snapshot } = state;
+    // A worksheet that takes no lasting keys, such as a protected one, does not keep the others.
+    if (named.ok) keyed.push({ sheetId, content: snapshot, rows: named.value.rows });
+    else refusal ??= named.failure;
+    const leftHere = named.ok ? named.value.left : newIn(state, press);
+    left.push(...leftHere.map((record) => createdRow(sheetId, record, undefined, true)));
   }
-  return send(tools, press, running, keyed);
+  const { rows, failure } = await send(tools, press, running, keyed);
+  return { rows: [...rows, ...left], failure: failure ?? refusal };
 }
 
 function newIn(state: SheetState, { scope }: Press): readonly NewRecord[] {
-  const isMeant = meantIn(state, scope);
-  return compareState(state).comparison.newRecords.filter(({ rowIndex }) => isMeant(rowIndex));
+  return compareState(state).comparison.newRecords.filter(meantIn(state, scope));
 }
 
-/** Gives each new row of a worksheet a lasting key, in its cells. */
-function nameRows(
-  { workbook, newId }: Tools,
-  sheetId: string,
-  press: Press,
-): Promise<Result<NewRows["rows"]>> {
-  return workbook.changeSheet({ sheetId }, shapeOf, (state) => {
-    if (!isFrom(state.snapshot, press.instance)) return { update: undefined, value: [] };
-    const records = newIn(state, press);
+/** New rows that get their lasting keys, and those that were meant and are no longer there as they were. */
+interface Named {
+  readonly rows: NewRows["rows"];
+  readonly left: readonly NewRecord[];
+}
+
+/** Gives each new row that was meant when the button was pressed a lasting key, in its cells. */
+function nameRows({ workbook, newId }: Tools, asMeant: SheetState, press: Press): Promise<Result<Named>> {
+  const meant = newIn(asMeant, press);
+  return workbook.changeSheet({ sheetId: asMeant.sheetId }, shapeOf, (state) => {
+    if (!isFrom(state.snapshot, press.instance))
+      return { update: undefined, value: { rows: [], left: meant } };
+    const { records, left } = sameRows(asMeant, meant, state);
     const rows = records.map((record) => {
       const rowKey = record.rowKey === "" ? `${newKeyPrefix}${newId()}` : record.rowKey;
       const { model, values } = record;
@@ -76,8 +87,37 @@ function nameRows(
     const writes = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    return { update: writes.length === 0 ? undefined : { writes }, value: rows };
+    return { update: writes.length === 0 ? undefined : { writes }, value: { rows, left } };
   });
+}
+
+/**
+ * Finds new rows again in their worksheet as it stands now, wherever they were sorted to and whatever is selected by now. A row that was typed
+ * into since is another one: nobody has pressed the button for it.
+ */
+function sameRows(
+  before: SheetState,
+  meant: readonly NewRecord[],
+  now: SheetState,
+): { readonly records: readonly NewRecord[]; readonly left: readonly NewRecord[] } {
+  const nameIn = (state: SheetState) => {
+    const { rows } = compareState(state).table;
+    return ({ rowIndex, rowKey }: NewRecord): string =>
+      JSON.stringify([rowKey, cellName(rows[rowIndex] ?? { key: "", cells: {} }, "")]);
+  };
+  const nameBefore = nameIn(before);
+  const nameNow = nameIn(now);
+  const wanted = new Map<string, NewRecord[]>();
+  for (const record of meant) {
+    const name = nameBefore(record);
+    const alike = wanted.get(name);
+    if (alike === undefined) wanted.set(name, [record]);
+    else alike.push(record);
+  }
+  const records = compareState(now).comparison.newRecords.filter(
+    (record) => wanted.get(nameNow(record))?.shift() !== undefined,
+  );
+  return { records, left: [...wanted.values()].flat() };
 }
 
 async function send(
@@ -85,11 +125,12 @@ async function send(
   press: Press,
   { progress, signal }: Running,
   keyed: readonly NewRows[],
-): Promise<Result<Created>> {
+): Promise<Created> {
   // A copied worksheet has the keys of the first one: one record is meant.
   const creations = [
     ...new Map(keyed.flatMap(({ rows }) => rows.map(({ creation }) => [creation.key, creation]))).values(),
   ];
+  if (creations.length === 0) return { rows: [], failure: undefined };
   let ended = 0;
   progress(0, creations.length);
   const answer = await tools.client.create(creations, {
@@ -109,6 +150,7 @@ async function send(
   const totals = await fetchTotals(tools, analyses, signal);
   for (const [id, heading] of totals) press.totals.set(id, heading);
   const rows: CreatedRow[] = [];
+  let failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
   for (const sheet of keyed) {
     const { instance } = press;
     const absorbed = await absorbCreated(tools, {
@@ -116,22 +158,21 @@ async function send(
       ...{ instance, outcomes, totals, signal },
       nothingBegun: !answer.ok,
     });
-    if (!absorbed.ok) return absorbed;
+    if (!absorbed.ok) failure ??= absorbed.failure;
     for (const { record, creation } of sheet.rows)
       rows.push(createdRow(sheet.sheetId, record, outcomes.get(creation.key), !answer.ok));
   }
-  const failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
-  return { ok: true, value: { rows, failure } };
+  return { rows, failure };
 }
 
 function createdRow(
   sheetId: string,
-  { rowIndex, o_no, values }: NewRecord,
+  { rowIndex, rowKey, o_no, values }: NewRecord,
   outcome: CreateOutcome | undefined,
   nothingBegun: boolean,
 ): CreatedRow {
   const element = typeof values.name === "string" ? values.name : "";
-  const row = { sheetId, rowIndex, o_no, element };
+  const row = { sheetId, rowKey, rowIndex, o_no, element };
   if (outcome === undefined) return { ...row, outcome: nothingBegun ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { ...row, outcome: "not_sent" };
   return outcome.outcome === "created"

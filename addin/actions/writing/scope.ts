@@ -1,6 +1,5 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
-import type { RowsMeant } from "./changes-of.ts";
 import type { Scope } from "../reports.ts";
 import type { Result } from "../result.ts";
 import { isFrom } from "../merging/sheet-work.ts";
@@ -19,10 +18,28 @@ export async function sheetsMeant(
   for (const target of targets.value) {
     const read = await workbook.readSheet(target);
     if (!read.ok) return read;
-    if (read.value.is === "ours" && isFrom(read.value.state.snapshot, instance))
-      states.push(read.value.state);
+    if (read.value.is !== "ours" || !isFrom(read.value.state.snapshot, instance)) continue;
+    const { state } = read.value;
+    const meant = scope === "selected_rows" ? await withoutHidden(workbook, state) : unchanged(state);
+    if (!meant.ok) return meant;
+    states.push(meant.value);
   }
   return { ok: true, value: states };
+}
+
+const unchanged = (state: SheetState): Result<SheetState> => ({ ok: true, value: state });
+
+/** A selection goes over the rows that a filter hides, as seen by Excel; to the engineer only what is seen is selected. */
+async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Promise<Result<SheetState>> {
+  const { sheetId, top, selectedRows } = state;
+  if (selectedRows.length < 2) return { ok: true, value: state };
+  const visible = await workbook.visibleRows(
+    sheetId,
+    selectedRows.map((row) => top + row),
+  );
+  return visible.ok
+    ? { ok: true, value: { ...state, selectedRows: visible.value.map((row) => row - top) } }
+    : visible;
 }
 
 /** Tells whether all that is meant is the sample, of which nothing is ever sent. */
@@ -43,9 +60,16 @@ async function targetsOf(
   return scope === "all" ? workbook.listSheets() : { ok: true, value: [scope] };
 }
 
-/** Tells which rows of a worksheet are meant. */
-export function meantIn({ selectedRows }: SheetState, scope: Scope): RowsMeant {
+/** Tells which rows of a worksheet are meant, as it stood when the button was pressed: by their places in the table body, or by their row keys. */
+export function meantIn(
+  { selectedRows }: SheetState,
+  scope: Scope,
+): (row: { readonly rowIndex: number; readonly rowKey: string }) => boolean {
+  if (typeof scope === "object" && scope.rowKeys !== undefined) {
+    const named = new Set(scope.rowKeys);
+    return ({ rowKey }) => named.has(rowKey);
+  }
   if (scope !== "selected_rows") return () => true;
   const selected = new Set(selectedRows);
-  return (rowIndex) => selected.has(rowIndex);
+  return ({ rowIndex }) => selected.has(rowIndex);
 }

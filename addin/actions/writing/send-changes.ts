@@ -1,4 +1,5 @@
 import type { Outcome } from "../../../contract/relay-api.ts";
+import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { Running } from "../actions.ts";
 import type { Sendable } from "./changes-of.ts";
 import type { ActionFailure } from "../result.ts";
@@ -8,6 +9,8 @@ import { whyNotAll } from "./was-not-begun.ts";
 /** What one worksheet has to send. */
 export interface Parcel {
   readonly sheetId: string;
+  /** The worksheet as it stood when the button was pressed. */
+  readonly asMeant: SheetState;
   readonly sent: Sendable;
   /** The analyses that its records are, or belong to, by record. */
   readonly analyses: ReadonlyMap<number, number>;

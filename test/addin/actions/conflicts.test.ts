@@ -2,7 +2,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
-import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
 let plant: Plant;
@@ -63,6 +63,38 @@ test("theirs: the instance's value comes into the cell and nothing is left to se
   expect(shownAt(host, sheet, row, "Status")).toBe("");
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
+
+test.each(["one", "all"])(
+  "theirs, for %s: it is seconds again also where Excel had made a time of day or text of what was typed",
+  async (which) => {
+    const host = await openExcel();
+    const { sheet, sheetId, elements } = await plant.pulled(`C-4 ${which}`, [walk, pickPart]);
+    const [asTime = 0, asText = 0] = elements;
+    await inExcel(sheet, (worksheet) => {
+      const cell = worksheet.getRange(cellAt(host, sheet, asTime, "End (s)"));
+      cell.numberFormat = [["h:mm"]];
+      cell.values = [[0.0625]];
+      const text = worksheet.getRange(cellAt(host, sheet, asText, "End (s)"));
+      text.numberFormat = [["@"]];
+      text.values = [["1:30"]];
+    });
+    for (const row of elements) await plant.colleagueWrites(row, { video_end_time: 95.5 });
+    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
+    if (which === "all") expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
+    else
+      for (const row of elements)
+        valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
+    for (const row of elements) {
+      const shown = rowsOf(host, sheet).find(({ "Row key": key }) => key === String(row));
+      expect(shown).toMatchObject({ "End (s)": 95.5, "Duration (s)": 95.5 - Number(shown?.["Start (s)"]) });
+    }
+    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+      edits: 0,
+      problems: 0,
+      conflicts: 0,
+    });
+  },
+);
 
 test("mine is asked again where the colleague changes the cell once more", async () => {
   const { sheetId, row } = await bothChanged("C-5");

@@ -2,7 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
-import { enter, inExcel, sheetNames } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
 let plant: Plant;
@@ -47,6 +47,24 @@ test("given a snapshot of its own, a copy is a worksheet like any, and so stays 
     { column: "name", now: "Carry" },
   ]);
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(2);
+});
+
+test("a copy whose snapshot the first worksheet no longer keeps is refreshed, and asked about what differs", async () => {
+  const { host, sheetId, copy, copyId, elements } = await copied("K-4");
+  const [id = 0] = elements;
+  enter(host, copy, id, "Element", "Carry");
+  for (let count = 0; count < 3; count++) valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    is: "in_trouble",
+    trouble: "snapshot_missing",
+  });
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+  expect(valueOf(await plant.actions.refreshSheet({ sheetId: copyId }, unwatched)).conflicts).toBe(1);
+  expect(shownAt(host, copy, id, "Status")).toBe("conflict: Element");
+  valueOf(await plant.actions.settleConflict({ sheetId: copyId, rowKey: String(id) }, "mine"));
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+  expect((await plant.recordOf(id)).name).toBe("Carry");
 });
 
 test("as plain cells, a copy keeps its values and is none of ours", async () => {

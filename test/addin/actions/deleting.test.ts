@@ -1,9 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { rowsOf } from "../../support/sheet-verbs.ts";
+import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
 let plant: Plant;
@@ -33,6 +33,38 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("2 elements");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0, rows: 2 });
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).news).toEqual([]);
+});
+
+test("from a protected worksheet nothing is deleted, since it could not forget it", async () => {
+  await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk]);
+  const [, second = 0] = elements;
+  await takeOut(sheet, 1);
+  await inExcel(sheet, (worksheet) => worksheet.protection.protect());
+  expect(codeOf(await plant.actions.deleteRows(sheetId, [String(second)], unwatched))).toBe(
+    "sheet_protected",
+  );
+  expect(await isThere(second)).toBe(true);
+});
+
+test("what was deleted is told also where the worksheet cannot take it in, and asking again ends it", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-10", [walk, walk]);
+  const [, second = 0] = elements;
+  await takeOut(sheet, 1);
+  const editing = { signal, progress: (done: number) => host.setCellEditMode(done === 1) };
+  const told = valueOf(await plant.actions.deleteRows(sheetId, [String(second)], editing));
+  expect(told).toMatchObject({
+    rows: [{ rowKey: String(second), outcome: "deleted" }],
+    failure: { code: "cell_being_edited" },
+  });
+  expect(await isThere(second)).toBe(false);
+  host.setCellEditMode(false);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
+  const again = valueOf(await plant.actions.deleteRows(sheetId, [String(second)], unwatched));
+  expect(again).toMatchObject({ rows: [{ outcome: "deleted" }] });
+  expect(again).not.toHaveProperty("failure");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0 });
 });
 
 test("a record that a colleague changed since is not deleted, stays missing and can be put back", async () => {

@@ -65,8 +65,8 @@ function cellOf(
 }
 
 /** Gives the row key of a record; lines of a comparison are known by their step. */
-function keyOf(model: ModelName, { id, sequence, step_name }: Raw): string {
-  return model === "wa.comparison.line" ? `step ${String(sequence)}/${String(step_name)}` : String(id);
+function keyOf(model: ModelName, { id, step_name }: Raw): string {
+  return model === "wa.comparison.line" ? `step/${String(step_name)}` : String(id);
 }
 
 /** Holds every row of a worksheet to the records, field by field. */

@@ -47,3 +47,29 @@ test("fields beyond the contract come as columns before the status, and go when 
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Reach", Tool: "mine" });
   expect(valueOf(await actions.countEdits())).toBe(1);
 });
+
+test.each([
+  ["in other letters", "tool"],
+  ["beside the table", "Tool"],
+])("a column of the engineer's of that name %s stays apart from ours", async (where, mine) => {
+  const host = await openExcel();
+  const actions = paneKilledAt(plant, withToolField);
+  const { sheet, sheetId, elements } = await plant.pulled(`X ${where}`, [pickPart, walk]);
+  const width = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
+  await inExcel(sheet, (_, table) => {
+    table.columns.add(undefined, [[mine], ["mine"], ["too"]]);
+  });
+  if (where === "beside the table")
+    // As where the engineer has switched off that Excel widens tables.
+    await inExcel(sheet, (worksheet, table) => {
+      table.resize(worksheet.getRangeByIndexes(5, 0, 3, width));
+    });
+  const fields = [{ name: "x_tool", label: "Tool", type: "char" }];
+  valueOf(await actions.chooseExtraFields(sheetId, fields, unwatched));
+  const [row] = rowsOf(host, sheet);
+  expect(Object.keys(row ?? {}).slice(-3)).toEqual(["Tool (2)", "Status", mine]);
+  expect([row?.["Tool (2)"], row?.[mine]]).toEqual([`Wrench ${elements[0]}`, "mine"]);
+  valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", mine]);
+  expect(rowsOf(host, sheet)[0]?.[mine]).toBe("mine");
+});

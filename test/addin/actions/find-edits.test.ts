@@ -117,6 +117,28 @@ test("codes are read with their words, without them, and in other languages", as
   expect(await editsFound()).toEqual(["element_type: va → nva", "element_type: nva → wait"]);
 });
 
+test("what is typed under another heading than ours is not sent, and the pane names the heading that is missing", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("F-7a", [pickPart, walk]);
+  const absent = async (): Promise<unknown> =>
+    (valueOf(await plant.actions.describeSheet()) as { readonly absentColumns?: unknown }).absentColumns;
+  expect(await absent()).toEqual([]);
+  const head = (header: string) =>
+    inExcel(sheet, (_worksheet, table) => {
+      table.getHeaderRowRange().getCell(0, 4).values = [[header]];
+    });
+  await inExcel(sheet, (_worksheet, table) => {
+    table.columns.getItem("Duration (s)").delete();
+  });
+  await head("Kind of work");
+  enter(host, sheet, elements[0]!, "Kind of work", "nva");
+  expect(await editsFound()).toEqual([]);
+  expect(await absent()).toEqual(["Work type"]);
+  await head("Work type");
+  expect(await editsFound()).toEqual(["element_type: va → nva"]);
+  expect(await absent()).toEqual([]);
+});
+
 test("copied rows are left alone and said to be duplicates", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("F-8", [pickPart, walk]);

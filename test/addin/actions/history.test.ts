@@ -1,4 +1,5 @@
 import { openExcel } from "../../support/office.ts";
+import { paneKilledAt } from "../../support/killed-pane.ts";
 import { newElement, typeRows } from "../../support/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -72,4 +73,33 @@ test("the change report is a worksheet of its own, refreshed like any other", as
   const rows = rowsOf(host, pulled.sheetName);
   expect(rows).toHaveLength(before + 2);
   expect(rows.find(({ After }) => After === "Carry")).toMatchObject({ Before: "Walk", Field: "Element" });
+});
+
+test("a change report keeps what is older than the thousand entries that the relay gives at once", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("H-5", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  valueOf(await plant.actions.writeBack(unwatched));
+  let count = 1_200;
+  const pane = paneKilledAt(plant, ({ client }) => ({
+    client: {
+      history: async ({ limit = 0 }, during) => {
+        const answer = await client.history({ limit: 1 }, during);
+        if (!answer.ok) return answer;
+        const entries = Array.from({ length: limit }, (_, index) => ({
+          ...answer.value.entries[0]!,
+          id: count - index,
+        }));
+        return { ok: true, value: { entries } };
+      },
+    },
+  }));
+  const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName, sheetId } = valueOf(await pane.pull(order, unwatched));
+  count += 2;
+  const refreshed = valueOf(await pane.refreshSheet({ sheetId }, unwatched));
+  expect(refreshed).toMatchObject({ rows: 1_002, news: [{ what: "new" }, { what: "new" }] });
+  expect(refreshed.movedOut).toBeUndefined();
+  expect(rowsOf(host, sheetName)).toHaveLength(1_002);
+  expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched)).news).toEqual([]);
 });

@@ -169,6 +169,29 @@ test("a column of the engineer's that has the name already keeps it, and ours ke
   expect(await described()).toMatchObject({ edits: 1 });
 });
 
+test("why names are read-only is said in the other language too where something was pasted over some of them", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("L-P", [pickPart, walk], { lang: "ja_JP" });
+  const cells = elements.map((key) => cellAt(host, sheet, key, "Element"));
+  // Pasting takes the validation of a cell away.
+  await inExcel(sheet, (worksheet) => worksheet.getRange(cells[0]).dataValidation.clear());
+  plant.speak("de_DE");
+  valueOf(await refresh());
+  const titles = await Promise.all(
+    cells.map((cell) =>
+      Excel.run(async (context) => {
+        const { dataValidation } = context.workbook.worksheets.getItem(sheet).getRange(cell);
+        dataValidation.load("prompt");
+        await context.sync();
+        return dataValidation.prompt.title;
+      }),
+    ),
+  );
+  const header = cellsOf(host, sheet, (cells[0] ?? "").replace(/\d+/, "6"))[0]?.[0];
+  expect(header).not.toBe("Element");
+  expect(titles).toEqual([header, header]);
+});
+
 test("undo after a change of language brings the headers back, and nothing becomes an edit", async () => {
   const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("L-8", [pickPart, walk]);

@@ -30,8 +30,23 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   ]);
   expect((await plant.recordOf(id)).segment_data).toBe(twoLosses);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6");
+  expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("the history names the segment where one was written, and the element alone where it was several", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-8", pickPart);
+  const id = elements[0]!;
+  const newest = async (): Promise<string | undefined> =>
+    valueOf(await plant.actions.listHistory(unwatched.signal))[0]?.entries[0]?.label;
+  enter(host, sheet, `${id}/6/10`, "LOSS text", "waits");
+  valueOf(await writeBack());
+  expect(await newest()).toBe("O-No L-8, cycle 1, 1 Pick part, segment 6.00–10.00 s");
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "searches");
+  enter(host, sheet, `${id}/6/10`, "LOSS text", "waits again");
+  valueOf(await writeBack());
+  expect(await newest()).toBe("O-No L-8, cycle 1, 1 Pick part");
 });
 
 test("missing entries are padded to one per segment, and padding is no edit", async () => {
@@ -62,6 +77,20 @@ test("a colleague's LOSS of another segment is merged, and the element is sent o
   expect((await lossOf(id))[0]).toEqual(["looks for the box", "waits for the lift"]);
   expect(shownAt(host, sheet, `${id}/6/10`, "LOSS text")).toBe("waits for the lift");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });
+});
+
+test("an element that a colleague renamed is told once, whatever the number of its segments", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await pullLoss("L-3b", pickPart);
+  const id = elements[0]!;
+  await plant.colleagueWrites(id, { name: "Reach", loss_type_data: '["w7","w7"]' });
+  const { news } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(news.map(({ label }) => label)).toEqual([
+    "cycle 1, 1 Reach",
+    "cycle 1, 1 Reach, segment 3.00–5.00 s",
+    "cycle 1, 1 Reach, segment 6.00–10.00 s",
+  ]);
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Reach", "Reach"]);
 });
 
 test("the LOSS of one segment that both changed is asked about, and nothing of the element is written", async () => {
@@ -97,6 +126,12 @@ test("where the segments moved nothing is written, the texts stay and say so, an
     { "Row key": `${id}/6/10`, "LOSS text": "waits for the crane" },
     { "Row key": `${id}/3.5/5`, "LOSS text": "searches for the box" },
   ]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    news: [
+      { what: "new", rowKey: `${id}/3.5/5` },
+      { what: "gone", rowKey: `${id}/3/5` },
+    ],
+  });
   enter(host, sheet, `${id}/3.5/5`, "LOSS text", "mine");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await lossOf(id))[0]).toEqual(["mine", "waits for the crane"]);

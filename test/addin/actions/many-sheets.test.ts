@@ -3,7 +3,8 @@ import { newElement, typeRows } from "../../support/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+import { typeInto } from "../../support/office-verbs.ts";
+import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -31,6 +32,135 @@ test("only the worksheet that is meant is written back, or only the selected row
   expect(whole.rows.map(({ rowKey }) => rowKey)).toEqual([String(two.elements[2])]);
   expect(whole.created).toMatchObject([{ outcome: "created" }]);
   expect(valueOf(await plant.actions.countEdits())).toBe(1);
+});
+
+test("rows that are named are sent wherever they were sorted to and whatever is selected, a new one among them", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("M-named", [walk, walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Element", "Carry");
+  await typeRows(sheet, [newElement("Inspect"), newElement("Wipe")]);
+  plant.passage.refuse("create", "Not now.");
+  const first = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys: [] }));
+  expect([first.rows, first.created]).toEqual([[], []]);
+  await inExcel(sheet, (worksheet) => worksheet.getRange("D9:E10").select());
+  const refused = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  expect(refused.created).toMatchObject([{ element: "Inspect", outcome: "failed" }]);
+  plant.passage.refuse("create", undefined);
+  const rowKeys = [String(elements[0]), refused.created[0]!.rowKey];
+  const report = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys }));
+  expect(report.rows.map(({ rowKey }) => rowKey)).toEqual([String(elements[0])]);
+  expect(report.created).toMatchObject([{ element: "Inspect", outcome: "created" }]);
+  expect((await plant.recordOf(elements[1]!)).name).toBe("Walk");
+  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+});
+
+test("of selected rows those that a filter hides, or that were hidden by hand, are not sent", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("M-hidden", [walk, walk, walk, walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Element", "Carry");
+  for (const place of [1, 3, 4]) enter(host, sheet, elements[place]!, "Work type", "wait");
+  await inExcel(sheet, (worksheet, table) => {
+    table.columns.getItem("Work type").filter.applyValuesFilter(["wait"]);
+    worksheet.getRange("11:11").rowHidden = true;
+    worksheet.getRange("A7:L11").select();
+  });
+  const written = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  expect(written.rows.map(({ rowKey }) => rowKey)).toEqual([elements[1], elements[3]].map(String));
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
+  expect((await plant.recordOf(elements[4]!)).name).toBe("Walk");
+});
+
+test("of an element that a colleague was faster with, only the selected rows are sent once more", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("M-21", [pickPart, walk], { kind: "loss" });
+  const [id = 0] = elements;
+  enter(host, sheet, `${id}/3/5`, "LOSS text", "meant");
+  enter(host, sheet, `${id}/6/10`, "LOSS text", "not meant yet");
+  await plant.colleagueWrites(id, { loss_type_data: '["w6","w4"]' });
+  const at = cellAt(host, sheet, `${id}/3/5`, "LOSS text");
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange(at).select();
+  });
+  const report = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  expect(report.rows).toMatchObject([{ rowKey: `${id}/3/5`, outcome: "written" }]);
+  expect(await plant.recordOf(id)).toMatchObject({
+    loss_data: '["meant","waits for the crane"]',
+    loss_type_data: '["w6","w4"]',
+  });
+  expect(shownAt(host, sheet, `${id}/6/10`, "Status")).toMatch(/^edited: LOSS text/);
+});
+
+test("the new rows that were selected when the button was pressed are made, whatever is selected or typed meanwhile", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("M-22", [walk]);
+  await typeRows(sheet, [newElement("Meant"), newElement("Changed"), newElement("Not meant")]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const row = Number(cellAt(host, sheet, elements[0]!, "Element").slice(1));
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange(`D${row}:D${row + 2}`).select();
+  });
+  plant.passage.before(async ({ method }) => {
+    if (method !== "write") return;
+    typeInto(host, sheet, `D${row + 2}`, "Changed again");
+    await inExcel(sheet, (worksheet) => {
+      worksheet.getRange(`D${row + 3}`).select();
+    });
+  });
+  const report = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  plant.passage.before(undefined);
+  expect(report.created).toMatchObject([
+    { element: "Meant", outcome: "created" },
+    { element: "Changed", outcome: "not_sent" },
+  ]);
+  expect(rowsOf(host, sheet).map(({ Element, Status }) => [Element, Status])).toEqual([
+    ["Carry", expect.stringMatching(/^written/)],
+    ["Meant", expect.stringMatching(/^written/)],
+    ["Changed again", "new"],
+    ["Not meant", "new"],
+  ]);
+});
+
+test("a protected worksheet sends nothing, says so, and does not keep another from being written back", async () => {
+  const host = await openExcel();
+  const closed = await plant.pulled("M-23", [walk]);
+  const open = await plant.pulled("M-24", [walk]);
+  for (const { sheet, elements } of [closed, open]) {
+    enter(host, sheet, elements[0]!, "Element", "Carry");
+    await typeRows(sheet, [newElement("Inspect")]);
+  }
+  await inExcel(closed.sheet, (sheet) => sheet.protection.protect());
+  const report = valueOf(await plant.actions.writeBack(unwatched));
+  expect(report).toMatchObject({
+    counts: { written: 1, not_sent: 1 },
+    failure: { code: "sheet_protected", sheet: closed.sheet },
+  });
+  expect(report.created).toMatchObject([
+    { sheetId: open.sheetId, outcome: "created" },
+    { sheetId: closed.sheetId, outcome: "not_sent" },
+  ]);
+  expect((await plant.recordOf(closed.elements[0]!)).name).toBe("Walk");
+  expect((await plant.recordOf(open.elements[0]!)).name).toBe("Carry");
+  await inExcel(closed.sheet, (sheet) => sheet.protection.unprotect());
+  const again = valueOf(await plant.actions.writeBack(unwatched));
+  expect(again.counts.written).toBe(1);
+  expect(again.created.map(({ outcome }) => outcome)).toEqual(["created"]);
+});
+
+test("what was written is told also where its worksheet is deleted meanwhile, and the others take theirs in", async () => {
+  const host = await openExcel();
+  const one = await plant.pulled("M-25", [walk]);
+  const two = await plant.pulled("M-26", [walk]);
+  for (const { sheet, elements } of [one, two]) enter(host, sheet, elements[0]!, "Element", "Carry");
+  plant.passage.before(async ({ method }) => {
+    if (method !== "write" || !sheetNames(host).includes(one.sheet)) return;
+    await inExcel(one.sheet, (sheet) => sheet.delete());
+  });
+  const report = valueOf(await plant.actions.writeBack(unwatched));
+  plant.passage.before(undefined);
+  expect(report).toMatchObject({ counts: { written: 2 }, failure: { code: "sheet_missing" } });
+  expect(report.rows.map(({ outcome }) => outcome)).toEqual(["written", "written"]);
+  expect(shownAt(host, two.sheet, two.elements[0]!, "Status")).toMatch(/^written/);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
 
 test("all worksheets are refreshed one after the other, and a cancel leaves the rest", async () => {
@@ -119,9 +249,24 @@ test("rows are numbered from top to bottom, and copies become new rows", async (
   const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
   expect(reviewed).toMatchObject({ copies: 1, duplicateRows: 2 });
   expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(1);
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ "Row key": "", "No.": "", Status: "new" });
   expect(valueOf(await plant.actions.numberRows(sheetId))).toBe(1);
   expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 3]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
+});
+
+test("a copied row gets a number of its own, and one that was numbered by hand keeps that", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("M-12", [walk, pickPart]);
+  await inExcel(sheet, (worksheet) => {
+    for (const row of [9, 10]) worksheet.getRange(`A${row}:L${row}`).copyFrom("A7:L7");
+    worksheet.getRange("C9").values = [[7]];
+  });
+  await inExcel(sheet, (worksheet, table) => table.resize(worksheet.getRange("A6:L10")));
+  expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(2);
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+  expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 7, 8]);
 });
 
 test("NVA that is explained leaves its list at the next refresh, and nothing is kept of it below", async () => {

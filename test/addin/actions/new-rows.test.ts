@@ -53,6 +53,29 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(valueOf(await writeBack()).created).toEqual([]);
 });
 
+test("times pasted as text are numbers once the rows are elements, and work types say what the drop-down says", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("N-13", [walk]);
+  await typeRows(sheet, [
+    { ...newElement("Inspect"), "Start (s)": "'1:30", "End (s)": "'2:00.5" },
+    { ...newElement("Put down"), "Work type": "付加価値", "Start (s)": "'１２０.５", "End (s)": "'140" },
+  ]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("F9:G9").numberFormat = [["@", "@"]];
+    worksheet.getRange("N1").formulas = [["=SUM(G7:G9)"]];
+  });
+  expect(valueOf(await writeBack()).created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+  const [pulled, ...made] = rowsOf(host, sheet);
+  const seconds = ["Start (s)", "End (s)", "Duration (s)"];
+  expect(made.map((row) => seconds.map((header) => row[header]))).toEqual([
+    [90, 120.5, 30.5],
+    [120.5, 140, 19.5],
+  ]);
+  expect(made.map((row) => row["Work type"])).toEqual(["va Value added", "va Value added"]);
+  expect(cellsOf(host, sheet, "N1")).toEqual([[Number(pulled?.["End (s)"]) + 260.5]]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
 test("edits and new rows of one press stand together in the history", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("N-2", [walk]);
@@ -115,6 +138,33 @@ test("where the answer is lost the row keeps its lasting key, and pressing again
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect"]);
 });
 
+test("what is typed into such a row before it is asked again is an edit of the element that was made, not lost", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-14", [walk]);
+  await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
+  const pressing = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "create") pressing.abort();
+  });
+  valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
+  plant.passage.before(undefined);
+  const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
+  enter(host, sheet, key, "Element", "Inspect twice");
+  enter(host, sheet, key, "End (s)", "9");
+  const [created] = valueOf(await writeBack()).created;
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    "Row key": String(created?.id),
+    Element: "Inspect twice",
+    "End (s)": 9,
+    "No.": 2,
+    Status: "edited: Element, End (s)",
+  });
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+  expect(valueOf(await writeBack())).toMatchObject({ counts: { written: 1 }, created: [] });
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect twice", "Put down"]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
 test("with the relay away nothing is begun, and the row has no lasting key", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("N-6", [walk]);
@@ -174,6 +224,21 @@ describe("a pane that is killed", () => {
     ]);
     expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
     expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect", "Put down"]);
+  });
+
+  test("and a refresh between gives each of two rows that are all alike an element of its own", async () => {
+    const host = await openExcel();
+    const { sheet } = await plant.pulled("N-15", [walk]);
+    const twice = newElement("Inspect", { Cycle: 1, "No.": 2 });
+    await typeRows(sheet, [twice, twice]);
+    await expect(paneKilledAt(plant, points["after the request"]).writeBack(unwatched)).rejects.toThrow(
+      Killed,
+    );
+    const pane = await plant.openPane();
+    valueOf(await pane.refreshSheet("in_front", unwatched));
+    const keys = rowsOf(host, sheet).map((row) => String(row["Row key"]));
+    expect(keys.filter((key) => /^\d+$/.test(key))).toHaveLength(3);
+    expect(new Set(keys).size).toBe(3);
   });
 });
 

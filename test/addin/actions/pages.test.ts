@@ -1,3 +1,4 @@
+import { columnLetters } from "../../../addin/pages/a1.ts";
 import { pageKinds } from "../../../addin/pages/page-query.ts";
 import type { PageKind, PageQuery } from "../../../addin/pages/page-query.ts";
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
@@ -5,6 +6,7 @@ import type { PageMaker } from "../../../addin/reports/page-maker.ts";
 import { en } from "../../../addin/words/en/words.ts";
 import { contentOf } from "../../support/page-content.ts";
 import { openExcel } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -117,4 +119,32 @@ test("records that a page cannot be made of are refused in words", () => {
   const refused = pageOf(maker, contentOf("timeline", []), en);
   expect(codeOf(refused)).toBe("page_failed");
   expect(refused).toMatchObject({ failure: { message: "RangeError: no such time" } });
+});
+
+test("a time that is tried out stays with its process when another one comes before it", async () => {
+  const host = await openExcel();
+  const create = async (model: string, values: object): Promise<number> =>
+    Number(await plant.service.call(model, "create", [values]));
+  const line = await create("wa.linebalance", { name: "Line 3", takt_time: 60 });
+  const add = (sequence: number, process_name: string): Promise<number> =>
+    create("wa.lb.process", { lb_id: line, sequence, process_name, cycle_time: 50 });
+  await add(2, "Press");
+  await add(3, "Weld");
+  const query = { kind: "what_if", ids: [line], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
+  const cells = (): readonly (readonly unknown[])[] => cellsOf(host, sheetName, "A1:Z60");
+  const header = cells().findIndex((row) => row.includes("What-if CT (s)"));
+  const place = cells()[header]?.indexOf("What-if CT (s)") ?? 0;
+  const typed = (): readonly unknown[] =>
+    cells()
+      .slice(header + 1, header + 4)
+      .map((row) => [row[1], row[place]]);
+  typeInto(host, sheetName, `${columnLetters(place)}${header + 3}`, "33");
+  await add(1, "Cut");
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(typed()).toEqual([
+    ["Cut", ""],
+    ["Press", ""],
+    ["Weld", 33],
+  ]);
 });

@@ -1,8 +1,9 @@
 import { openExcel } from "../../support/office.ts";
+import { newElement, typeRows } from "../../support/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
+import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test.each([
   expect((await plant.recordOf(other)).name).toBe("Reach");
 });
 
-test("a time that Excel made a part of a day is a problem; the same typed as text is seconds", async () => {
+test("a time that Excel made a part of a day is a problem; the same typed as text is seconds, and a number once it is sent", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("P-1", [walk, walk]);
   const [asTime = 0, asText = 0] = elements;
@@ -51,9 +52,12 @@ test("a time that Excel made a part of a day is a problem; the same typed as tex
   enter(host, sheet, asText, "End (s)", "'1:30");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 1, sendable: 1 });
+  expect(review.sheets[0]?.rows[0]?.problems).toMatchObject([{ reason: "time_of_day", entered: "1:30" }]);
   expect(shownAt(host, sheet, asTime, "Status")).toBe("problem: End (s) is a time of day, type seconds");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(asText)).video_end_time).toBe(90);
+  const row = rowsOf(host, sheet).find(({ "Row key": key }) => key === String(asText));
+  expect(row).toMatchObject({ "End (s)": 90, "Duration (s)": 90 - Number(row?.["Start (s)"]) });
 });
 
 test("going to a problem selects its cell, wherever its row was sorted to", async () => {
@@ -71,4 +75,43 @@ test("going to a problem selects its cell, wherever its row was sorted to", asyn
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     selected: { rowKey: String(elements[0]), element: "Walk", segments: null },
   });
+});
+
+test("an O-No that Excel made a date of is refused in a new row, and so is an error", async () => {
+  await openExcel();
+  const list = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(list, unwatched));
+  await typeRows(sheetName, [{ "O-No": "dated" }, { "O-No": "looked up" }, { "O-No": "E-1" }]);
+  await inExcel(sheetName, (_, table) => {
+    const cells = table.columns.getItem("O-No").getDataBodyRange();
+    const [dated, lookedUp] = [2, 1].map((above) => cells.getLastCell().getOffsetRange(-above, 0));
+    dated!.numberFormat = [["d-mmm"]];
+    dated!.values = [[46024]];
+    lookedUp!.numberFormat = [["General"]];
+    lookedUp!.formulas = [["=NA()"]];
+  });
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review.sheets.at(-1)?.newRecords.map(({ o_no }) => o_no)).toEqual(["E-1"]);
+  expect(review.sheets.at(-1)?.rows.flatMap(({ problems }) => problems)).toMatchObject([
+    { column: "o_no", reason: "date_for_text" },
+    { column: "o_no", reason: "error_value" },
+  ]);
+});
+
+test("a number and a name that Excel made a date of are refused in a new element", async () => {
+  await openExcel();
+  const { sheet } = await plant.pulled("P-dates", [walk]);
+  await typeRows(sheet, [newElement("Inspect", { Cycle: 1, "No.": 2 })]);
+  await inExcel(sheet, (_, table) => {
+    for (const header of ["No.", "Element"]) {
+      const cell = table.columns.getItem(header).getDataBodyRange().getLastCell();
+      cell.numberFormat = [["d-mmm"]];
+      cell.values = [[46024]];
+    }
+  });
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review.creatable).toBe(0);
+  const [row] = review.sheets.at(-1)?.rows ?? [];
+  expect(row?.problems.map(({ column }) => column)).toEqual(["name", "sequence"]);
+  expect(row).toMatchObject({ rowKey: "", cycle_no: 1, element: "46024" });
 });

@@ -6,6 +6,7 @@ import type { Client } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel } from "../../support/office.ts";
+import { takeOut } from "../../support/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -122,4 +123,43 @@ test("what a write-back left because the sign-in ended stays an edit, and goes o
   hasEnded = false;
   expect(valueOf(await actions.writeBack(unwatched)).counts).toMatchObject({ written: 1, not_sent: 0 });
   expect((await plant.recordOf(other)).name).toBe("Fetch");
+});
+
+const ended = { outcome: "failed", code: "not_signed_in", message: "The sign-in ended before." } as const;
+
+test("what a deletion left because the sign-in ended was not sent, and says why", async () => {
+  const counts = { deleted: 0, conflict: 0, gone: 0, failed: 1, unknown: 0 };
+  const { actions } = await openPane(
+    {},
+    {
+      deleteRecords: (deletions) => {
+        const outcomes = deletions.map(({ key, id }) => ({ key, id, ...ended }));
+        return Promise.resolve({ ok: true, value: { complete: true, outcomes, counts } });
+      },
+    },
+  );
+  const { sheet, sheetId, elements } = await plant.pulled("S-2", [walk, walk]);
+  await takeOut(sheet, 1);
+  const report = valueOf(await actions.deleteRows(sheetId, [String(elements[1])], unwatched));
+  expect(report).toMatchObject({ rows: [{ outcome: "not_sent" }], failure: { code: "not_signed_in" } });
+  expect(report.rows[0]).not.toHaveProperty("message");
+});
+
+test("what taking back left because the sign-in ended was not sent, and says why", async () => {
+  const counts = { taken_back: 0, conflict: 0, gone: 0, not_possible: 0, failed: 1, unknown: 0 };
+  const { host, actions } = await openPane(
+    {},
+    {
+      takeBack: (entries) => {
+        const outcomes = entries.map((entry) => ({ entry, ...ended }));
+        return Promise.resolve({ ok: true, value: { complete: true, outcomes, counts } });
+      },
+    },
+  );
+  const { sheet, elements } = await plant.pulled("S-3", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  valueOf(await actions.writeBack(unwatched));
+  const [newest] = valueOf(await actions.listHistory(never));
+  const report = valueOf(await actions.takeBack([newest!.entries[0]!.id], unwatched));
+  expect(report).toMatchObject({ entries: [{ outcome: "not_sent" }], failure: { code: "not_signed_in" } });
 });

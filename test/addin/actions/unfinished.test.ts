@@ -1,9 +1,9 @@
 import { endAfter } from "../../support/end-after.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+import { inExcel, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -38,6 +38,16 @@ test("a pull that broke off can be removed", async () => {
   const { host, left } = await brokenPull("F-2");
   valueOf(await plant.actions.removeUnfinished(left.sheetId));
   expect(sheetNames(host)).toEqual(["Sheet1"]);
+});
+
+test("finishing can be cancelled also where there is no other worksheet", async () => {
+  const { host, left } = await brokenPull("F-10");
+  await inExcel("Sheet1", (sheet) => sheet.delete());
+  const cancelling = new AbortController();
+  const running = { progress: () => cancelling.abort(), signal: cancelling.signal };
+  expect(codeOf(await plant.actions.finish(left.sheetId, running))).toBe("cancelled");
+  expect(sheetNames(host)).toHaveLength(1);
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
 });
 
 test("a page that broke off is told by its worksheet, and finished in it or removed", async () => {

@@ -23,7 +23,31 @@ test("code that cannot be fetched is a relay that cannot be reached, and is fetc
   );
   const missing = { source: "instance", code: "relay_unreachable", message: "Loading chunk 7 failed." };
   expect(await actions.countEdits()).toMatchObject({ ok: false, failure: missing });
-  const stop = await actions.onWorkbookChanged(() => undefined);
-  expect(typeof stop).toBe("function");
+  const failure = { source: "instance", code: "internal", kind: "refused", message: "" } as const;
+  expect(await actions.supportDetails(failure)).toBe("Failure: internal");
   expect(await actions.countEdits()).toEqual({ ok: true, value: 1 });
+});
+
+test("who watches the workbook does so once the code is there, and is told to look then", async () => {
+  let loads = 0;
+  const stop = () => Promise.resolve();
+  const actions = actionsWhenLoaded(() =>
+    ++loads < 3
+      ? Promise.reject(new Error("Loading chunk 7 failed."))
+      : Promise.resolve({
+          ...countTo(1),
+          onWorkbookChanged: (listener: (what: string) => void) => {
+            listener("selection");
+            return Promise.resolve(stop);
+          },
+        } as unknown as Actions),
+  );
+  const heard: string[] = [];
+  const watching = actions.onWorkbookChanged((what) => heard.push(what));
+  await actions.countEdits();
+  await actions.countEdits();
+  expect(heard).toEqual([]);
+  await actions.countEdits();
+  expect(await watching).toBe(stop);
+  expect(heard).toEqual(["selection", "sheet", "cells"]);
 });

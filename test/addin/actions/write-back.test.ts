@@ -27,7 +27,7 @@ test("edits are written, the rows say when, and the totals above the table follo
   enter(host, sheet, id, "Work type", "va");
   const report = valueOf(await writeBack());
   expect(report.counts).toMatchObject({ written: 1, conflict: 0, failed: 0 });
-  expect(report.rows).toMatchObject([{ rowKey: String(id), element: "Walk", outcome: "written" }]);
+  expect(report.rows).toMatchObject([{ rowKey: String(id), element: "Carry", outcome: "written" }]);
   expect(await plant.recordOf(id)).toMatchObject({
     name: "Carry",
     element_type: "va",
@@ -97,6 +97,7 @@ test("a refused write keeps the edit and says the instance's words", async () =>
   plant.passage.refuse("write", undefined);
   expect(report.counts).toMatchObject({ written: 0, failed: 1 });
   expect(report.rows[0]?.message).toContain("locked for");
+  expect(report.rows[0]?.element).toBe("Walk");
   expect(rowsOf(host, sheet)[0]).toMatchObject({
     Element: "Carry",
     Status: "failed: Analysis W-6 is locked for release.; edited: Element",
@@ -121,6 +122,19 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(writes()).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");
+});
+
+test("where the relay takes nothing of it, nothing was sent, and nothing is unknown", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-14", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  plant.passage.refuse("read", "The database is being restored.");
+  const report = valueOf(await writeBack());
+  plant.passage.refuse("read", undefined);
+  expect(report).toMatchObject({ counts: { not_sent: 1, unknown: 0 }, rows: [{ outcome: "not_sent" }] });
+  expect(report.failure?.message).toContain("being restored");
+  expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
 });
 
 test("a pull without a relay is refused, and the worksheet stays as it was", async () => {

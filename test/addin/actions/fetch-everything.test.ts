@@ -1,0 +1,40 @@
+import { fetchEverything } from "../../../addin/actions/pages/fetch-everything.ts";
+import { pageRequests } from "../../../addin/actions/pages/page-requests.ts";
+import type { RawRecord } from "../../../addin/client/read-records.ts";
+import { idOf, targetOf } from "../../../addin/rows/showing/read-shown.ts";
+import { valueOf } from "../../support/plant.ts";
+
+const query = { kind: "formula_audit", ids: [], cycle_no: null, lang: null } as const;
+
+/** Four analyses of 8,000 elements each, told in an order of the analyses; gives those that are left of an answer that was cut. */
+async function analysesLeft(order: readonly number[]): Promise<readonly number[]> {
+  const elements = order.flatMap((session) =>
+    Array.from({ length: 8_000 }, (_, index): RawRecord => ({
+      id: session * 10_000 + index,
+      session_id: [session, `Analysis ${session}`],
+    })),
+  );
+  const sessions = [1, 2, 3, 4].map((id): RawRecord => ({ id }));
+  const everything = valueOf(
+    await fetchEverything(pageRequests(query, { missingFields: {} }), ({ model, limit }) => {
+      const all = model === "wa.element" ? elements : model === "wa.session" ? sessions : [];
+      return Promise.resolve({ ok: true, value: all.slice(0, limit) });
+    }),
+  );
+  const ids = everything["wa.session"].map(idOf);
+  const ofElements = new Set(everything["wa.element"].map((record) => targetOf(record, "session_id")));
+  expect([...ofElements].sort()).toEqual(ids);
+  for (const id of ids)
+    expect(everything["wa.element"].filter((record) => targetOf(record, "session_id") === id)).toHaveLength(
+      8_000,
+    );
+  return ids;
+}
+
+test("of more elements than an answer holds, the newest analyses are left whole", async () => {
+  expect(await analysesLeft([4, 3, 2, 1])).toEqual([3, 4]);
+});
+
+test("an instance that orders by the analyses' dates leaves those that it has told of whole", async () => {
+  expect(await analysesLeft([2, 4, 1, 3])).toEqual([2, 4]);
+});
