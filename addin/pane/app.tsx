@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { Actions, Connection } from "../actions/actions.ts";
+import type { SheetDescription } from "../actions/sheet-description.ts";
 import type { Language } from "../../contract/languages.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import type { PaneCommands } from "./commands.ts";
@@ -21,10 +22,15 @@ import type { Answer } from "./use-answer.ts";
 import { useChangeCount } from "./use-change-count.ts";
 import { useCloseWarning } from "./use-close-warning.ts";
 import { useCommands } from "./use-commands.ts";
+import { useDelete } from "./use-delete.ts";
+import { useDescription } from "./use-description.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useRefresh } from "./use-refresh.ts";
+import { useRowAsked } from "./use-row-asked.ts";
 import { useLamp } from "./use-lamp.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbook } from "./use-workbook.ts";
+import { useWriteBack } from "./use-write-back.ts";
 import "./notice.css";
 import "./pane.css";
 import { lazily } from "./lazily.tsx";
@@ -90,10 +96,14 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const view = useDeferredValue(chosen);
   const [lang, choose] = useState<Language | null>(null);
   const format = useMemo(() => createFormat(strings.locale), [strings]);
-  const [rowAsked, askForRow] = useState(0);
   const work = useWork();
   const turns = useWorkbook(actions);
-  const refreshing = useRefresh(actions, work);
+  // What is done changes what is shown: sheets, counts, the description of the one in front.
+  const idle = work.current === undefined;
+  const description = useDescription(actions, { turns, idle });
+  const row = useRowAsked(description, view === "sheet");
+  const refreshing = useRefresh(actions, work, sheetIn(description.answer));
+  const deleting = useDelete(actions, work);
   const firstRun = useFirstRun(memory);
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
   const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
@@ -111,8 +121,8 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const tools = useMemo(
     () => ({
       ...{ mayWrite, lookAgain: tryAgain },
-      ...{ actions, strings, speak, openGuide, format, work, show, firstRun, rowAsked },
-      ...refreshing,
+      ...{ actions, strings, speak, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
+      ...{ ...refreshing, ...deleting },
     }),
     [
       actions,
@@ -123,36 +133,24 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
       work,
       show,
       firstRun,
-      rowAsked,
+      row.isAsked,
       mayWrite,
       tryAgain,
       refreshing,
+      deleting,
     ],
   );
 
-  // What is done changes what is shown: sheets, counts, the description of the one in front.
-  const idle = work.current === undefined;
   const sheets = useAnswer(
     useCallback(() => actions.listOurSheets(), [actions]),
     `${turns.sheet} ${idle}`,
   );
-  const description = useAnswer(
-    useCallback(() => actions.describeSheet(), [actions]),
-    `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
-  );
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
-  useCommands(commands, {
-    strings,
-    show,
-    ...refreshing,
-    showRow: () => {
-      description.again();
-      askForRow((before) => before + 1);
-    },
-    reviewAgain: changes.review.again,
-  });
+  const writing = useWriteBack(actions, work, changes.review.again);
+  useCommands(commands, { strings, show, ...refreshing, showRow: row.ask, preview: writing.done });
   useCloseWarning(actions, changes.count > 0);
   useLamp(connection, work);
+  useKeptFocus();
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
     {
@@ -176,7 +174,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     {
       view: "changes",
       label: strings.tabs.changes(format.count(changes.count)),
-      body: <ChangesView review={changes.review} description={description.answer} />,
+      body: <ChangesView review={changes.review} description={description.answer} writing={writing} />,
     },
   ];
 
@@ -223,6 +221,11 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
       </NamesLanguageContext>
     </PaneContext>
   );
+}
+
+/** Gives the worksheet that is in front, where it is known and one of ours; else an empty text. */
+function sheetIn(description: Answer<SheetDescription>): string {
+  return description.is === "here" && "sheetId" in description.value ? description.value.sheetId : "";
 }
 
 /** The connection's failure stands in the list's place where there is no list, or where this page must not go on. */

@@ -14,11 +14,11 @@ export interface ButtonProps extends Node {
   readonly disabled?: boolean;
 }
 
-/** Fluent's button. */
+/** Fluent's button. One that is disabled, as each is while work runs, keeps the focus: the keyboard goes on where it was. */
 export function Button(props: ButtonProps): ReactNode {
   // Fluent tells role and state by element internals, which not every reader of a page sees.
   const { disabled = false, ...rest } = props;
-  const state = disabled ? { disabled, "aria-disabled": "true" } : { disabled };
+  const state = { "disabled-focusable": disabled, ...(disabled && { "aria-disabled": "true" }) };
   return createElement("fluent-button", { role: "button", ...rest, ...state });
 }
 

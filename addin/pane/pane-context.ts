@@ -4,6 +4,7 @@ import type { Actions } from "../actions/actions.ts";
 import type { FirstRun } from "./first-run/use-first-run.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
+import type { Deleting } from "./use-delete.ts";
 import type { Refreshing } from "./use-refresh.ts";
 import type { Work } from "./use-work.ts";
 
@@ -11,7 +12,7 @@ import type { Work } from "./use-work.ts";
 export type View = "analyses" | "sheet" | "changes";
 
 /** What every part of the pane needs. */
-export interface PaneTools extends Refreshing {
+export interface PaneTools extends Refreshing, Deleting {
   readonly actions: Actions;
   readonly strings: Strings;
   /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
@@ -28,8 +29,8 @@ export interface PaneTools extends Refreshing {
   readonly show: (view: View) => void;
   /** The card that shows the sample. */
   readonly firstRun: FirstRun;
-  /** Grows each time somebody asked for the selected row from the worksheet: then it comes into sight. */
-  readonly rowAsked: number;
+  /** Somebody asked for the selected row from the worksheet: then it comes into sight. */
+  readonly isRowAsked: boolean;
 }
 
 /** Hands the tools down; there is no pane without them. */

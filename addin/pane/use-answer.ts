@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ActionFailure, Result } from "../actions/result.ts";
 
 /** What is known of the answer to a question: nothing yet, the value, or why there is none. */
@@ -13,6 +13,8 @@ export interface Asked<Value> {
   readonly again: () => void;
 }
 
+const waiting = { is: "waiting" } as const;
+
 /**
  * Asks a question when the component appears and whenever `ask` or `because` changes; the question before is given up.
  * `ask` must be stable (`useCallback`). A defect in it is thrown at the next render, for the error page.
@@ -21,21 +23,18 @@ export function useAnswer<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
   because?: unknown,
 ): Asked<Value> {
-  const [answer, setAnswer] = useState<Answer<Value>>({ is: "waiting" });
+  const [known, setKnown] = useState<{ readonly ask: typeof ask; readonly answer: Answer<Value> }>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   const [turn, setTurn] = useState(0);
-  const lastAsk = useRef(ask);
   useEffect(() => {
     const giveUp = new AbortController();
-    // Another question has another answer; the same one asked again keeps its value until the new one is here.
-    if (lastAsk.current !== ask) setAnswer({ is: "waiting" });
-    lastAsk.current = ask;
     ask(giveUp.signal).then(
       (result) => {
         if (giveUp.signal.aborted) return;
-        setAnswer(
-          result.ok ? { is: "here", value: result.value } : { is: "failed", failure: result.failure },
-        );
+        const answer: Answer<Value> = result.ok
+          ? { is: "here", value: result.value }
+          : { is: "failed", failure: result.failure };
+        setKnown({ ask, answer });
       },
       (thrown: unknown) => {
         if (!giveUp.signal.aborted) setDefect({ thrown });
@@ -44,9 +43,10 @@ export function useAnswer<Value>(
     return () => giveUp.abort();
   }, [ask, because, turn]);
   const again = useCallback(() => {
-    setAnswer((before) => (before.is === "failed" ? { is: "waiting" } : before));
+    setKnown((before) => (before?.answer.is === "failed" ? undefined : before));
     setTurn((before) => before + 1);
   }, []);
   if (defect !== undefined) throw defect.thrown;
-  return { answer, again };
+  // Another question has another answer; the same one asked again keeps its value until the new one is here.
+  return { answer: known?.ask === ask ? known.answer : waiting, again };
 }

@@ -10,7 +10,8 @@ interface Needs {
   /** Brings the selected row into sight. */
   readonly showRow: () => void;
   readonly show: (view: View) => void;
-  readonly reviewAgain: () => void;
+  /** Compares the worksheets once more, in place of how the last write-back ended. */
+  readonly preview: () => void;
 }
 
 /**
@@ -25,7 +26,7 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
   useEffect(
     () =>
       commands.listen((command) => {
-        const { strings, show, refresh, refreshAll, showRow, reviewAgain } = latest.current;
+        const { strings, show, refresh, refreshAll, showRow, preview } = latest.current;
         switch (command) {
           case "show_pane":
             return;
@@ -43,7 +44,7 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
             return;
           case "write_back":
             show("changes");
-            reviewAgain();
+            preview();
         }
       }),
     [commands],

@@ -7,8 +7,11 @@ import { usePane } from "./pane-context.ts";
 export interface Pulling {
   readonly report: PullReport | undefined;
   readonly pull: (order: PullOrder, what: string) => Promise<void>;
-  /** Does other work that ends as a pull does. */
-  readonly keep: (what: string, work: (running: Running) => Promise<Result<PullReport>>) => Promise<void>;
+  /** Does other work that ends as a pull does; gives nothing where it failed. */
+  readonly keep: (
+    what: string,
+    work: (running: Running) => Promise<Result<PullReport>>,
+  ) => Promise<PullReport | undefined>;
 }
 
 /**
@@ -18,20 +21,14 @@ export interface Pulling {
 export function usePull(name: string): Pulling {
   const { actions, work, firstRun } = usePane();
   const [report, setReport] = useState<PullReport>();
-  const run = async (
-    what: string,
-    act: (running: Running) => Promise<Result<PullReport>>,
-  ): Promise<PullReport | undefined> => {
+  const keep: Pulling["keep"] = async (what, act) => {
     setReport(undefined);
     const pulled = await work.run(name, what, act);
     setReport(pulled);
     return pulled;
   };
-  const keep: Pulling["keep"] = async (what, act) => {
-    await run(what, act);
-  };
   const pull: Pulling["pull"] = async (order, what) => {
-    const pulled = await run(what, (running) => actions.pull(order, running));
+    const pulled = await keep(what, (running) => actions.pull(order, running));
     if (pulled !== undefined && firstRun.isShown) firstRun.end();
   };
   return { report, keep, pull };

@@ -15,23 +15,27 @@ export interface Refreshing {
   readonly forgetAll: () => void;
 }
 
-/** Refreshes one worksheet or all, and keeps what that did until the next refresh. */
-export function useRefresh(actions: Actions, { run }: Work): Refreshing {
+/** Gives the name of refreshing a worksheet as work, so that how it goes is told there and not below another one. */
+export const refreshOf = (sheetId: string): string => `refresh ${sheetId}`;
+
+/** Refreshes one worksheet or all, and keeps what that did until the next refresh. `inFront` is the worksheet that is known to be in front. */
+export function useRefresh(actions: Actions, { run }: Work, inFront: string): Refreshing {
   const [refreshed, setRefreshed] = useState<PullReport>();
   const [allRefreshed, setAll] = useState<RefreshAllReport>();
   const refresh = useCallback<Refreshing["refresh"]>(
     async (which, what) => {
       setRefreshed(undefined);
       setAll(undefined);
-      setRefreshed(await run("refresh", what, (running) => actions.refreshSheet(which, running)));
+      const name = refreshOf(which === "in_front" ? inFront : which.sheetId);
+      setRefreshed(await run(name, what, (running) => actions.refreshSheet(which, running)));
     },
-    [actions, run],
+    [actions, run, inFront],
   );
   const refreshAll = useCallback<Refreshing["refreshAll"]>(
     async (what) => {
       setRefreshed(undefined);
       setAll(undefined);
-      setAll(await run("refresh all", what, (running) => actions.refreshAll(running)));
+      setAll(await run("refresh all", what, (running) => actions.refreshAll(running), whyPart));
     },
     [actions, run],
   );
@@ -41,3 +45,7 @@ export function useRefresh(actions: Actions, { run }: Work): Refreshing {
     [refresh, refreshed, refreshAll, allRefreshed, forgetAll],
   );
 }
+
+/** What kept one worksheet from the instance may keep others from it, too. */
+const whyPart = ({ failed }: RefreshAllReport) =>
+  failed.find(({ failure }) => failure.source === "instance")?.failure;

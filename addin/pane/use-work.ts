@@ -23,11 +23,14 @@ export interface FailedWork {
 export interface Work {
   readonly current: Current | undefined;
   readonly failed: FailedWork | undefined;
-  /** Starts work unless some is running; gives its value, or undefined when it failed or did not start. */
+  /** Why the last work did not get to its end: it failed, or what it gives says why it holds a part only. */
+  readonly brokeOff: ActionFailure | undefined;
+  /** Starts work unless some is running; gives its value, or undefined when it failed or did not start. `whyPart` reads from it why it holds a part only. */
   readonly run: <Value>(
     name: string,
     what: string,
     work: (running: Running) => Promise<Result<Value>>,
+    whyPart?: (value: Value) => ActionFailure | undefined,
   ) => Promise<Value | undefined>;
   readonly cancel: () => void;
   readonly forget: () => void;
@@ -37,20 +40,23 @@ export interface Work {
 export function useWork(): Work {
   const [current, setCurrent] = useState<Current>();
   const [failed, setFailed] = useState<FailedWork>();
+  const [brokeOff, setBrokeOff] = useState<ActionFailure>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   const controller = useRef<AbortController | undefined>(undefined);
 
-  const run = useCallback<Work["run"]>(async (name, what, work) => {
+  const run = useCallback<Work["run"]>(async (name, what, work, whyPart) => {
     if (controller.current !== undefined) return undefined;
     const own = new AbortController();
     controller.current = own;
     setFailed(undefined);
+    setBrokeOff(undefined);
     setCurrent({ name, what, done: 0, total: 0, isCancelling: false });
     try {
       const result = await work({
         signal: own.signal,
         progress: (done, total) => setCurrent((before) => before && { ...before, done, total }),
       });
+      setBrokeOff(result.ok ? whyPart?.(result.value) : result.failure);
       if (result.ok) return result.value;
       setFailed({ name, failure: result.failure });
     } catch (thrown) {
@@ -68,5 +74,8 @@ export function useWork(): Work {
   const forget = useCallback(() => setFailed(undefined), []);
 
   if (defect !== undefined) throw defect.thrown;
-  return useMemo(() => ({ current, failed, run, cancel, forget }), [current, failed, run, cancel, forget]);
+  return useMemo(
+    () => ({ current, failed, brokeOff, run, cancel, forget }),
+    [current, failed, brokeOff, run, cancel, forget],
+  );
 }

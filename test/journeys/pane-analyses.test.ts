@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { closeClipboard } from "../support/pane/opened.ts";
-import { callsOf } from "../support/pane/pane-page.ts";
+import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
 const { open } = sharedPane();
@@ -55,6 +55,21 @@ describe("Analyses", () => {
     await at.keyboard.press("End");
     await at.waitForFunction(() => document.activeElement?.textContent.includes("P-00001"));
     expect(await at.locator(".analysis").count()).toBeLessThan(60);
+  });
+
+  test("is reached by the keyboard also where the row that had the focus is far away", async () => {
+    const at = await open("thousands");
+    const search = at.getByRole("searchbox");
+    await search.focus();
+    await at.keyboard.press("ArrowDown");
+    await at.keyboard.press("End");
+    await at.waitForFunction(() => document.activeElement?.textContent.includes("P-00001"));
+    await search.fill("P-04999");
+    await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
+    await search.press("Escape");
+    await at.getByText("P-05000").waitFor();
+    await at.keyboard.press("ArrowDown");
+    expect(await focused(at)).toContain("P-0");
   });
 
   test("pulls all cycles or one, by keyboard alone", async () => {
@@ -134,6 +149,8 @@ describe("Analyses", () => {
     await at.getByRole("button", { name: "Create the comparison" }).click();
     await at.getByText("41 rows in “Comparison”.").waitFor();
     expect(await callsOf(at)).toContain("compare 98 99 O-0012 → O-0013");
+    await at.getByRole("combobox", { name: "Before" }).waitFor();
+    expect(await at.getByRole("button", { name: "Create the comparison" }).isDisabled()).toBe(true);
   });
 
   test("finds before and after by search, with the keyboard alone", async () => {
@@ -209,6 +226,52 @@ describe("Analyses", () => {
     await at.getByLabel("O-No", { exact: true }).press("Enter");
     await at.getByText(words).waitFor();
     expect((await callsOf(at)).filter((call) => call.startsWith("create"))).toEqual([]);
+  });
+
+  describe("what somebody types into the form of an analysis", () => {
+    const form = async () => {
+      const at = await open("usual");
+      await at.getByRole("button", { name: "New analysis" }).click();
+      await at.getByLabel("O-No", { exact: true }).fill("00124");
+      return at;
+    };
+
+    test("outlives that the list is asked for in another language", async () => {
+      const at = await form();
+      await holdAction(at, "listAnalyses");
+      await at.getByLabel("Language of names").selectOption("ja_JP");
+      await at.getByText("names: 日本語").waitFor();
+      expect(await at.getByLabel("O-No", { exact: true }).inputValue()).toBe("00124");
+    });
+
+    test("is said to be created also where the list cannot be had just then", async () => {
+      const at = await form();
+      await replaceAction(at, "listAnalyses", () =>
+        Promise.resolve({
+          ok: false,
+          failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
+        }),
+      );
+      await at.keyboard.press("Enter");
+      await at.getByRole("button", { name: "Show 00124 in the list" }).click();
+      await at.getByText("The relay does not answer.").waitFor();
+    });
+
+    test("and was refused there is not held against what is typed the next time", async () => {
+      const at = await form();
+      await replaceAction(at, "createAnalysis", () =>
+        Promise.resolve({
+          ok: false,
+          failure: { source: "instance", code: "not_unique", kind: "refused", message: "" },
+        }),
+      );
+      await at.keyboard.press("Enter");
+      await at.getByText("An analysis has the O-No 00124 already.").waitFor();
+      await at.keyboard.press("Escape");
+      await at.getByRole("button", { name: "New analysis" }).click();
+      await at.getByLabel("O-No", { exact: true }).waitFor();
+      expect(await textOf(at, ".fields")).not.toContain("already");
+    });
   });
 
   test("asks for names in the language that was chosen", async () => {

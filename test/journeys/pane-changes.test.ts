@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { SceneName } from "../support/pane/scenes.ts";
-import { callsOf, pressRibbon, showView } from "../support/pane/pane-page.ts";
+import { callsOf, holdAction, pressRibbon, replaceAction, showView } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
 const { open } = sharedPane();
@@ -18,11 +18,25 @@ describe("unsent work", () => {
       "waits for kit",
       "5 changes and 2 new rows to write back",
     ];
-    expect(order.map((part) => text.indexOf(part))).toEqual(
-      [...order.map((part) => text.indexOf(part))].sort((a, b) => a - b),
-    );
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(text).toContain("Waste type: w2 Waiting → w6 Motion");
     expect(text).toContain("End: 41.50\u00a0s → 41.75\u00a0s");
+  });
+
+  test("draws what is there by thousands piece by piece, since all at once would stop Excel for seconds", async () => {
+    const at = await open("thousands");
+    await showView(at, "changes");
+    await at.getByText("1,000 problems").waitFor();
+    const drawn = () =>
+      Promise.all(
+        [".problems li", ".conflicts article", ".sheet-preview li"].map((one) => at.locator(one).count()),
+      );
+    expect(await drawn()).toEqual([50, 50, 50]);
+    await at.locator(".conflicts").getByRole("button", { name: "Show 50 more" }).click();
+    await at.getByText("Element 2099").waitFor();
+    expect(await drawn()).toEqual([50, 100, 50]);
   });
 
   test("settles a conflict and looks again", async () => {
@@ -45,6 +59,87 @@ describe("unsent work", () => {
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
     await at.getByRole("button", { name: "Done" }).click();
     await at.getByText("Everything here is on the instance").waitFor();
+  });
+
+  test("keeps how a write-back ended for whoever is in another view meanwhile, until they are done with it", async () => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    const letItEnd = await holdAction(at, "writeBack");
+    await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
+    await showView(at, "sheet");
+    await letItEnd();
+    await at.locator(".working").waitFor({ state: "detached" });
+    await showView(at, "changes");
+    const outcome = at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" });
+    await outcome.waitFor();
+    await showView(at, "sheet");
+    await showView(at, "changes");
+    await outcome.waitFor();
+    await pressRibbon(at, "write_back");
+    await at.getByText("Everything here is on the instance").waitFor();
+  });
+
+  test("needs no word from whoever has seen that all is written and goes on", async () => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await replaceAction(at, "writeBack", () =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          counts: { written: 5, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },
+          ...{ rows: [], created: [], totals: [] },
+        },
+      }),
+    );
+    await at.getByText("Write back 5 changes").click();
+    await at.getByRole("heading", { name: "5 records written back" }).waitFor();
+    await showView(at, "sheet");
+    await showView(at, "changes");
+    await at.getByText("Write back 5 changes").waitFor();
+  });
+
+  test("says by the lamp that the relay went away in the middle of a write-back", async () => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await at.getByText("Write back 5 changes").waitFor();
+    await replaceAction(at, "connect", () =>
+      Promise.resolve({
+        ok: false,
+        failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
+      }),
+    );
+    await replaceAction(at, "writeBack", () =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 1, not_sent: 0 },
+          ...{ rows: [], created: [], totals: [] },
+          failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
+        },
+      }),
+    );
+    await at.getByText("Write back 5 changes").click();
+    await at.locator(".status-bar").getByText("Not connected").waitFor();
+  });
+
+  test("says that nothing is unsent only after it has looked", async () => {
+    const at = await open("usual");
+    await at.getByText("Changes 12").waitFor();
+    // The view is fetched the first time it is shown; the second time it is there at once.
+    await showView(at, "changes");
+    await at.getByText("Write back 5 changes").waitFor();
+    await showView(at, "sheet");
+    await at.evaluate(() => {
+      const said: string[] = [];
+      const look = () => said.push(document.querySelector("main")?.textContent ?? "");
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+      Object.assign(window, { said });
+    });
+    await showView(at, "changes");
+    await at.getByText("Write back 5 changes").waitFor();
+    const said = await at.evaluate(() => (window as unknown as { said: string[] }).said.join());
+    expect(said).toContain("Write back 5 changes");
+    expect(said).not.toContain("Everything here is on the instance");
   });
 
   test("shows how far it is by record, and can be cancelled", async () => {
@@ -91,7 +186,12 @@ describe("Changes", () => {
     await at.getByLabel("Send from").selectOption("rows");
     await at.getByRole("button", { name: "Write back the selected rows" }).click();
     await at.getByRole("button", { name: "Check again" }).waitFor();
-    expect(await callsOf(at)).toContain("write back selected_rows");
+    await at.getByRole("button", { name: "Check again" }).click();
+    await at.waitForFunction(() => document.querySelector("#panel-changes .working") === null);
+    expect((await callsOf(at)).filter((call) => call.startsWith("write back"))).toEqual([
+      "write back selected_rows",
+      "write back s1 11/4.1/5.3 21 13/1/2 22 new/1 new/2",
+    ]);
   });
 
   test("offers no choice where the worksheet in front is none of ours", async () => {
@@ -144,6 +244,13 @@ describe("Changes", () => {
   });
 });
 
+test("stays in Changes and says why where a worksheet cannot be brought to the front", async () => {
+  const at = await open("refused");
+  await showView(at, "changes");
+  await at.getByRole("button", { name: "Put back or delete…" }).click();
+  await at.locator("#panel-changes").getByText("Request 77aa").waitFor();
+});
+
 describe("the history", () => {
   async function history(scene: SceneName = "usual"): Promise<Page> {
     const at = await open(scene);
@@ -185,6 +292,33 @@ describe("the history", () => {
     await at.getByRole("group").getByRole("button", { name: "Take back", exact: true }).click();
     await at.getByText("not taken back: someone changed it since").waitFor();
     expect(await callsOf(at)).toContain("take back 31+32");
+  });
+
+  test("says why taking back broke off, beside what is not known", async () => {
+    const at = await history();
+    await at.locator(".batch > button").nth(1).click();
+    await replaceAction(at, "takeBack", () =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          entries: [{ id: 22, label: "", outcome: "unknown" }],
+          failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
+        },
+      }),
+    );
+    await at.getByRole("button", { name: "Take back: O-No O-0012, cycle 1, 2 Turn jig" }).click();
+    await at.getByText("The relay does not answer.").waitFor();
+    expect(await textOf(at, ".opened-batch")).toContain("not known: the answer was lost");
+    await at.getByRole("button", { name: "Dismiss" }).click();
+    expect(await at.getByText("The relay does not answer.").count()).toBe(0);
+  });
+
+  test("says why an analysis that was created has no way back", async () => {
+    const at = await history();
+    await at.locator(".batch > button").nth(1).click();
+    const made = at.locator(".history-entry", { hasText: "O-No O-0015" });
+    expect(await made.innerText()).toContain("cannot be taken back: the add-in can delete elements");
+    expect(await made.getByRole("button").count()).toBe(0);
   });
 
   test("makes a worksheet of it", async () => {

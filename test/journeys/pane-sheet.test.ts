@@ -1,5 +1,12 @@
 import type { Page } from "playwright-core";
-import { callsOf, pressRibbon, showView } from "../support/pane/pane-page.ts";
+import {
+  become,
+  callsOf,
+  holdAction,
+  pressRibbon,
+  replaceAction,
+  showView,
+} from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
 const { open } = sharedPane();
@@ -47,6 +54,32 @@ describe("This sheet", () => {
     await at.getByText(words).waitFor();
   });
 
+  test("tells what went wrong below the worksheet that it is about, and below no other", async () => {
+    const at = await open("refused");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
+    await at.getByText("Request 77aa").waitFor();
+    await become(at, "foreign_names");
+    await at.getByRole("heading", { name: "Elements of O-0012" }).waitFor();
+    expect(await at.getByText("Request 77aa").count()).toBe(0);
+    await become(at, "refused");
+    await at.getByText("Request 77aa").waitFor();
+  });
+
+  test("is what it was while a cell is edited, when nobody can look", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
+    await replaceAction(at, "describeSheet", () => {
+      document.title = "looked";
+      return Promise.resolve({ ok: false, failure: { source: "workbook", code: "cell_being_edited" } });
+    });
+    await become(at, "usual", "selection");
+    await at.waitForFunction(() => document.title === "looked");
+    await at.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    expect(await at.getByRole("heading", { name: "LOSS of O-0012" }).count()).toBe(1);
+  });
+
   test("says that the instance's totals changed, having asked once", async () => {
     const at = await open("foreign_names");
     await showView(at, "sheet");
@@ -69,6 +102,28 @@ describe("This sheet", () => {
     const text = await textOf(at, "#panel-sheet .summary");
     for (const part of ["not refreshed. The worksheet is protected.", "Line balance 2: left as it was"])
       expect(text).toContain(part);
+  });
+
+  test("leads to signing in where that is why worksheets could not be refreshed, and goes on from there", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await replaceAction(at, "refreshAll", () =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          ...{ refreshed: [], left: [] },
+          failed: [
+            {
+              ...{ sheetId: "s1", name: "LOSS O-0012" },
+              failure: { source: "instance", code: "not_signed_in", kind: "refused", message: "" },
+            },
+          ],
+        },
+      }),
+    );
+    await at.getByRole("button", { name: "Refresh all worksheets" }).click();
+    await at.locator("#panel-sheet").getByRole("button", { name: "Sign in" }).click();
+    expect(await callsOf(at)).toContain("sign in any");
   });
 
   test("reports rows that moved out, columns that were taken in and fields that are lacking", async () => {
@@ -109,6 +164,23 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("delete s2 32");
   });
 
+  test("keeps how a deletion ended with its worksheet, for whoever is in another one meanwhile", async () => {
+    const at = await open("foreign_names");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Delete on the instance…" }).click();
+    const letItEnd = await holdAction(at, "deleteRows");
+    await at.getByRole("button", { name: "Delete 2 elements on the instance" }).click();
+    await become(at, "usual");
+    await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
+    await letItEnd();
+    await at.locator("fluent-button[disabled-focusable]").first().waitFor({ state: "detached" });
+    expect(await at.getByText("1 of 2 elements deleted").count()).toBe(0);
+    await become(at, "foreign_names");
+    await at.getByText("1 of 2 elements deleted").waitFor();
+    await at.getByRole("button", { name: "Done" }).click();
+    await at.getByRole("button", { name: "Delete on the instance…" }).waitFor();
+  });
+
   test("offers no deletion where rows are not records that can be deleted", async () => {
     const at = await open("usual");
     await showView(at, "sheet");
@@ -129,6 +201,16 @@ describe("This sheet", () => {
     await pressRibbon(at, "show_row");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
     expect(await focused(at)).toBe("Cycle 2 · 3 Pick part · segment 4.10–5.30\u00a0s");
+  });
+
+  test("comes for the keyboard once when it was asked for, and not whenever another row is selected", async () => {
+    const at = await open("usual");
+    await pressRibbon(at, "show_row");
+    await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
+    await at.locator("#tab-sheet").focus();
+    await become(at, "foreign_names");
+    await at.locator(".selected h3").getByText("ねじを締め付ける").waitFor();
+    expect(await focused(at)).toBe("This sheet");
   });
 
   test.each([

@@ -27,6 +27,62 @@ test("the three tabs are reached and changed by keyboard", async () => {
   await at.getByRole("button", { name: "Write back 5 changes" }).waitFor();
 });
 
+describe("the keyboard", () => {
+  const focus = (at: Page) =>
+    at.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement === body ? "nowhere" : (activeElement?.textContent ?? "");
+    });
+  const press = async (at: Page, name: string) => {
+    await at.getByRole("button", { name }).first().focus();
+    await at.keyboard.press("Enter");
+  };
+  const isIdle = (at: Page) => at.locator(".working").waitFor({ state: "detached" });
+
+  test.each([
+    ["sheet", "Refresh LOSS of O-0012"],
+    ["sheet", "Put back 2 rows"],
+    ["sheet", "Refresh all worksheets"],
+    ["changes", "Take theirs"],
+    ["changes", "Number the rows"],
+  ] as const)("stays where it was pressed, while work runs and after: %s, %s", async (view, name) => {
+    const at = await open("working");
+    await showView(at, view);
+    await at.getByRole("button", { name }).first().waitFor();
+    await press(at, name);
+    await at.locator("fluent-button[disabled-focusable]").first().waitFor();
+    expect(await focus(at)).toContain(name);
+  });
+
+  test("is where the outcome stands once a form has given way to it, and then where the form stood", async () => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await press(at, "Write back 5 changes");
+    await at.getByRole("heading", { name: "3 records written back" }).waitFor();
+    expect(await focus(at)).toContain("3 records written back");
+    await press(at, "Done");
+    await at.getByText("Everything here is on the instance").waitFor();
+    expect(await focus(at)).toContain("Everything here is on the instance");
+  });
+
+  test("is on no button that was not chosen, where what had it is gone", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await press(at, "Refresh all worksheets");
+    await isIdle(at);
+    await press(at, "Dismiss");
+    await at.getByText("Cancelled after 2 worksheets").waitFor({ state: "detached" });
+    expect(await focus(at)).toContain("3 unsent edits");
+    await showView(at, "analyses");
+    await press(at, "More…");
+    await at.getByRole("heading", { name: "More worksheets" }).waitFor();
+    await at.keyboard.press("Escape");
+    await at.locator(".analysis").first().waitFor();
+    expect(await focus(at)).toContain("8 analyses");
+    expect(await at.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
+  });
+});
+
 test("no state is wider than 320 px, in any view", async () => {
   for (const scene of ["usual", "long", "japanese", "thai", "other_instance", "refused"] as const) {
     const at = await open(scene, { width: 320 });

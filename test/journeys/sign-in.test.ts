@@ -1,7 +1,11 @@
-import type { Page } from "playwright-core";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
 import type { WriteBackRequest } from "../../contract/relay-api.ts";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
+import { projectFolder } from "../support/script.ts";
 import { startProvider } from "../support/sign-in/start-provider.ts";
 import type { StartedProvider } from "../support/sign-in/start-provider.ts";
 import { paneOf, pull, showView, typeInto } from "../support/workbench.ts";
@@ -77,8 +81,9 @@ test("an engineer signs in, pulls, writes back under their own name, and signs o
   await paneOf(page).locator(".batch", { hasText: "anna@plant.example" }).waitFor();
 
   const kept = await page.evaluate(() => {
-    const { contentWindow } = document.querySelector<HTMLIFrameElement>("#add-in") ?? {};
-    return JSON.stringify([contentWindow?.localStorage, contentWindow?.sessionStorage]);
+    const { localStorage, sessionStorage } =
+      document.querySelector<HTMLIFrameElement>("#add-in")!.contentWindow!;
+    return JSON.stringify([localStorage, sessionStorage]);
   });
   expect(kept).not.toMatch(/eyJ|Bearer|refresh/);
 
@@ -112,6 +117,35 @@ test("a second account takes the place of the first, and a reader is offered not
       .getByRole("button", { name: /Write back/ })
       .count(),
   ).toBe(0);
+});
+
+test("a token that is about to end is renewed without the person, and so is the one after it", async () => {
+  const page = await open();
+  const sinceNow = (minutes: number): Promise<void> =>
+    page.clock.setSystemTime(Date.now() + minutes * 60_000);
+  await sinceNow(0);
+  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
+  await account(page, "anna@plant.example");
+  const grants: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.url() === `${provider.issuer}/token`)
+      grants.push(new URLSearchParams(request.postData() ?? "").get("grant_type"));
+  });
+  const tokenOf = async (o_no: string, kind: "elements" | "LOSS"): Promise<string | undefined> => {
+    const read = page.waitForRequest("**/api/read");
+    await pull(page, o_no, kind);
+    return (await (await read).allHeaders()).authorization;
+  };
+  const tokens = [await tokenOf("O-0012", "LOSS")];
+  // A token lasts five minutes. The provider turns its refresh tokens over, so the second renewal needs what the first one brought.
+  await sinceNow(4.5);
+  tokens.push(await tokenOf("O-0012", "elements"));
+  await sinceNow(9);
+  tokens.push(await tokenOf("O-0013", "elements"));
+  expect(grants).toEqual(["refresh_token", "refresh_token"]);
+  expect(new Set(tokens).size).toBe(3);
+  for (const token of tokens) expect(token).toMatch(/^Bearer eyJ/);
+  await account(page, "anna@plant.example");
 });
 
 test("a sign-in that ends while a write-back runs is renewed by the person, and the rest goes out", async () => {
@@ -182,4 +216,82 @@ test("a sign-in that the provider refuses, and a dialog that is closed, change n
     (dialog) => dialog.close(),
   );
   await paneOf(page).getByRole("button", { name: "Sign in", exact: true }).first().waitFor();
+});
+
+/** Has office.js come from npm where a page loads it from Microsoft. */
+const withOfficeJs = (context: BrowserContext): Promise<unknown> =>
+  context.route("https://appsforoffice.microsoft.com/lib/1/hosted/**", (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/lib/1/hosted/", "");
+    return route.fulfill({ path: join(projectFolder, "node_modules/@microsoft/office-js/dist", name) });
+  });
+
+/** What Excel on the web says of itself to a dialog that it opens: whoever opens the page can say the same. */
+const asExcelOnTheWeb = (own: string): { readonly search: string; readonly name: string } => {
+  const hostInfo = "Excel$Web$16.00$en-US$telemetry$isDialog$$0";
+  const appContext = {
+    ...{ _id: "1", _appName: 16, _appVersion: "16.0", _appUILocale: "en-US", _dataLocale: "en-US" },
+    ...{ _docUrl: own, _clientMode: 1, _settings: {}, _reason: 0, _taskpaneUrl: own },
+  };
+  const xdmInfo = `conversation|1|${own}`;
+  return {
+    search: new URLSearchParams({ _host_Info: hostInfo }).toString(),
+    name: JSON.stringify({ baseFrameName: "dialog", hostInfo, xdmInfo, serializerVersion: 1, appContext }),
+  };
+};
+
+/** Has a page open the sign-in page as Excel on the web does, waits for its end, and gives what the page was told. */
+const toldToWhoOpens = async (page: Page, signInPage: URL): Promise<readonly unknown[]> => {
+  const { search, name } = asExcelOnTheWeb(new URL(page.url()).origin);
+  const address = new URL(`?${search}#do=sign-in`, signInPage).href;
+  const [dialog] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate(
+      ([what, windowName]) => {
+        const heard: unknown[] = [];
+        Object.assign(window, { heard });
+        addEventListener("message", ({ data }) => heard.push(data));
+        window.open(what, windowName);
+      },
+      [address, name] as const,
+    ),
+  ]);
+  await dialog.getByText("You are signed in.").waitFor();
+  // What the page said before this has arrived when this has.
+  await dialog.evaluate(() => (window.opener as Window).postMessage("the end", "*"));
+  await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.includes("the end"));
+  await dialog.close();
+  return page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+};
+
+test("a page of another origin that opens the sign-in page is told nothing, in a window or in a frame", async () => {
+  const page = await open();
+  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
+  await account(page, "anna@plant.example");
+  const signInPage = new URL("/sign-in.html", workbench.url);
+  await provider.allow(signInPage.href);
+  await withOfficeJs(page.context());
+  const foreign = createServer((_request, response) =>
+    response.end("<!doctype html><title>Win a prize</title>"),
+  );
+  await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
+  try {
+    // The provider knows the person, so nobody has to press anything.
+    const own = await page.context().newPage();
+    await own.goto(new URL("/api/health", workbench.url).href);
+    expect(await toldToWhoOpens(own, signInPage)).toEqual([
+      expect.stringContaining('"is":"tokens"') as string,
+      "the end",
+    ]);
+    const hostile = await page.context().newPage();
+    await hostile.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+    expect(await toldToWhoOpens(hostile, signInPage)).toEqual(["the end"]);
+    const framed = hostile.waitForEvent("framenavigated");
+    await hostile.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement("iframe"), { src: address }));
+    }, `${signInPage.href}#do=sign-in`);
+    expect((await framed).url()).toMatch(/^chrome-error:/);
+  } finally {
+    await provider.allow(new URL("sign-in.html", workbench.url).href);
+    await new Promise((resolve) => foreign.close(resolve));
+  }
 });

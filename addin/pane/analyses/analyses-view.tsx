@@ -5,7 +5,7 @@ import type { OurSheet } from "../../actions/sheet-description.ts";
 import { Button } from "../fluent.tsx";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
-import type { Asked } from "../use-answer.ts";
+import type { Answer, Asked } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
 import { useChosen } from "./use-chosen.ts";
@@ -39,19 +39,11 @@ export function AnalysesView({
   const [openId, setOpenId] = useState<number>();
   const chosen = useChosen();
   const { answer, again } = analyses;
-  if (answer.is === "waiting")
-    return (
-      <WithSample>
-        <Waiting what={strings.analyses.asking} lines={7} />
-      </WithSample>
-    );
-  if (answer.is === "failed")
-    return (
-      <WithSample isOffered>
-        <FailureNotice failure={answer.failure} onTryAgain={again} />
-      </WithSample>
-    );
-  const all = answer.value;
+  const [known, setKnown] = useState<readonly Analysis[]>();
+  if (answer.is === "here" && answer.value !== known) setKnown(answer.value);
+  // What somebody fills in stays while the list is asked for anew, and where it cannot be had just now.
+  const all = answer.is === "here" ? answer.value : page.is !== "list" && !isOver(answer) ? known : undefined;
+  if (all === undefined) return <NoList answer={answer} onTryAgain={again} />;
   const back = () => setPage({ is: "list" });
   const showNew = ({ id, o_no }: Analysis) => {
     setSearch(o_no);
@@ -90,6 +82,31 @@ export function AnalysesView({
   return (
     <WithSample isAway={page.is !== "list"} isOffered={all.length === 0}>
       <Suspense fallback={<Waiting what={strings.analyses.asking} />}>{bodies[page.is]()}</Suspense>
+    </WithSample>
+  );
+}
+
+/** Tells whether this page of another version must not go on, whatever stands in it. */
+function isOver(answer: Answer<unknown>): boolean {
+  return answer.is === "failed" && answer.failure.code === "versions_differ";
+}
+
+/** Stands in the list's place until it is here, or where it cannot be had. */
+function NoList({
+  answer,
+  onTryAgain,
+}: {
+  readonly answer: Answer<unknown>;
+  readonly onTryAgain: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  return (
+    <WithSample isOffered={answer.is === "failed"}>
+      {answer.is === "failed" ? (
+        <FailureNotice failure={answer.failure} onTryAgain={onTryAgain} />
+      ) : (
+        <Waiting what={strings.analyses.asking} lines={7} />
+      )}
     </WithSample>
   );
 }

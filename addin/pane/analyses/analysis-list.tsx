@@ -38,7 +38,8 @@ export function AnalysisList({
   const focusOn = useRef<number | undefined>(undefined);
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
-  const current = Math.min(at, analyses.length - 1);
+  // Only a row that is drawn can be reached by Tab.
+  const current = Math.max(rows.first, Math.min(at, rows.end - 1));
 
   // The row may only be drawn after it was scrolled to, so the focus follows at a later render.
   useEffect(() => {

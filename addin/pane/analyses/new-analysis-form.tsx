@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import type { Analysis } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
@@ -8,7 +8,7 @@ import { Working } from "../working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed. */
+/** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
 export default function NewAnalysisForm({
   all,
   onBack,
@@ -21,19 +21,24 @@ export default function NewAnalysisForm({
   readonly onShow: (analysis: Analysis) => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
+  const { forget } = work;
   const words = strings.newAnalysis;
-  const [o_no, setONo] = useState("");
+  const [typed, setTyped] = useState("");
   const [name, setName] = useState("");
   const [process_name, setProcess] = useState("");
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
 
-  const isBlank = o_no.trim() === "";
+  // What was wrong with what was typed here is not wrong with what is typed the next time.
+  useEffect(() => forget, [forget]);
+
+  const o_no = typed.trim();
+  const isBlank = o_no === "";
   const wasRefused =
     work.failed?.name === "create analysis" &&
     work.failed.failure.source === "instance" &&
     work.failed.failure.code === "not_unique";
-  const isInUse = wasRefused || all.some((one) => one.o_no === o_no);
+  const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
   const wrong = isInUse ? words.inUse(o_no) : isPressed && isBlank ? words.blank : undefined;
 
   const create = async () => {
@@ -46,13 +51,13 @@ export default function NewAnalysisForm({
     if (made === undefined) return;
     setCreated(made);
     setPressed(false);
-    setONo("");
+    setTyped("");
     setName("");
     setProcess("");
     onCreated();
   };
   const type = (set: (value: string) => void) => (value: string) => {
-    if (wasRefused) work.forget();
+    if (wasRefused) forget();
     set(value);
   };
 
@@ -92,10 +97,10 @@ export default function NewAnalysisForm({
       >
         <TextField
           label={words.o_no}
-          value={o_no}
+          value={typed}
           hint={words.o_noHint}
           wrong={wrong}
-          onChange={type(setONo)}
+          onChange={type(setTyped)}
         />
         <TextField label={words.optional(words.name)} value={name} onChange={type(setName)} />
         <TextField

@@ -10,7 +10,10 @@ import { AnalysisPicker } from "./analysis-picker.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Compares two analyses: before and after are found by search, the name is made of their O-Nos until one types another. */
+/**
+ * Compares two analyses: before and after are found by search, the name is made of their O-Nos until one types another. Once the comparison
+ * stands, the form is empty, so that pressing again does not make a second one.
+ */
 export function NewComparisonForm({
   all,
   before: firstBefore,
@@ -35,9 +38,13 @@ export function NewComparisonForm({
 
   const create = async () => {
     if (!isReady) return;
-    await keep(words.creating(name), (running) =>
+    const created = await keep(words.creating(name), (running) =>
       actions.createComparison({ name, before: before.id, after: after.id }, running),
     );
+    if (created === undefined) return;
+    setBefore(undefined);
+    setAfter(undefined);
+    setTyped(undefined);
   };
   const swap = () => {
     setBefore(after);

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Review, WriteBackReport } from "../../actions/actions.ts";
-import type { SheetDescription } from "../../actions/sheet-description.ts";
+import type { Review } from "../../actions/actions.ts";
 import type { Scope } from "../../actions/reports.ts";
+import type { SheetDescription } from "../../actions/sheet-description.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import type { Answer, Asked } from "../use-answer.ts";
+import type { WritingBack } from "../use-write-back.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { ConflictList } from "./conflict-list.tsx";
@@ -28,28 +29,20 @@ import "./changes.css";
 export default function ChangesView({
   review,
   description,
+  writing,
 }: {
   readonly review: Asked<Review>;
   readonly description: Answer<SheetDescription>;
+  readonly writing: WritingBack;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const [chosen, choose] = useState<Chosen>("all");
-  const [ended, setEnded] = useState<{ readonly report: WriteBackReport; readonly scope: Scope }>();
   const { answer, again } = review;
+  const { ended, done } = writing;
+  const writeBack = (scope: Scope) => void writing.writeBack(scope, strings.changes.writing);
 
   const goTo: GoTo = (place, where) => {
     void work.run("go to", strings.changes.goToCell(where), () => actions.goTo(place));
-  };
-  const writeBack = async (scope: Scope) => {
-    const report = await work.run("write back", strings.changes.writing, (running) =>
-      actions.writeBack(running, scope),
-    );
-    setEnded(report && { report, scope });
-    again();
-  };
-  const done = () => {
-    setEnded(undefined);
-    again();
   };
 
   if (ended !== undefined)
@@ -58,7 +51,7 @@ export default function ChangesView({
         report={ended.report}
         goTo={goTo}
         onDone={done}
-        onCheckAgain={() => void writeBack(ended.scope)}
+        onCheckAgain={() => writeBack(ended.again)}
       />
     );
   if (answer.is === "waiting") return <Waiting what={strings.changes.asking} />;
@@ -94,7 +87,7 @@ export default function ChangesView({
         chosen={inFront === undefined ? "all" : chosen}
         inFront={inFront}
         onChoose={choose}
-        onWrite={() => void writeBack(scope)}
+        onWrite={() => writeBack(scope)}
       />
     </div>
   );

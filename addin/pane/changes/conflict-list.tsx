@@ -4,6 +4,7 @@ import type { ConflictChoice } from "../../rows/editing/edit.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
+import { useSome } from "../use-some.tsx";
 import { Working } from "../working.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { GoTo } from "./go-to.ts";
@@ -25,6 +26,10 @@ export function ConflictList({
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
+  const all = sheets.flatMap((sheet) =>
+    sheet.rows.filter(({ conflicts }) => conflicts.length > 0).map((row) => ({ sheet, row })),
+  );
+  const { shown, more } = useSome(all);
   if (count === 0) return null;
   const isBusy = work.current !== undefined;
   const settleAll = async (choice: ConflictChoice) => {
@@ -41,19 +46,16 @@ export function ConflictList({
       </h2>
       <p className="quiet">{words.conflictsTodo}</p>
       <Working name="settle" />
-      {sheets.flatMap((sheet) =>
-        sheet.rows
-          .filter(({ conflicts }) => conflicts.length > 0)
-          .map((row) => (
-            <ConflictCard
-              key={`${sheet.sheetId} ${row.rowKey}`}
-              sheet={sheet}
-              row={row}
-              goTo={goTo}
-              onSettled={onSettled}
-            />
-          )),
-      )}
+      {shown.map(({ sheet, row }) => (
+        <ConflictCard
+          key={`${sheet.sheetId} ${row.rowKey}`}
+          sheet={sheet}
+          row={row}
+          goTo={goTo}
+          onSettled={onSettled}
+        />
+      ))}
+      {more}
       {count > 1 && (
         <div className="buttons for-all">
           <Button size="small" disabled={isBusy} onClick={() => void settleAll("mine")}>

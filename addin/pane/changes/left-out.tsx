@@ -3,6 +3,8 @@ import type { ReviewedSheet } from "../../actions/actions.ts";
 import type { Result } from "../../actions/result.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
+import { unexplainedRows } from "./unexplained-rows.ts";
+import { useOpenSheet } from "./use-open-sheet.ts";
 
 /** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
 export function LeftOut({
@@ -12,20 +14,16 @@ export function LeftOut({
   readonly sheet: ReviewedSheet;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work, show } = usePane();
+  const { actions, strings, format, work } = usePane();
+  const open = useOpenSheet();
   const words = strings.changes;
-  const { sheetId, name, rows, missingRows, missing, newRows, newRecords, copies } = sheet;
-  const withProblem = rows.filter(({ problems, rowKey }) => rowKey === "" && problems.length > 0).length;
-  const unexplained = newRows - newRecords.length - withProblem;
+  const { sheetId, name, missingRows, missing, copies } = sheet;
+  const unexplained = unexplainedRows(sheet);
   const count = (value: number) => format.count(value);
 
   const offer = (what: string, act: () => Promise<Result<unknown>>) => async () => {
     await work.run("offer", what, act);
     onChanged();
-  };
-  const open = async () => {
-    await work.run("go to", words.showSheet(name), () => actions.showSheet(sheetId));
-    show("sheet");
   };
   const button = (label: string, press: () => Promise<void>) => (
     <Button size="small" disabled={work.current !== undefined} onClick={() => void press()}>
@@ -55,7 +53,8 @@ export function LeftOut({
     {
       times: missingRows,
       say: words.missing(count(missingRows)),
-      offer: () => button(missing.length > 0 ? words.missingTodo : words.putBackTodo, open),
+      offer: () =>
+        button(missing.length > 0 ? words.missingTodo : words.putBackTodo, () => open(sheetId, name)),
     },
     { times: unexplained, say: words.newRows(count(unexplained)) },
     { times: sheet.strayRows, say: words.strays(count(sheet.strayRows)) },

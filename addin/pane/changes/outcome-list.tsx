@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { WriteBackReport, WrittenRow } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
@@ -5,6 +6,7 @@ import { FailureNotice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { totalsInWords } from "../totals-words.ts";
+import { useSome } from "../use-some.tsx";
 import type { GoTo } from "./go-to.ts";
 import { Working } from "../working.tsx";
 
@@ -38,7 +40,7 @@ export function OutcomeList({
   readonly report: WriteBackReport;
   readonly goTo: GoTo;
   readonly onDone: () => void;
-  /** Sends the same scope once more, which doubles nothing. */
+  /** Sends the same once more, which doubles nothing. */
   readonly onCheckAgain: () => void;
 }): ReactNode {
   const { strings, format, work } = usePane();
@@ -50,6 +52,9 @@ export function OutcomeList({
   const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
   const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
   const isUnknown = unknown > 0;
+  const isWhole = rest === 0 && written > 0 && failure === undefined;
+  // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
+  useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   const title = isUnknown
     ? words.outcomeTitle.unknown(format.count(written), format.count(rest - unknown), format.count(unknown))
     : written === 0
@@ -72,13 +77,14 @@ export function OutcomeList({
       where: [row.o_no, row.element].filter((part) => part !== "").join(" · "),
       place: {
         sheetId: row.sheetId,
-        rowKey: row.id === undefined ? "" : String(row.id),
+        rowKey: row.id === undefined ? row.rowKey : String(row.id),
         rowIndex: row.rowIndex,
       },
       says: words.createdOutcomes[row.outcome],
       message: row.message ?? "",
     })),
   ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const { shown, more } = useSome(entries);
   return (
     <div className="view with-foot">
       <div className="scrolls">
@@ -86,8 +92,8 @@ export function OutcomeList({
           {title}
         </span>
         <h2 className="outcome-title">
-          <span className={`sign ${rest === 0 && written > 0 ? "good" : "warning"}`} aria-hidden="true">
-            {rest === 0 && written > 0 ? marks.good : marks.warning}
+          <span className={`sign ${isWhole ? "good" : "warning"}`} aria-hidden="true">
+            {isWhole ? marks.good : marks.warning}
           </span>
           {title}
         </h2>
@@ -100,7 +106,7 @@ export function OutcomeList({
         )}
         <Working name="go to" />
         <ul className="entries outcomes">
-          {entries.map(({ key, outcome, where, place, says, message }) => (
+          {shown.map(({ key, outcome, where, place, says, message }) => (
             <li key={key}>
               <button
                 type="button"
@@ -119,6 +125,7 @@ export function OutcomeList({
             </li>
           ))}
         </ul>
+        {more}
         {totals.length > 0 && (
           <section>
             <h3>{words.totals}</h3>

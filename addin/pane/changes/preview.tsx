@@ -3,6 +3,7 @@ import type { Review, ReviewedSheet } from "../../actions/actions.ts";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
 import type { GoTo } from "./go-to.ts";
+import { unexplainedRows } from "./unexplained-rows.ts";
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
@@ -26,8 +27,10 @@ export function Preview({
   const { sheets, troubles, sendable, creatable, problems, conflicts } = review;
   const count = sendable + creatable;
   const withWords = sheets.filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0);
-  // Of a worksheet in trouble and of a row that the instance lost nobody can say that.
-  const isInOrder = troubles.length === 0 && sheets.every(({ strayRows }) => strayRows === 0);
+  // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
+  const isInOrder =
+    troubles.length === 0 &&
+    sheets.every(({ strayRows, duplicateRows, unnumbered }) => strayRows + duplicateRows + unnumbered === 0);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
   const isAllSent =
     !isPart && count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
@@ -65,7 +68,7 @@ const hasUnsent = ({ rows, newRecords }: ReviewedSheet) =>
 
 const leftOut = (sheet: ReviewedSheet) =>
   sheet.missingRows +
-  sheet.newRows +
+  unexplainedRows(sheet) +
   sheet.duplicateRows +
   sheet.strayRows +
   sheet.othersRows +

@@ -4,6 +4,7 @@ import { subjectOf } from "../../actions/sheet-facts.ts";
 import { columnInWords } from "../column-words.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
+import { useSome } from "../use-some.tsx";
 import type { GoTo } from "./go-to.ts";
 
 /** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */
@@ -18,6 +19,12 @@ export function ProblemList({
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
+  const all = sheets.flatMap(({ sheetId, about, query, rows }) =>
+    rows.flatMap((row) =>
+      row.problems.map((problem) => ({ ...{ sheetId, about, row, problem }, kind: query.kind })),
+    ),
+  );
+  const { shown, more } = useSome(all);
   if (count === 0) return null;
   return (
     <section className="problems">
@@ -29,33 +36,28 @@ export function ProblemList({
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
       <ul className="entries">
-        {sheets.flatMap(({ sheetId, about, query, rows }) =>
-          rows.flatMap((row) =>
-            row.problems.map(({ rowKey, rowIndex, column, reason, entered }) => {
-              const { what, todo } = strings.cellReasons[reason];
-              const where =
-                rowTitle(row, strings, format) || strings.row.tableRow(format.count(rowIndex + 1));
-              return (
-                <li key={`${sheetId} ${rowIndex} ${column}`}>
-                  <button
-                    type="button"
-                    className="entry"
-                    onClick={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
-                  >
-                    <span className="where">
-                      {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
-                    </span>
-                    <b>
-                      {words.problem(columnInWords(column, strings, query.kind), shortened(entered), what)}
-                    </b>
-                    <span className="values">{todo}</span>
-                  </button>
-                </li>
-              );
-            }),
-          ),
-        )}
+        {shown.map(({ sheetId, about, kind, row, problem }) => {
+          const { rowKey, rowIndex, column, reason, entered } = problem;
+          const { what, todo } = strings.cellReasons[reason];
+          const where = rowTitle(row, strings, format) || strings.row.tableRow(format.count(rowIndex + 1));
+          return (
+            <li key={`${sheetId} ${rowIndex} ${column}`}>
+              <button
+                type="button"
+                className="entry"
+                onClick={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
+              >
+                <span className="where">
+                  {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
+                </span>
+                <b>{words.problem(columnInWords(column, strings, kind), shortened(entered), what)}</b>
+                <span className="values">{todo}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
+      {more}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { SheetKind } from "../../rows/query.ts";
 import type { ReviewedRow } from "../../rows/editing/review.ts";
 import { cellInWords } from "../cell-text.ts";
 import { columnInWords } from "../column-words.ts";
+import { excerpt, excerptsApart } from "../excerpt.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import type { GoTo } from "./go-to.ts";
@@ -29,14 +30,19 @@ export function RowPreview({
       className="entry"
       onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
     >
-      <span className="where">{where}</span>
-      {row.edits.map((edit) => (
-        <span key={edit.column} className="values">
-          {columnInWords(edit.column, strings, kind)}:{" "}
-          <del>{cellInWords(edit.column, edit.base, strings, format)}</del> {strings.general.arrow}{" "}
-          <ins>{cellInWords(edit.column, edit.mine, strings, format)}</ins>
-        </span>
-      ))}
+      <span className="where">{excerpt(where)}</span>
+      {row.edits.map((edit) => {
+        const [base, mine] = excerptsApart(
+          cellInWords(edit.column, edit.base, strings, format),
+          cellInWords(edit.column, edit.mine, strings, format),
+        );
+        return (
+          <span key={edit.column} className="values">
+            {columnInWords(edit.column, strings, kind)}: <del>{base}</del> {strings.general.arrow}{" "}
+            <ins>{mine}</ins>
+          </span>
+        );
+      })}
     </button>
   );
 }

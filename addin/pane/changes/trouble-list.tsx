@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import type { Review } from "../../actions/actions.ts";
 import { usePane } from "../pane-context.ts";
+import { useOpenSheet } from "./use-open-sheet.ts";
 
 /** Worksheets from which nothing can be sent, each with the reason; a click brings it to the front, where This sheet helps. */
 export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
-  const { actions, strings, work, show } = usePane();
+  const { strings } = usePane();
+  const open = useOpenSheet();
   if (troubles.length === 0) return null;
-  const open = async (sheetId: string, name: string) => {
-    await work.run("go to", strings.changes.showSheet(name), () => actions.showSheet(sheetId));
-    show("sheet");
-  };
   return (
     <section>
       <h2>{strings.changes.troubles}</h2>

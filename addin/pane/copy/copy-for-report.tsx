@@ -37,7 +37,7 @@ export default function CopyForReport({
   });
   const copy = async (part: PagePart, title: string, as: CopyAs) => {
     setLast(undefined);
-    const copied = await work.run("copy", words.copying(title), () =>
+    const copied = await work.run(`copy ${sheetId}`, words.copying(title), () =>
       copyPart(actions, sheetId, part, as, reportSizes[size]),
     );
     if (copied !== undefined) setLast({ title, as, copied });
@@ -80,7 +80,7 @@ export default function CopyForReport({
           </fieldset>
         </>
       )}
-      <Working name="copy" />
+      <Working name={`copy ${sheetId}`} />
       {last !== undefined && <CopiedNotice {...last} />}
       <ul className="parts">
         {titled.map(({ part, title }) => (

@@ -24,8 +24,11 @@ export function BatchView({
   const id = useId();
   const words = strings.history;
   const { at, login, entries } = batch;
-  const failed = entries.filter(({ outcome }) => !done.includes(outcome)).length;
-  const kinds = [...new Set(entries.map((entry) => words.what[whatOf(entry)]))];
+  const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
+  const failed = entries.length - carriedOut.length;
+  const kinds = [
+    ...new Set((carriedOut.length === 0 ? entries : carriedOut).map((entry) => words.what[whatOf(entry)])),
+  ];
   const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
   return (
     <div className="batch">
@@ -39,7 +42,7 @@ export function BatchView({
         <span className="when">{format.moment(new Date(at))}</span>
         <span className="where">
           {[
-            `${words.records(format.count(entries.length))} ${kinds.join(", ")}`,
+            `${words.records(format.count(carriedOut.length))} ${kinds.join(", ")}`,
             ...(failed === 0 ? [] : [words.notDone(format.count(failed))]),
             login,
           ].join(" · ")}

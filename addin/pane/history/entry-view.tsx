@@ -42,6 +42,9 @@ export function EntryView({
         </span>
       )}
       {isBack && ended === undefined && <span className="says">{words.wasTakenBack}</span>}
+      {what === "create" && outcome === "created" && !canTakeBack && !isBack && (
+        <span className="says">{words.noWayBack}</span>
+      )}
       {mayWrite && canTakeBack && !isBack && (
         <Button
           size="small"

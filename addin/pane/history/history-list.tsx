@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/actions.ts";
+import type { TakeBackReport } from "../../actions/reports.ts";
 import { Button } from "../fluent.tsx";
 import { FailureNotice, Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
@@ -20,11 +21,19 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
   const words = strings.history;
   const [isWhole, setWhole] = useState(false);
   const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
+  const [brokeOff, setBrokeOff] = useState<TakeBackReport["failure"]>();
   const [report, setReport] = useState<PullReport>();
   const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
 
   const takeBack = async (ids: readonly number[]) => {
-    const taken = await work.run("take back", words.takingBack, (running) => actions.takeBack(ids, running));
+    setBrokeOff(undefined);
+    const taken = await work.run(
+      "take back",
+      words.takingBack,
+      (running) => actions.takeBack(ids, running),
+      whyPart,
+    );
+    setBrokeOff(taken?.failure);
     if (taken !== undefined)
       setEnded((before) => new Map([...before, ...taken.entries.map((one) => [one.id, one] as const)]));
     again();
@@ -44,6 +53,9 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
       <Working name="take back" inWords={strings.changes.record} />
+      {brokeOff !== undefined && (
+        <FailureNotice failure={brokeOff} onDismiss={() => setBrokeOff(undefined)} />
+      )}
       <ul className="entries">
         {shown.map((batch) => (
           <li key={batch.batch}>
@@ -73,3 +85,5 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
     </div>
   );
 }
+
+const whyPart = ({ failure }: TakeBackReport) => failure;

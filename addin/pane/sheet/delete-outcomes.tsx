@@ -7,7 +7,7 @@ import { rowTitle } from "../row-title.ts";
 import { totalsInWords } from "../totals-words.ts";
 
 /** How a deletion ended, record by record, and the totals after it. */
-export function DeleteOutcomes({
+export default function DeleteOutcomes({
   report,
   onClose,
 }: {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { DeleteReport, MissingRow } from "../../actions/reports.ts";
+import type { MissingRow } from "../../actions/reports.ts";
 import type { Result } from "../../actions/result.ts";
 import { contentInWords } from "../content-words.ts";
 import { Button } from "../fluent.tsx";
@@ -9,7 +9,6 @@ import { usePane } from "../pane-context.ts";
 import { useAnswer } from "../use-answer.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
-import { DeleteOutcomes } from "./delete-outcomes.tsx";
 
 /**
  * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is
@@ -24,10 +23,9 @@ export default function DeleteRows({
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, format, work, deleteRows } = usePane();
   const words = strings.deletion;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [report, setReport] = useState<DeleteReport>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The rows are asked for once: what is confirmed is what was read.
   const { answer, again } = useAnswer(
@@ -40,16 +38,13 @@ export default function DeleteRows({
   );
   useEffect(() => heading.current?.focus(), [answer.is]);
 
-  if (report !== undefined) return <DeleteOutcomes report={report} onClose={onClose} />;
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
   const rows = answer.value;
   const keys = rows.map(({ rowKey }) => rowKey).filter((key) => !leftOut.has(key));
   const isBusy = work.current !== undefined;
   const remove = async () => {
-    setReport(
-      await work.run("delete", words.deleting, (running) => actions.deleteRows(sheetId, keys, running)),
-    );
+    await deleteRows(sheetId, keys, words.deleting);
     onChanged();
   };
   const toggle = (key: string) => {
@@ -78,7 +73,7 @@ export default function DeleteRows({
           </li>
         ))}
       </ul>
-      <Working name="delete" />
+      <Working name={`delete ${sheetId}`} />
       <div className="buttons">
         {rows.length > 0 && (
           <Button size="small" disabled={isBusy || keys.length === 0} onClick={() => void remove()}>

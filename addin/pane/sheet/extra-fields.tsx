@@ -25,7 +25,7 @@ export default function ExtraFields({
   const isBusy = work.current !== undefined;
   const show = async () => {
     const chosen = fields.filter(({ name }) => names.includes(name));
-    const done = await work.run("extra", words.showing, (running) =>
+    const done = await work.run(`extra ${sheetId}`, words.showing, (running) =>
       actions.chooseExtraFields(sheetId, chosen, running),
     );
     onChanged();
@@ -53,7 +53,7 @@ export default function ExtraFields({
           </span>
         </label>
       ))}
-      <Working name="extra" />
+      <Working name={`extra ${sheetId}`} />
       <div className="buttons">
         <Button size="small" disabled={isBusy} onClick={() => void show()}>
           {words.show}

@@ -11,6 +11,7 @@ import { lazily } from "../lazily.tsx";
 import { Unfetched } from "../unfetched.tsx";
 
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), Unfetched);
+const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);
 
 /** Kinds of worksheets whose rows are records that the contract lets one delete. */
 const deletable: readonly SheetKind[] = ["elements"];
@@ -23,20 +24,30 @@ export function MissingRows({
   readonly sheet: OursInFront;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work, mayWrite } = usePane();
+  const { actions, strings, format, work, mayWrite, deleted, forgetDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
   const count = format.count(missingRows);
   const isBusy = work.current !== undefined;
   const putBack = async () => {
-    await work.run("put back", words.puttingBack, () => actions.putBackRows(sheetId));
+    await work.run(`put back ${sheetId}`, words.puttingBack, () => actions.putBackRows(sheetId));
     onChanged();
   };
+  const close = () => {
+    setDeleting(false);
+    forgetDeleted();
+  };
+  if (deleted?.sheetId === sheetId)
+    return (
+      <Suspense fallback={<Waiting what={words.asking} />}>
+        <DeleteOutcomes report={deleted.report} onClose={close} />
+      </Suspense>
+    );
   if (isDeleting)
     return (
       <Suspense fallback={<Waiting what={words.asking} />}>
-        <DeleteRows sheetId={sheetId} onClose={() => setDeleting(false)} onChanged={onChanged} />
+        <DeleteRows sheetId={sheetId} onClose={close} onChanged={onChanged} />
       </Suspense>
     );
   return (
@@ -59,7 +70,8 @@ export function MissingRows({
           }
         />
       )}
-      <Working name="put back" />
+      <Working name={`put back ${sheetId}`} />
+      <Working name={`delete ${sheetId}`} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SheetKind } from "../../rows/query.ts";
 import type { News } from "../../rows/snapshot.ts";
 import { cellInWords } from "../cell-text.ts";
 import { columnInWords } from "../column-words.ts";
+import { excerpt, excerptsApart } from "../excerpt.ts";
 import { Button } from "../fluent.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
@@ -29,7 +30,7 @@ export function NewsList({
   const shown = isWhole ? news : news.slice(0, some);
   const column = (item: News) => (item.what === "changed" ? item.column : "name");
   const dismiss = async () => {
-    await work.run("news", words.dismiss, () => actions.dismissNews(sheetId));
+    await work.run(`news ${sheetId}`, words.dismiss, () => actions.dismissNews(sheetId));
     onChanged();
   };
   return (
@@ -42,19 +43,13 @@ export function NewsList({
               type="button"
               className="entry"
               onClick={() =>
-                void work.run("news", item.label, () =>
+                void work.run(`news ${sheetId}`, item.label, () =>
                   actions.goTo({ sheetId, rowKey: item.rowKey, column: column(item) }),
                 )
               }
             >
-              <span className={`chip ${item.what}`}>{words[item.what]}</span> {item.label}
-              {item.what === "changed" && (
-                <span className="values">
-                  {columnInWords(item.column, strings, kind)}:{" "}
-                  <del>{cellInWords(item.column, item.before, strings, format)}</del> {strings.general.arrow}{" "}
-                  <ins>{cellInWords(item.column, item.now, strings, format)}</ins>
-                </span>
-              )}
+              <span className={`chip ${item.what}`}>{words[item.what]}</span> {excerpt(item.label)}
+              {item.what === "changed" && <Changed item={item} kind={kind} />}
             </button>
           </li>
         ))}
@@ -69,7 +64,26 @@ export function NewsList({
           {words.dismiss}
         </Button>
       </div>
-      <Working name="news" />
+      <Working name={`news ${sheetId}`} />
     </section>
+  );
+}
+
+function Changed({
+  item: { column, before, now },
+  kind,
+}: {
+  readonly item: Extract<News, { readonly what: "changed" }>;
+  readonly kind: SheetKind;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const [was, is] = excerptsApart(
+    cellInWords(column, before, strings, format),
+    cellInWords(column, now, strings, format),
+  );
+  return (
+    <span className="values">
+      {columnInWords(column, strings, kind)}: <del>{was}</del> {strings.general.arrow} <ins>{is}</ins>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { SheetDescription } from "../../actions/sheet-description.ts";
 import { Button } from "../fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../pane-context.ts";
+import { refreshOf } from "../use-refresh.ts";
 import { RefreshAll } from "./refresh-all.tsx";
 import { Working } from "../working.tsx";
 
@@ -16,7 +17,7 @@ export function NotOurs({
   const words = strings.sheet;
   return (
     <div className="view scrolls">
-      <Working name="refresh" />
+      <Working name={refreshOf("")} />
       <div className="empty">
         <strong>{words.notOurs(sheet.name)}</strong>
         <p>{words.notOursTodo}</p>

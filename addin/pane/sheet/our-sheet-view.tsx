@@ -5,6 +5,7 @@ import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { reportInWords } from "../report-words.ts";
+import { refreshOf } from "../use-refresh.ts";
 import { Working } from "../working.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { NewsList } from "./news-list.tsx";
@@ -44,7 +45,7 @@ export function OurSheetView({
       <Button appearance="primary" disabled={work.current !== undefined} onClick={() => void refreshThis()}>
         {words.refresh(query.kind, code)}
       </Button>
-      <Working name="refresh" />
+      <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />

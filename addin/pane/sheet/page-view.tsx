@@ -8,6 +8,7 @@ import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
+import { refreshOf } from "../use-refresh.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
@@ -43,7 +44,7 @@ export function PageView({
       >
         {words.refresh(query.kind)}
       </Button>
-      <Working name="refresh" />
+      <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && (
         <Notice tone="good" title={words.refreshed}>
           <p>{words.refreshedTodo}</p>

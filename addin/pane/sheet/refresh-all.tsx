@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { failureInWords } from "../failure-words.ts";
 import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
+import { FailureNotice, Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { reportInWords } from "../report-words.ts";
 import { Working } from "../working.tsx";
@@ -10,16 +10,15 @@ import { Working } from "../working.tsx";
 export function RefreshAll(): ReactNode {
   const { strings, format, work, refreshAll, allRefreshed, forgetAll } = usePane();
   const words = strings.refreshAll;
+  const again = () => void refreshAll(words.refreshing);
+  const signedOut = allRefreshed?.failed.find(({ failure }) => failure.code === "not_signed_in");
   return (
     <>
-      <Button
-        appearance="outline"
-        disabled={work.current !== undefined}
-        onClick={() => void refreshAll(words.refreshing)}
-      >
+      <Button appearance="outline" disabled={work.current !== undefined} onClick={again}>
         {words.button}
       </Button>
       <Working name="refresh all" inWords={words.far} />
+      {signedOut !== undefined && <FailureNotice failure={signedOut.failure} onTryAgain={again} />}
       {allRefreshed !== undefined && (
         <Notice
           tone={allRefreshed.failed.length + allRefreshed.left.length > 0 ? "warning" : "good"}

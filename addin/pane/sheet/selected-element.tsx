@@ -22,15 +22,14 @@ export function SelectedElement({
   readonly kind: SheetKind;
   readonly hasForeignNames: boolean;
 }): ReactNode {
-  const { strings, format, rowAsked } = usePane();
+  const { strings, format, isRowAsked } = usePane();
   const words = strings.row;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHere = selected !== null;
   useEffect(() => {
-    if (rowAsked === 0 || !isHere) return;
+    if (!isRowAsked) return;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
-  }, [rowAsked, isHere]);
+  }, [isRowAsked, selected]);
   if (selected === null) return <p className="quiet hint">{words.none}</p>;
   const { segments, segment, loss, status, lastKnown } = selected;
   return (

@@ -4,6 +4,7 @@ import { Button } from "../fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
+import { refreshOf } from "../use-refresh.ts";
 import { Working } from "../working.tsx";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
@@ -34,7 +35,7 @@ export function SheetInTrouble({
   const isBusy = work.current !== undefined;
 
   const settle = async (choice: "own_snapshot" | "plain_cells") => {
-    await work.run("refresh", words.settling, () => actions.settleCopy(sheetId, choice));
+    await work.run(refreshOf(sheetId), words.settling, () => actions.settleCopy(sheetId, choice));
     onChanged();
   };
   const refreshThis = async () => {
@@ -71,7 +72,7 @@ export function SheetInTrouble({
         <p>{todo}</p>
         {instance !== undefined && <p className="detail">{words.belongsTo(instance.url, instance.db)}</p>}
       </Notice>
-      <Working name="refresh" />
+      <Working name={refreshOf(sheetId)} />
       <HelpLink to="when-something-is-unusual" />
     </div>
   );

@@ -27,7 +27,7 @@ export function SheetTools({
 }): ReactNode {
   const { actions, strings, work, mayWrite } = usePane();
   const [isChoosing, setChoosing] = useState(false);
-  const { report, keep } = usePull("rebuild");
+  const { report, keep } = usePull(`rebuild ${sheet.sheetId}`);
   const { about, query } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
   const hasFields = fields.length > 0 && query.kind !== "change_report";
@@ -39,7 +39,9 @@ export function SheetTools({
   const isComparison = mayWrite && about.is === "comparison";
   const isNumbered = query.kind === "elements";
   const number = async () => {
-    await work.run("number", strings.changes.numbering, () => actions.numberRows(sheet.sheetId));
+    await work.run(`number ${sheet.sheetId}`, strings.changes.numbering, () =>
+      actions.numberRows(sheet.sheetId),
+    );
     onChanged();
   };
   return (
@@ -63,8 +65,8 @@ export function SheetTools({
           )}
         </div>
       )}
-      <Working name="number" />
-      <Working name="rebuild" />
+      <Working name={`number ${sheet.sheetId}`} />
+      <Working name={`rebuild ${sheet.sheetId}`} />
       <PulledNotice report={report} />
       {isChoosing && (
         <Suspense fallback={<Waiting what={strings.extra.title} />}>

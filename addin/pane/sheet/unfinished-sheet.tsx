@@ -20,11 +20,13 @@ export function UnfinishedSheetView({
   const { sheetId, name, what } = sheet;
   const isBusy = work.current !== undefined;
   const finish = async () => {
-    await work.run("unfinished", words.finishing(name), (running) => actions.finish(sheetId, running));
+    await work.run(`unfinished ${sheetId}`, words.finishing(name), (running) =>
+      actions.finish(sheetId, running),
+    );
     onChanged();
   };
   const remove = async () => {
-    await work.run("unfinished", words.removing(name), () => actions.removeUnfinished(sheetId));
+    await work.run(`unfinished ${sheetId}`, words.removing(name), () => actions.removeUnfinished(sheetId));
     onChanged();
   };
   return (
@@ -46,7 +48,7 @@ export function UnfinishedSheetView({
           onConfirm={() => void remove()}
         />
       )}
-      <Working name="unfinished" />
+      <Working name={`unfinished ${sheetId}`} />
       <HelpLink to="when-something-is-unusual" />
     </div>
   );

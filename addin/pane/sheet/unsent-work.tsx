@@ -6,7 +6,7 @@ import type { OursInFront } from "./ours-in-front.ts";
 export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format, show } = usePane();
   const words = strings.sheet;
-  const { edits, problems, conflicts, newRows, duplicateRows } = sheet;
+  const { edits, problems, conflicts, newRows, duplicateRows, absentColumns } = sheet;
   const counts = [
     { count: edits, inWords: words.edits },
     { count: problems, inWords: words.problems },
@@ -24,6 +24,7 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
           </button>
         </p>
       )}
+      {absentColumns.length > 0 && <p className="quiet">{words.absentColumns(format.list(absentColumns))}</p>}
       {newRows > 0 && <p className="quiet">{words.newRows(format.count(newRows))}</p>}
       {duplicateRows > 0 && <p className="quiet">{words.duplicates(format.count(duplicateRows))}</p>}
     </section>

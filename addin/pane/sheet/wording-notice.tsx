@@ -17,7 +17,7 @@ export function WordingNotice({
   const words = strings.sheet;
   if (sheet.words === undefined || sheet.words === strings.language) return null;
   const reword = async () => {
-    await work.run("reword", words.rewording, () => actions.rewordSheet(sheet.sheetId));
+    await work.run(`reword ${sheet.sheetId}`, words.rewording, () => actions.rewordSheet(sheet.sheetId));
     onChanged();
   };
   return (
@@ -26,7 +26,7 @@ export function WordingNotice({
       <Button disabled={work.current !== undefined} onClick={() => void reword()}>
         {words.reword(languageInItself(strings.language))}
       </Button>
-      <Working name="reword" />
+      <Working name={`reword ${sheet.sheetId}`} />
     </section>
   );
 }

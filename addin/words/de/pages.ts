@@ -31,7 +31,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Vorher-Nachher",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `Abgerufen ${when} aus ${db} auf ${url} von ${login}`,
   howToRead:
     "„Aktualisieren“ schreibt diese Zahlen neu und lässt Diagramme so, wie Sie sie formatiert haben. Nichts davon wird zurückgeschrieben.",
   howToReadInputs:

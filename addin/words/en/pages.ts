@@ -30,8 +30,6 @@ export const pages = {
     comparison_report: "Before-after",
   },
   title: (subject: string, noun: string) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when: string, db: string, url: string, login: string) =>
-    `Pulled ${when} from ${db} at ${url} by ${login}`,
   howToRead:
     "Refresh writes these figures anew and keeps charts as you formatted them. Nothing here is written back.",
   howToReadInputs:

@@ -34,7 +34,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Antes-después",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `Traído el ${when} de ${db} en ${url} por ${login}`,
   howToRead:
     "Actualizar vuelve a escribir estas cifras y conserva el formato de los gráficos. Nada de aquí se devuelve al sistema.",
   howToReadInputs:

@@ -31,7 +31,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Sebelum-sesudah",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `Diambil ${when} dari ${db} di ${url} oleh ${login}`,
   howToRead:
     "“Segarkan” menulis ulang angka ini dan mempertahankan format diagram. Tidak ada yang ditulis kembali dari sini.",
   howToReadInputs:

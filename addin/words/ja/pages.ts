@@ -34,7 +34,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "改善前後",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `${when} に ${url} の ${db} から ${login} が取り込み`,
   howToRead: "「更新」で数値を書き直し、グラフの書式は残します。ここから書き戻す項目はありません。",
   howToReadInputs:
     "青い見出し: 入力欄で、更新しても残ります。その他の数値は「更新」で書き直されます。ここから書き戻す項目はありません。",

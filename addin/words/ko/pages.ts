@@ -34,7 +34,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "개선 전후",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `${when}, ${url}의 ${db}에서 가져옴 (${login})`,
   howToRead:
     "“새로 고침”은 이 수치를 새로 쓰고 차트 서식은 그대로 둡니다. 여기서는 아무것도 다시 기록하지 않습니다.",
   howToReadInputs:

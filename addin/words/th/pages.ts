@@ -34,7 +34,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "ก่อน-หลัง",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `ดึงเมื่อ ${when} จาก ${db} ที่ ${url} โดย ${login}`,
   howToRead: "“รีเฟรช” เขียนตัวเลขเหล่านี้ใหม่และคงรูปแบบแผนภูมิที่คุณจัดไว้ ไม่มีสิ่งใดในนี้ถูกเขียนกลับ",
   howToReadInputs: "หัวคอลัมน์สีน้ำเงิน: พิมพ์ได้ และคงอยู่ทุกครั้งที่รีเฟรช ตัวเลขอื่นเขียนใหม่ด้วย “รีเฟรช” ไม่มีสิ่งใดในนี้ถูกเขียนกลับ",
   cycle: (number) => `รอบที่ ${number}`,

@@ -31,7 +31,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "Trước–sau",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `Đã tải ${when} từ ${db} tại ${url} bởi ${login}`,
   howToRead:
     "“Làm mới” ghi lại các số này và giữ biểu đồ như bạn đã định dạng. Ở đây không có gì được ghi về.",
   howToReadInputs:

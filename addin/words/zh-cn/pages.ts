@@ -31,7 +31,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "改善前后",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `${login} 于 ${when} 从 ${url} 的 ${db} 取得`,
   howToRead: "“刷新”会重写这些数值，并保留您设置的图表格式。此处内容不会回写。",
   howToReadInputs: "蓝色标题：由您输入，每次刷新都会保留。其余数值由“刷新”重写。此处内容不会回写。",
   cycle: (number) => `周期 ${number}`,

@@ -31,7 +31,6 @@ export const pages: Translation<Words["pages"]> = {
     comparison_report: "改善前後",
   },
   title: (subject, noun) => (subject === "" ? noun : `${subject} · ${noun}`),
-  pulled: (when, db, url, login) => `${login} 於 ${when} 從 ${url} 的 ${db} 取得`,
   howToRead: "「重新整理」會重寫這些數值，並保留您設定的圖表格式。此處內容不會回寫。",
   howToReadInputs: "藍色標題：由您輸入，每次重新整理都會保留。其餘數值由「重新整理」重寫。此處內容不會回寫。",
   cycle: (number) => `週期 ${number}`,

@@ -69,8 +69,10 @@ test("a new analysis is made in the pane: no blank O-No, none that is in use, an
   await pane.getByText("Type an O-No.").waitFor();
   await pane.getByLabel("O-No").fill("00123");
   await pane.getByText("An analysis has the O-No 00123 already.").waitFor();
+  await pane.getByLabel("O-No").fill(" 1-3 ");
+  await pane.getByText("An analysis has the O-No 1-3 already.").waitFor();
   for (const o_no of ["00125", "1-4"]) {
-    await pane.getByLabel("O-No").fill(o_no);
+    await pane.getByLabel("O-No").fill(`${o_no} `);
     await pane.getByLabel("Name (may stay empty)").fill(`Made as ${o_no}`);
     await press(page, `Create analysis ${o_no}`);
     await pane.getByText(`${o_no} is on the instance now.`).waitFor();

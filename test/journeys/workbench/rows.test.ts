@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { paneOf, pull } from "../../support/workbench.ts";
+import { paneOf, pull, showView } from "../../support/workbench.ts";
 import { clickCell, copyCells, deleteRows, insertRow, paste, typeAt } from "../../support/workbench/grid.ts";
 import { changesSay, panelOf, press, writeAll } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -108,13 +108,34 @@ test("rows taken out are listed with what they hold, and deleted only after a se
   expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
 });
 
+test("what was deleted and what was not are counted apart, also in the history", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0041", "elements");
+  const { headerRow } = await tableIn(page, sheet);
+  await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
+  await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
+  await press(page, "Put back or delete…");
+  await press(page, "Delete on the instance…");
+  await panelOf(page, "sheet")
+    .getByRole("heading", { name: "Delete these elements on the instance?" })
+    .waitFor();
+  await at.workbench.colleague.change("O-0041", 1, { name: "Changed meanwhile" });
+  await press(page, "Delete 2 elements on the instance");
+  await panelOf(page, "sheet").getByText("1 of 2 elements deleted on the instance").waitFor();
+  await showView(page, "changes");
+  const panel = panelOf(page, "changes");
+  await panel.getByText("History of write-backs", { exact: true }).click();
+  await panel.locator(".batch").first().waitFor();
+  expect(await panel.locator(".batch .where").first().innerText()).toContain("1 record deleted · 1 not done");
+});
+
 test("a copied row is not sent before it is made a new row, and then becomes an element of its own", async () => {
   const page = await at.open();
   const sheet = await pull(page, "1-3", "elements");
   const before = await tableIn(page, sheet);
   const [first, below] = [before.headerRow + 1, before.headerRow + before.rows + 1];
   await copyCells(page, `A${first}:L${first}`, `A${below}`);
-  await changesSay(page, /stand twice: not sent/);
+  expect(await changesSay(page, /stand twice: not sent/)).toContain("Nothing can be sent yet.");
   await press(page, "Make the copied row a new row");
   await changesSay(page, /1 new row to write back|to solve first/);
   const { rows } = await tableIn(page, sheet);

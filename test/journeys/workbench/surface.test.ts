@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { openChanges, openWorkbench, paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
-import { press } from "../../support/workbench/pane-verbs.ts";
+import { cellShows, clickCell, openSheet } from "../../support/workbench/grid.ts";
+import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
 
@@ -12,33 +14,62 @@ function focusedRegion(page: Page): Promise<string | undefined> {
   );
 }
 
+/** Gives the first element of an analysis another name on the instance. */
+async function renameThere(name: string): Promise<void> {
+  await at.workbench.colleague.change("O-0001", 0, { name });
+}
+
 test("the ribbon has the buttons of the manifest, and each does what it says", async () => {
   const page = await at.open();
-  await pull(page, "O-0001", "elements");
+  const loss = await pull(page, "O-0012", "LOSS");
+  const sheet = await pull(page, "O-0001", "elements");
   const group = page.getByRole("region", { name: "Work Analysis", exact: true });
   await group.getByRole("button", { name: "Write back" }).click();
   await paneOf(page).locator("#tab-changes[aria-selected='true']").waitFor();
+  await renameThere("By the ribbon");
   await group.getByRole("button", { name: "Refresh", exact: true }).click();
   await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+  await cellShows(page, sheet, "D7", "By the ribbon");
+  await renameThere("By the ribbon, all");
+  await openSheet(page, loss);
+  await group.getByRole("button", { name: "Refresh all" }).click();
+  await panelOf(page, "sheet").getByText("2 worksheets refreshed").waitFor();
+  await cellShows(page, sheet, "D7", "By the ribbon, all");
 });
 
-test("the menu of a cell has the add-in's entry", async () => {
+test("the menu of a cell shows its row in the pane, its segments as wide as they are long", async () => {
   const page = await at.open();
-  await pull(page, "O-0001", "elements");
-  await page.locator(".o-grid").click({ button: "right", position: { x: 200, y: 250 } });
+  const sheet = await pull(page, "O-0012", "LOSS");
+  const table = await tableIn(page, sheet);
+  await showView(page, "changes");
+  await clickCell(page, table.address("Cycle", 2), "right");
   await page.locator(".o-menu-item", { hasText: "pane" }).click();
-  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+  const row = panelOf(page, "sheet").locator(".selected");
+  await row.locator("li[aria-current]", { hasText: table.value("LOSS text", 2) }).waitFor();
+  await row.locator("h3:focus").waitFor();
+  const [, element] = await at.workbench.colleague.elementsOf("O-0012");
+  const segments = JSON.parse(element?.segment_data ?? "[]") as readonly { start: number; end: number }[];
+  const widths = await row
+    .locator(".bar rect.segment")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  const lengths = segments.map(({ start, end }) => end - start);
+  const [wide = 0, long = 0] = [widths, lengths].map((all) => all.reduce((sum, one) => sum + one, 0));
+  expect(widths.map((width) => Math.round((1000 * width) / wide))).toEqual(
+    lengths.map((length) => Math.round((1000 * length) / long)),
+  );
 });
 
 test("a shortcut of the add-in runs its action, from the grid and from the pane", async () => {
   const page = await at.open();
-  await pull(page, "O-0001", "elements");
+  const sheet = await pull(page, "O-0001", "elements");
   await page.locator(".o-grid").click({ position: { x: 200, y: 250 } });
   await page.keyboard.press("Control+Alt+Shift+W");
   await paneOf(page).locator("#tab-changes[aria-selected='true']").waitFor();
+  await renameThere("By the keyboard");
   await paneOf(page).locator("#tab-analyses").focus();
   await page.keyboard.press("Control+Alt+Shift+R");
   await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+  await cellShows(page, sheet, "D7", "By the keyboard");
 });
 
 test("F6 goes from the grid to the pane, to the ribbon, and back", async () => {

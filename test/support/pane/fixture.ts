@@ -13,7 +13,8 @@ import { lossSheet } from "./sheets.ts";
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 const no = (failure: ActionFailure) => ({ ok: false, failure }) as const;
-const inWords = (scope: Scope) => (typeof scope === "string" ? scope : scope.sheetId);
+const inWords = (scope: Scope) =>
+  typeof scope === "string" ? scope : [scope.sheetId, ...(scope.rowKeys ?? [])].join(" ");
 
 const pulled: PullReport = {
   sheetId: "s1",
@@ -73,9 +74,20 @@ const unsentIn = ({ sheets, creatable, problems, conflicts }: Review) =>
   problems +
   conflicts;
 
-/** Makes the pane's actions over a scene; `calls` tells what was asked for, in order. */
-export function createPaneFixture(scene: Scene): { readonly actions: Actions; readonly calls: string[] } {
+/** The pane's actions over a scene, what was asked of them, and the workbook's voice. */
+export interface PaneFixture {
+  readonly actions: Actions;
+  /** What was asked for, in order. */
+  readonly calls: string[];
+  /** From now on everything is as in another scene, which the pane hears of as of something in the workbook. */
+  readonly become: (next: Scene, what: "sheet" | "selection" | "cells") => void;
+}
+
+/** Makes the pane's actions over a scene. */
+export function createPaneFixture(first: Scene): PaneFixture {
   const calls: string[] = [];
+  let scene = first;
+  let tell: (what: "sheet" | "selection" | "cells") => void = () => undefined;
   let unsent = scene.review;
   const ends = <Value>(value: Value, signal?: AbortSignal): Promise<Result<Value>> => {
     if (scene.work === "succeeds") return Promise.resolve(ok(value));
@@ -251,7 +263,15 @@ export function createPaneFixture(scene: Scene): { readonly actions: Actions; re
       return ends(undefined);
     },
     supportDetails: ({ code }) => Promise.resolve(`Failure: ${code}`),
-    onWorkbookChanged: () => Promise.resolve(() => Promise.resolve()),
+    onWorkbookChanged: (listener) => {
+      tell = listener;
+      return Promise.resolve(() => Promise.resolve());
+    },
   };
-  return { actions, calls };
+  const become: PaneFixture["become"] = (next, what) => {
+    scene = next;
+    unsent = next.review;
+    tell(what);
+  };
+  return { actions, calls, become };
 }

@@ -45,7 +45,7 @@ const entry = (id: number, label: string): HistoryEntry => ({
   canTakeBack: true,
 });
 
-/** Three presses: edits, one of which was refused; a row that was created and one deleted; edits that were taken back. */
+/** Three presses: edits, one of which was refused; a row that was created, one deleted, and an analysis that was created; edits that were taken back. */
 export const history: readonly HistoryBatch[] = [
   {
     batch: "b3",
@@ -93,6 +93,14 @@ export const history: readonly HistoryBatch[] = [
         what: "delete",
         outcome: "deleted",
         fields: [{ field: "name", before: "Turn jig", after: "" }],
+      },
+      {
+        ...entry(23, "O-No O-0015"),
+        what: "create",
+        model: "wa.session",
+        outcome: "created",
+        canTakeBack: false,
+        fields: [{ field: "o_no", before: "", after: "O-0015" }],
       },
     ],
   },

@@ -8,13 +8,14 @@ import type { PaneCommands } from "../../../addin/pane/commands.ts";
 import { stringsOf } from "../../../addin/pane/strings/strings-of.ts";
 import { applyTheme } from "../../../addin/pane/theme.ts";
 import { createPaneFixture } from "./fixture.ts";
+import type { PaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
 import type { SceneName } from "./scenes.ts";
 
 /** What a journey can see and do from outside. */
-export interface PanePage {
-  readonly calls: readonly string[];
+export interface PanePage extends Pick<PaneFixture, "actions" | "calls"> {
   readonly commands: PaneCommands;
+  readonly become: (scene: SceneName, what: Parameters<PaneFixture["become"]>[1]) => void;
 }
 
 /** Office's four themes by name, as Office describes them. */
@@ -28,9 +29,13 @@ const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyF
 // The pane over a scene, an Office theme and a language, named in the address: ?scene=usual&theme=black&language=ja_JP
 const asked = new URLSearchParams(location.search);
 const name = (asked.get("scene") ?? "usual") as SceneName;
-const { actions, calls } = createPaneFixture(scenes[name]);
+const { actions, calls, become } = createPaneFixture(scenes[name]);
 const commands = createCommands();
-Object.assign(window, { panePage: { calls, commands } satisfies PanePage });
+const panePage: PanePage = {
+  ...{ actions, calls, commands },
+  become: (scene, what) => become(scenes[scene], what),
+};
+Object.assign(window, { panePage });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
 const strings = stringsOf((asked.get("language") ?? "en_US") as Language);

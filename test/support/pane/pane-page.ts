@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import type { Language } from "../../../contract/languages.ts";
 import { openBrowser } from "../browser.ts";
+import type { Actions } from "../../../addin/actions/actions.ts";
 import type { PaneCommand } from "../../../addin/pane/commands.ts";
 import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
@@ -86,4 +87,36 @@ export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
 export async function showView(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
   await page.click(`#tab-${view}`);
   await page.waitForSelector(`#panel-${view} > *`);
+}
+
+/** Something happens in the workbook, and everything is as in another scene. */
+export function become(
+  page: Page,
+  scene: SceneName,
+  what: "sheet" | "selection" | "cells" = "sheet",
+): Promise<void> {
+  return page.evaluate(
+    ([next, told]) => (window as unknown as { panePage: PanePage }).panePage.become(next, told),
+    [scene, what] as const,
+  );
+}
+
+/** Has an action do something else from now on; what it does runs in the page and knows nothing of the test. */
+export function replaceAction<Name extends keyof Actions>(
+  page: Page,
+  name: Name,
+  act: (...args: Parameters<Actions[Name]>) => unknown,
+): Promise<void> {
+  return page.evaluate(`window.panePage.actions.${name} = ${act.toString()}`);
+}
+
+/** Keeps an action from ending; gives what lets it end. */
+export async function holdAction(page: Page, name: keyof Actions): Promise<() => Promise<void>> {
+  await page.evaluate((held) => {
+    const { actions } = (window as unknown as { panePage: PanePage }).panePage;
+    const act = Reflect.get(actions, held) as (...args: unknown[]) => Promise<unknown>;
+    const until = new Promise((go) => window.addEventListener(`let ${held} end`, go, { once: true }));
+    Object.assign(actions, { [held]: (...args: unknown[]) => until.then(() => act(...args)) });
+  }, name);
+  return () => page.evaluate((held) => void window.dispatchEvent(new Event(`let ${held} end`)), name);
 }

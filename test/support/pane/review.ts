@@ -212,6 +212,55 @@ export const review: Review = {
   conflicts: 2,
 };
 
+const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
+const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
+
+/** A thousand problems, as many conflicts, and as many rows that wait. */
+export const thousandsUnsent: Review = {
+  sheets: [
+    {
+      sheetId: "s2",
+      name: "Elements O-0012",
+      query: queryOf("elements"),
+      about,
+      rows: [
+        ...thousand(1000).map((number) => ({
+          ...numbered(number),
+          ...free,
+          problems: [
+            {
+              ...{ rowKey: `${number}`, rowIndex: number, column: "standard_time" },
+              ...({ reason: "comma_number", entered: "12,5" } as const),
+            },
+          ],
+        })),
+        ...thousand(2000).map((number) => ({
+          ...numbered(number),
+          ...free,
+          conflicts: [
+            {
+              ...{ rowKey: `${number}`, rowIndex: number, column: "name" },
+              ...{ base: "Pick", theirs: "Pick part", mine: "Pick parts" },
+            },
+          ],
+        })),
+        ...thousand(3000).map((number) => ({
+          ...numbered(number),
+          ...free,
+          edits: [edit(`${number}`, "name", "Fit", "Fit clip")],
+          isHeldBack: true,
+        })),
+      ],
+      ...allKnown,
+    },
+  ],
+  troubles: [],
+  sendable: 0,
+  creatable: 0,
+  problems: 1000,
+  conflicts: 1000,
+};
+
 /** Unsent work that does not exist. */
 export const nothingUnsent: Review = {
   sheets: [],
@@ -230,6 +279,14 @@ const written = (rowKey: string, sequence: number, element: string) => ({
   element,
 });
 
+const made = (rowKey: string, rowIndex: number, element: string) => ({
+  sheetId: "s2",
+  rowKey,
+  rowIndex,
+  o_no: "O-0012",
+  element,
+});
+
 /** A write-back of which not everything went well. */
 export const mixedReport: WriteBackReport = {
   counts: { written: 2, conflict: 1, gone: 0, failed: 1, unknown: 0, not_sent: 0 },
@@ -240,8 +297,8 @@ export const mixedReport: WriteBackReport = {
     { ...written("22", 8, "Check gap"), outcome: "failed", message: "Name must not be empty." },
   ],
   created: [
-    { sheetId: "s2", rowIndex: 40, o_no: "O-0012", element: "Pick part", outcome: "created", id: 411 },
-    { sheetId: "s2", rowIndex: 41, o_no: "O-0012", element: "Fit clip", outcome: "unknown" },
+    { ...made("new/1", 40, "Pick part"), outcome: "created", id: 411 },
+    { ...made("new/2", 41, "Fit clip"), outcome: "unknown" },
   ],
   totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
 };

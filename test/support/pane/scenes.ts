@@ -6,7 +6,7 @@ import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
-import { nothingUnsent, review, sampleReview } from "./review.ts";
+import { nothingUnsent, review, sampleReview, thousandsUnsent } from "./review.ts";
 import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from "./sheets.ts";
 
 /** What the fixture's workbook and instance are like; every question is answered from it. */
@@ -148,7 +148,7 @@ export const scenes = {
   japanese: { ...usual, analyses: ok(analysisLists.japanese) },
   thai: { ...usual, analyses: ok(analysisLists.thai) },
   long: { ...usual, analyses: ok(analysisLists.long) },
-  thousands: { ...usual, analyses: ok(analysisLists.thousands) },
+  thousands: { ...usual, analyses: ok(analysisLists.thousands), review: ok(thousandsUnsent) },
 } as const satisfies Record<string, Scene>;
 
 /** The name of a scene. */

@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "ist keine ganze Zahl.", todo: "1, 2, 3 und so weiter eingeben." },
   below_one: { what: "ist unter 1.", todo: "1, 2, 3 und so weiter eingeben." },
+  too_large: { what: "ist größer, als die Instanz fasst.", todo: "Eine kleinere Zahl eingeben." },
   negative: { what: "ist unter null.", todo: "Eine Zeit von 0 oder mehr eingeben." },
   empty_work_type: { what: "ist leer.", todo: "Aus der Liste wählen, zum Beispiel va oder c4." },
   unknown_work_type: {
@@ -27,6 +28,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     todo: "w1 bis w7 aus der Liste wählen oder leer lassen.",
   },
   text_too_long: { what: "ist länger, als eine Zelle fasst.", todo: "Auf 32.767 Zeichen kürzen." },
+  half_character: {
+    what: "enthält ein halbes Zeichen, zum Beispiel einen Teil eines Emojis.",
+    todo: "Ohne dieses neu eingeben.",
+  },
   end_before_start: { what: "liegt vor dem Beginn.", todo: "Beginn oder Ende berichtigen." },
   empty_name: { what: "ist leer.", todo: "Jeder Ablaufabschnitt hat einen Namen: einen eingeben." },
   true_or_false: { what: "ist WAHR oder FALSCH.", todo: "Eine Zahl eingeben." },
@@ -48,6 +53,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   empty_o_no: { what: "ist leer.", todo: "Jede Analyse hat eine eigene O-No: eine eingeben." },
   o_no_taken: { what: "ist schon vergeben.", todo: "Eine O-No eingeben, die keine andere Analyse hat." },
+  o_no_twice: {
+    what: "steht auch in einer anderen neuen Zeile.",
+    todo: "In jede Zeile eine eigene O-No eingeben.",
+  },
   date_for_text: {
     what: "wurde von Excel in ein Datum verwandelt.",
     todo: "Das Zellformat auf Text stellen, dann neu eingeben.",

@@ -151,6 +151,7 @@ export const history: Translation<Strings["history"]> = {
     "Jeder wird, was er vorher war, außer wenn ihn seitdem jemand geändert hat. Ein gelöschter Ablaufabschnitt kommt unter einer neuen ID zurück.",
   takingBack: "Wird zurückgenommen",
   wasTakenBack: "zurückgenommen",
+  noWayBack: "lässt sich nicht zurücknehmen: In der Instanz kann das Add-In nur Ablaufabschnitte löschen",
   back: {
     taken_back: "zurückgenommen",
     conflict: "nicht zurückgenommen: seitdem von jemandem geändert",

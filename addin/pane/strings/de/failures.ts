@@ -94,7 +94,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "Der Datensatz ist nicht mehr in der Instanz.",
-    todo: "Das Arbeitsblatt aktualisieren. Seine Zeile bleibt, als entfallen gekennzeichnet.",
+    todo: "Jemand hat ihn dort gelöscht. Arbeitsblätter, die ihn zeigen, bleiben, wie sie sind: als Nachweis behalten oder löschen.",
   },
   unknown_field: { what: "Der Instanz fehlt ein Feld, das das Add-In braucht.", todo: signInAgain },
   unknown_model: { what: "Die Instanz hat keine solchen Datensätze.", todo: signInAgain },
@@ -151,6 +151,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Das Arbeitsblatt ist geschützt.",
     todo: "Den Schutz aufheben (Überprüfen > Blattschutz aufheben), dann noch einmal versuchen.",
   },
+  workbook_protected: {
+    what: "Die Arbeitsmappe ist geschützt: Sie nimmt kein weiteres Arbeitsblatt an und gibt keines her.",
+    todo: "Den Schutz aufheben (Überprüfen > Arbeitsmappe schützen), dann noch einmal versuchen.",
+  },
   workbook_read_only: {
     what: "Die Arbeitsmappe ist schreibgeschützt.",
     todo: "Unter anderem Namen speichern oder die Bearbeitung aktivieren, dann noch einmal versuchen.",
@@ -170,6 +174,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "Die ausgeblendete erste Spalte der Tabelle fehlt.",
     todo: "Zeilen lassen sich nicht mehr unterscheiden. Das Entfernen rückgängig machen oder die Analyse in ein neues Arbeitsblatt abrufen.",
+  },
+  headers_hidden: {
+    what: "Die Kopfzeile der Tabelle ist ausgeschaltet.",
+    todo: "Sie einschalten (Tabellenentwurf > Überschrift), dann noch einmal versuchen.",
   },
   snapshot_missing: {
     what: "Die Arbeitsmappe enthält nicht mehr, was abgerufen wurde.",
@@ -203,6 +211,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Verbundene Zellen unter oder neben der Tabelle stehen im Weg.",
     todo: "Nichts wurde geändert. Den Zellverbund aufheben (Start > Verbinden und zentrieren) oder sie verschieben, dann noch einmal versuchen.",
   },
+  filter_in_the_way: {
+    what: "Ein Filter auf diesem Arbeitsblatt steht im Weg.",
+    todo: "Den Filter aufheben (Daten > Löschen), noch einmal versuchen, dann wieder filtern.",
+  },
   too_large: {
     what: "Das ist mehr, als Excel auf einmal annimmt.",
     todo: "Einen Zyklus nach dem anderen abrufen.",
@@ -210,6 +222,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   other_workbook: {
     what: "Eine andere Arbeitsmappe kam nach vorn.",
     todo: "Zu dieser Arbeitsmappe zurückkehren, dann noch einmal versuchen.",
+  },
+  no_worksheet_in_front: {
+    what: "Das Blatt vorn hat keine Zellen.",
+    todo: "Eines der Arbeitsblätter nach vorn holen, dann noch einmal versuchen.",
   },
   cancelled: { what: "Sie haben abgebrochen.", todo: "Was schon getan ist, bleibt getan." },
   page_failed: {

@@ -59,6 +59,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `${rows(count)} zurückholen`,
   puttingBack: "Zeilen werden zurückgeholt",
   newRows: (count) => `${counted(count, "neue Zeile ist", "neue Zeilen sind")} noch nicht in der Instanz.`,
+  absentColumns: (headers) =>
+    `${headers} wird nicht gesendet: Keine Spalte der Tabelle hat diese Überschrift. Wurde eine umbenannt, ihr die Überschrift zurückgeben.`,
   duplicates: (count) =>
     `${counted(count, "Zeile steht", "Zeilen stehen")} doppelt in der Tabelle. Davon wird nichts gesendet: Die Kopien löschen oder unter Änderungen zu neuen Zeilen machen.`,
   ownSnapshot: "Die Kopie für sich zurückschreiben",

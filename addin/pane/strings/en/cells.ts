@@ -16,6 +16,7 @@ export const cellReasons = {
   },
   not_whole: { what: "is not a whole number.", todo: "Type 1, 2, 3 and so on." },
   below_one: { what: "is below 1.", todo: "Type 1, 2, 3 and so on." },
+  too_large: { what: "is larger than the instance can hold.", todo: "Type a smaller number." },
   negative: { what: "is below zero.", todo: "Type a time of 0 or more." },
   empty_work_type: { what: "is empty.", todo: "Choose one from the list, such as va or c4." },
   unknown_work_type: { what: "is no work type.", todo: "Choose one from the list, such as va or c4." },
@@ -26,6 +27,10 @@ export const cellReasons = {
   text_too_long: {
     what: "is longer than a cell can hold.",
     todo: "Shorten it to 32,767 characters.",
+  },
+  half_character: {
+    what: "holds half a character, such as a part of an emoji.",
+    todo: "Type it again without that.",
   },
   end_before_start: { what: "is before the start.", todo: "Correct start or end." },
   empty_name: { what: "is empty.", todo: "Every element has a name: type one." },
@@ -45,6 +50,7 @@ export const cellReasons = {
   unknown_o_no: { what: "is none of the analyses of this worksheet.", todo: "Type one of their O-Nos." },
   empty_o_no: { what: "is empty.", todo: "Every analysis has an O-No of its own: type one." },
   o_no_taken: { what: "is in use already.", todo: "Type an O-No that no other analysis has." },
+  o_no_twice: { what: "stands in another new row too.", todo: "Type an O-No of its own in each row." },
   date_for_text: {
     what: "was turned into a date by Excel.",
     todo: "Set the cell's format to Text, then type it again.",

@@ -148,6 +148,7 @@ export const history = {
     "Each becomes what it was before, except where someone changed it since. A deleted element comes back under a new id.",
   takingBack: "Taking back",
   wasTakenBack: "taken back",
+  noWayBack: "cannot be taken back: the add-in can delete elements on the instance, nothing else",
   back: {
     taken_back: "taken back",
     conflict: "not taken back: someone changed it since",

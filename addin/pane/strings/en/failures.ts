@@ -89,7 +89,7 @@ export const instanceFailures = {
   },
   record_missing: {
     what: "The record is no longer on the instance.",
-    todo: "Refresh the worksheet. Its row stays, marked as gone.",
+    todo: "Somebody deleted it there. Worksheets that show it stay as they are: keep them as a record, or delete them.",
   },
   unknown_field: { what: "The instance lacks a field that the add-in needs.", todo: signInAgain },
   unknown_model: { what: "The instance does not have this kind of record.", todo: signInAgain },
@@ -138,6 +138,10 @@ export const workbookFailures = {
     what: "The worksheet is protected.",
     todo: "Take the protection off (Review > Unprotect Sheet), then try again.",
   },
+  workbook_protected: {
+    what: "The workbook is protected: it takes no further worksheet and gives none up.",
+    todo: "Take the protection off (Review > Protect Workbook), then try again.",
+  },
   workbook_read_only: {
     what: "The workbook is read-only.",
     todo: "Save it under another name or turn editing on, then try again.",
@@ -154,6 +158,10 @@ export const workbookFailures = {
   key_column_missing: {
     what: "The hidden first column of the table is gone.",
     todo: "Rows can no longer be told apart. Undo its removal, or pull the analysis into a new worksheet.",
+  },
+  headers_hidden: {
+    what: "The header row of the table is switched off.",
+    todo: "Switch it on (Table Design > Header Row), then try again.",
   },
   snapshot_missing: {
     what: "The workbook no longer holds what was pulled.",
@@ -187,6 +195,10 @@ export const workbookFailures = {
     what: "Merged cells below or beside the table stand in the way.",
     todo: "Nothing was changed. Unmerge them (Home > Merge & Center) or move them away, then try again.",
   },
+  filter_in_the_way: {
+    what: "A filter on this worksheet stands in the way.",
+    todo: "Take it off (Data > Clear), try again, then filter as before.",
+  },
   too_large: {
     what: "That is more than Excel takes at once.",
     todo: "Pull one cycle at a time.",
@@ -194,6 +206,10 @@ export const workbookFailures = {
   other_workbook: {
     what: "Another workbook came to the front.",
     todo: "Go back to this workbook, then try again.",
+  },
+  no_worksheet_in_front: {
+    what: "The sheet in front has no cells.",
+    todo: "Bring one of the worksheets to the front, then try again.",
   },
   cancelled: { what: "You cancelled.", todo: "What was already done stays done." },
   page_failed: {

@@ -53,6 +53,8 @@ export const sheet = {
   putBack: (count: string) => `Put back ${counted(count, "row", "rows")}`,
   puttingBack: "Putting rows back",
   newRows: (count: string) => `${counted(count, "new row is", "new rows are")} not on the instance yet.`,
+  absentColumns: (headers: string) =>
+    `Nothing is sent of ${headers}: no column of the table has that heading. If you renamed one, give it its heading back.`,
   duplicates: (count: string) =>
     `${counted(count, "row stands", "rows stand")} twice in the table. Nothing of them is sent: delete the copies, or make them new rows in Changes.`,
   ownSnapshot: "Write the copy back on its own",

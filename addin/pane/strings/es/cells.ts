@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "no es un número entero.", todo: "Escriba 1, 2, 3, etc." },
   below_one: { what: "es menor que 1.", todo: "Escriba 1, 2, 3, etc." },
+  too_large: { what: "es mayor de lo que admite el sistema.", todo: "Escriba un número menor." },
   negative: { what: "es menor que cero.", todo: "Escriba un tiempo de 0 o más." },
   empty_work_type: { what: "está vacío.", todo: "Elija uno de la lista, como va o c4." },
   unknown_work_type: { what: "no es un tipo de trabajo.", todo: "Elija uno de la lista, como va o c4." },
@@ -26,6 +27,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   text_too_long: {
     what: "es más largo de lo que cabe en una celda.",
     todo: "Acórtelo a 32.767 caracteres.",
+  },
+  half_character: {
+    what: "contiene medio carácter, por ejemplo parte de un emoji.",
+    todo: "Escríbalo de nuevo sin él.",
   },
   end_before_start: { what: "es anterior al inicio.", todo: "Corrija el inicio o el fin." },
   empty_name: { what: "está vacío.", todo: "Todo elemento tiene nombre: escriba uno." },
@@ -48,6 +53,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   empty_o_no: { what: "está vacío.", todo: "Cada análisis tiene su propio O-No: escriba uno." },
   o_no_taken: { what: "ya está en uso.", todo: "Escriba un O-No que no tenga otro análisis." },
+  o_no_twice: { what: "está también en otra fila nueva.", todo: "Escriba en cada fila un O-No propio." },
   date_for_text: {
     what: "Excel lo convirtió en una fecha.",
     todo: "Dé a la celda formato Texto y escríbalo de nuevo.",

@@ -148,6 +148,7 @@ export const history: Translation<Strings["history"]> = {
     "Cada uno vuelve a ser lo que era, salvo que alguien lo haya cambiado después. Un elemento eliminado vuelve con un id nuevo.",
   takingBack: "Deshaciendo",
   wasTakenBack: "deshecho",
+  noWayBack: "no se puede deshacer: en el sistema, el complemento solo puede eliminar elementos",
   back: {
     taken_back: "deshecho",
     conflict: "no deshecho: alguien lo cambió después",

@@ -99,7 +99,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "El registro ya no está en el sistema.",
-    todo: "Actualice la hoja. Su fila se conserva, marcada como desaparecida.",
+    todo: "Alguien lo eliminó allí. Las hojas que lo muestran quedan como están: consérvelas como constancia o elimínelas.",
   },
   unknown_field: { what: "Al sistema le falta un campo que el complemento necesita.", todo: signInAgain },
   unknown_model: { what: "El sistema no tiene este tipo de registro.", todo: signInAgain },
@@ -151,6 +151,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "La hoja está protegida.",
     todo: "Quite la protección (Revisar > Desproteger hoja) e inténtelo de nuevo.",
   },
+  workbook_protected: {
+    what: "El libro está protegido: no admite más hojas ni permite quitar ninguna.",
+    todo: "Quite la protección (Revisar > Proteger libro) e inténtelo de nuevo.",
+  },
   workbook_read_only: {
     what: "El libro es de solo lectura.",
     todo: "Guárdelo con otro nombre o habilite la edición e inténtelo de nuevo.",
@@ -167,6 +171,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "Falta la primera columna oculta de la tabla.",
     todo: "Ya no se distinguen las filas. Deshaga su eliminación o traiga el análisis a una hoja nueva.",
+  },
+  headers_hidden: {
+    what: "La fila de encabezado de la tabla está desactivada.",
+    todo: "Actívela (Diseño de tabla > Fila de encabezado) e inténtelo de nuevo.",
   },
   snapshot_missing: {
     what: "El libro ya no guarda lo que se trajo.",
@@ -200,10 +208,18 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Estorban celdas combinadas debajo o al lado de la tabla.",
     todo: "No se cambió nada. Sepárelas (Inicio > Combinar y centrar) o muévalas e inténtelo de nuevo.",
   },
+  filter_in_the_way: {
+    what: "Estorba un filtro de esta hoja.",
+    todo: "Quítelo (Datos > Borrar), inténtelo de nuevo y filtre después como antes.",
+  },
   too_large: { what: "Es más de lo que Excel admite de una vez.", todo: "Traiga un ciclo cada vez." },
   other_workbook: {
     what: "Otro libro pasó al frente.",
     todo: "Vuelva a este libro e inténtelo de nuevo.",
+  },
+  no_worksheet_in_front: {
+    what: "La hoja que está al frente no tiene celdas.",
+    todo: "Pase al frente una de las hojas de cálculo e inténtelo de nuevo.",
   },
   cancelled: { what: "Usted canceló.", todo: "Lo que ya estaba hecho queda hecho." },
   page_failed: {

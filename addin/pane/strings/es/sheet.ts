@@ -55,6 +55,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   puttingBack: "Restaurando filas",
   newRows: (count) =>
     `${counted(count, "fila nueva aún no está", "filas nuevas aún no están")} en el sistema.`,
+  absentColumns: (headers) =>
+    `No se envía nada de ${headers}: ninguna columna de la tabla tiene ese encabezado. Si cambió alguno, devuélvale su nombre.`,
   duplicates: (count) =>
     `${counted(count, "fila está repetida", "filas están repetidas")} en la tabla. No se envía nada de ellas: elimine las copias o conviértalas en filas nuevas en Cambios.`,
   ownSnapshot: "Devolver la copia por su cuenta",

@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "bukan bilangan bulat.", todo: "Ketik 1, 2, 3, dan seterusnya." },
   below_one: { what: "di bawah 1.", todo: "Ketik 1, 2, 3, dan seterusnya." },
+  too_large: { what: "lebih besar dari yang dapat dimuat sistem.", todo: "Ketik bilangan yang lebih kecil." },
   negative: { what: "di bawah nol.", todo: "Ketik waktu 0 atau lebih." },
   empty_work_type: { what: "kosong.", todo: "Pilih dari daftar, misalnya va atau c4." },
   unknown_work_type: {
@@ -29,6 +30,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   text_too_long: {
     what: "lebih panjang dari yang dapat dimuat sel.",
     todo: "Persingkat menjadi 32.767 karakter.",
+  },
+  half_character: {
+    what: "berisi setengah karakter, misalnya sebagian emoji.",
+    todo: "Ketik lagi tanpa itu.",
   },
   end_before_start: { what: "ada sebelum mulai.", todo: "Perbaiki mulai atau selesai." },
   empty_name: { what: "kosong.", todo: "Setiap elemen mempunyai nama: ketik namanya." },
@@ -51,6 +56,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   empty_o_no: { what: "kosong.", todo: "Setiap analisis mempunyai O-No sendiri: ketik O-No-nya." },
   o_no_taken: { what: "sudah dipakai.", todo: "Ketik O-No yang tidak dipakai analisis lain." },
+  o_no_twice: { what: "juga ada di baris baru lain.", todo: "Ketik O-No tersendiri di setiap baris." },
   date_for_text: {
     what: "diubah menjadi tanggal oleh Excel.",
     todo: "Atur format sel ke Teks, lalu ketik lagi.",

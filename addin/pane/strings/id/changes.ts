@@ -144,6 +144,7 @@ export const history: Translation<Strings["history"]> = {
     "Masing-masing kembali seperti semula, kecuali yang sudah diubah orang lain sejak itu. Elemen yang dihapus kembali dengan id baru.",
   takingBack: "Membatalkan perubahan",
   wasTakenBack: "dibatalkan",
+  noWayBack: "tidak dapat dibatalkan: di sistem, add-in hanya dapat menghapus elemen",
   back: {
     taken_back: "dibatalkan",
     conflict: "tidak dibatalkan: sudah diubah orang lain sejak itu",

@@ -86,7 +86,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "Catatan tidak ada lagi di sistem.",
-    todo: "Segarkan lembar kerja. Barisnya tetap ada, ditandai sebagai hilang.",
+    todo: "Seseorang menghapusnya di sana. Lembar kerja yang menampilkannya tetap seperti adanya: simpan sebagai arsip, atau hapus.",
   },
   unknown_field: { what: "Sistem tidak mempunyai bidang yang diperlukan add-in.", todo: signInAgain },
   unknown_model: { what: "Sistem tidak mempunyai jenis catatan ini.", todo: signInAgain },
@@ -138,6 +138,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Lembar kerja diproteksi.",
     todo: "Lepaskan proteksinya (Tinjau > Jangan Proteksi Lembar), lalu coba lagi.",
   },
+  workbook_protected: {
+    what: "Buku kerja diproteksi: lembar kerja tidak dapat ditambah atau dihapus.",
+    todo: "Lepaskan proteksinya (Tinjau > Proteksi Buku Kerja), lalu coba lagi.",
+  },
   workbook_read_only: {
     what: "Buku kerja hanya dapat dibaca.",
     todo: "Simpan dengan nama lain atau aktifkan pengeditan, lalu coba lagi.",
@@ -154,6 +158,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "Kolom pertama tabel yang tersembunyi telah hilang.",
     todo: "Baris tidak dapat dibedakan lagi. Urungkan penghapusannya, atau ambil analisis ke lembar kerja baru.",
+  },
+  headers_hidden: {
+    what: "Baris header tabel dimatikan.",
+    todo: "Nyalakan (Desain Tabel > Baris Header), lalu coba lagi.",
   },
   snapshot_missing: {
     what: "Buku kerja tidak lagi menyimpan yang diambil.",
@@ -187,6 +195,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Sel gabungan di bawah atau di samping tabel menghalangi.",
     todo: "Tidak ada yang diubah. Batalkan penggabungan (Beranda > Gabungkan & Tengahkan) atau pindahkan, lalu coba lagi.",
   },
+  filter_in_the_way: {
+    what: "Filter di lembar kerja ini menghalangi.",
+    todo: "Hapus filternya (Data > Hapus), coba lagi, lalu filter seperti semula.",
+  },
   too_large: {
     what: "Itu lebih banyak dari yang diterima Excel sekaligus.",
     todo: "Ambil satu siklus setiap kali.",
@@ -194,6 +206,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   other_workbook: {
     what: "Buku kerja lain muncul di depan.",
     todo: "Kembali ke buku kerja ini, lalu coba lagi.",
+  },
+  no_worksheet_in_front: {
+    what: "Lembar yang di depan tidak punya sel.",
+    todo: "Tampilkan salah satu lembar kerja di depan, lalu coba lagi.",
   },
   cancelled: { what: "Anda membatalkan.", todo: "Yang sudah dilakukan tetap berlaku." },
   page_failed: {

@@ -52,6 +52,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `Kembalikan ${count} baris`,
   puttingBack: "Mengembalikan baris",
   newRows: (count) => `${count} baris baru belum ada di sistem.`,
+  absentColumns: (headers) =>
+    `Tidak ada yang dikirim dari ${headers}: tidak ada kolom tabel dengan judul itu. Jika Anda mengganti judulnya, kembalikan.`,
   duplicates: (count) =>
     `${count} baris ada dua kali di tabel. Tidak ada yang dikirim darinya: hapus salinannya, atau jadikan baris baru di Perubahan.`,
   ownSnapshot: "Tulis kembali salinan tersendiri",

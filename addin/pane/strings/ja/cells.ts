@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "が整数ではありません。", todo: "1、2、3…と入力してください。" },
   below_one: { what: "が1未満です。", todo: "1、2、3…と入力してください。" },
+  too_large: { what: "がシステムに入る大きさを超えています。", todo: "もっと小さい数を入力してください。" },
   negative: { what: "が0未満です。", todo: "0以上の時間を入力してください。" },
   empty_work_type: { what: "が空です。", todo: "vaやc4など、一覧から選んでください。" },
   unknown_work_type: { what: "が作業区分ではありません。", todo: "vaやc4など、一覧から選んでください。" },
@@ -24,6 +25,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     todo: "一覧からw1～w7を選ぶか、空にしてください。",
   },
   text_too_long: { what: "がセルに入る長さを超えています。", todo: "32,767文字以内にしてください。" },
+  half_character: {
+    what: "に絵文字の一部など、欠けた文字があります。",
+    todo: "それを除いて入力し直してください。",
+  },
   end_before_start: { what: "が開始より前です。", todo: "開始か終了を直してください。" },
   empty_name: { what: "が空です。", todo: "要素作業には名称が必要です。入力してください。" },
   true_or_false: { what: "がTRUEかFALSEです。", todo: "数値を入力してください。" },
@@ -45,6 +50,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   empty_o_no: { what: "が空です。", todo: "作業分析には固有のO-Noが必要です。入力してください。" },
   o_no_taken: { what: "がすでに使われています。", todo: "他の作業分析にないO-Noを入力してください。" },
+  o_no_twice: { what: "が別の新しい行にもあります。", todo: "行ごとに別のO-Noを入力してください。" },
   date_for_text: {
     what: "がExcelにより日付に変換されました。",
     todo: "セルの表示形式を「文字列」にしてから入力し直してください。",

@@ -141,6 +141,7 @@ export const history: Translation<Strings["history"]> = {
     "その後に誰かが変更したものを除き、それぞれ前の値に戻ります。削除した要素作業は新しいIDで戻ります。",
   takingBack: "取り消しています",
   wasTakenBack: "取り消し済み",
+  noWayBack: "取り消しできません: アドインがシステムで削除できるのは要素作業だけです",
   back: {
     taken_back: "取り消しました",
     conflict: "取り消せません: その後に誰かが変更しました",

@@ -93,7 +93,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "レコードがシステムにもうありません。",
-    todo: "ワークシートを更新してください。行は「システムにもうありません」として残ります。",
+    todo: "システムで削除されています。表示しているワークシートはそのまま残ります。記録として残すか、削除してください。",
   },
   unknown_field: { what: "アドインに必要な項目がシステムにありません。", todo: signInAgain },
   unknown_model: { what: "この種類のレコードがシステムにありません。", todo: signInAgain },
@@ -142,6 +142,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "ワークシートが保護されています。",
     todo: "「校閲」>「シート保護の解除」で保護を解除してから、もう一度試してください。",
   },
+  workbook_protected: {
+    what: "ブックが保護されているため、ワークシートを追加も削除もできません。",
+    todo: "「校閲」>「ブックの保護」で保護を解除してから、もう一度試してください。",
+  },
   workbook_read_only: {
     what: "ブックが読み取り専用です。",
     todo: "別の名前で保存するか、編集を有効にしてから、もう一度試してください。",
@@ -158,6 +162,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "テーブルの非表示の先頭列がなくなっています。",
     todo: "行を区別できません。列の削除を元に戻すか、新しいワークシートに取り込んでください。",
+  },
+  headers_hidden: {
+    what: "テーブルの見出し行がオフになっています。",
+    todo: "「テーブル デザイン」>「見出し行」をオンにしてから、もう一度試してください。",
   },
   snapshot_missing: {
     what: "取り込んだ内容がブックに残っていません。",
@@ -191,10 +199,18 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "テーブルの下か横の結合セルがじゃまになっています。",
     todo: "何も変更していません。「ホーム」>「セルを結合して中央揃え」で結合を解除するか、移動してから、もう一度試してください。",
   },
+  filter_in_the_way: {
+    what: "このワークシートのフィルターがじゃまになっています。",
+    todo: "「データ」>「クリア」でフィルターを解除し、もう一度試してから、元どおりに絞り込んでください。",
+  },
   too_large: { what: "Excelが一度に扱える量を超えています。", todo: "1サイクルずつ取り込んでください。" },
   other_workbook: {
     what: "別のブックが前面に出ました。",
     todo: "このブックに戻ってから、もう一度試してください。",
+  },
+  no_worksheet_in_front: {
+    what: "前面のシートにセルがありません。",
+    todo: "いずれかのワークシートを前面に出してから、もう一度試してください。",
   },
   cancelled: { what: "キャンセルしました。", todo: "すでに実行された分はそのまま残ります。" },
   page_failed: {

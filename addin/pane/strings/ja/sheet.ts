@@ -52,6 +52,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `${count}行を戻す`,
   puttingBack: "行を戻しています",
   newRows: (count) => `新しい行${count}件はまだシステムにありません。`,
+  absentColumns: (headers) =>
+    `${headers}は送信されません。この見出しの列がテーブルにありません。見出しを変えた場合は元に戻してください。`,
   duplicates: (count) =>
     `${count}行がテーブルに重複しています。これらは送信されません。コピーを削除するか、「変更」で新しい行にしてください。`,
   ownSnapshot: "コピーを単独で書き戻す",

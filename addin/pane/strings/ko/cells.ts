@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "값이 정수가 아닙니다.", todo: "1, 2, 3과 같이 입력하십시오." },
   below_one: { what: "값이 1 미만입니다.", todo: "1, 2, 3과 같이 입력하십시오." },
+  too_large: { what: "값이 시스템에 저장할 수 없을 만큼 큽니다.", todo: "더 작은 수를 입력하십시오." },
   negative: { what: "값이 0 미만입니다.", todo: "0 이상의 시간을 입력하십시오." },
   empty_work_type: {
     what: "값이 비어 있습니다.",
@@ -32,6 +33,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   text_too_long: {
     what: "값이 셀에 들어갈 수 없을 만큼 깁니다.",
     todo: "32,767자 이하로 줄이십시오.",
+  },
+  half_character: {
+    what: "값에 이모지의 일부와 같은 반쪽 문자가 있습니다.",
+    todo: "그 문자 없이 다시 입력하십시오.",
   },
   end_before_start: { what: "값이 시작보다 앞섭니다.", todo: "시작이나 끝을 고치십시오." },
   empty_name: {
@@ -63,6 +68,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "값이 이미 사용 중입니다.",
     todo: "다른 작업 분석에 없는 O-No를 입력하십시오.",
   },
+  o_no_twice: { what: "값이 다른 새 행에도 있습니다.", todo: "행마다 다른 O-No를 입력하십시오." },
   date_for_text: {
     what: "값이 Excel에서 날짜로 바뀌었습니다.",
     todo: "셀 서식을 텍스트로 설정한 다음 다시 입력하십시오.",

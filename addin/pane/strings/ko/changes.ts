@@ -141,6 +141,7 @@ export const history: Translation<Strings["history"]> = {
     "각 레코드가 이전 상태로 돌아갑니다. 그 후 다른 사람이 변경한 것은 제외됩니다. 삭제된 요소작업은 새 ID로 되살아납니다.",
   takingBack: "되돌리는 중",
   wasTakenBack: "되돌림",
+  noWayBack: "되돌릴 수 없음: 추가 기능은 시스템에서 요소작업만 삭제할 수 있습니다",
   back: {
     taken_back: "되돌림",
     conflict: "되돌리지 않음: 그 후 다른 사람이 변경함",

@@ -94,7 +94,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "레코드가 시스템에 더 이상 없습니다.",
-    todo: "워크시트를 새로 고치십시오. 행은 “시스템에 더 이상 없음” 표시와 함께 남습니다.",
+    todo: "누군가 시스템에서 삭제했습니다. 이를 표시하는 워크시트는 그대로 남습니다. 기록으로 보관하거나 삭제하십시오.",
   },
   unknown_field: { what: "추가 기능에 필요한 필드가 시스템에 없습니다.", todo: signInAgain },
   unknown_model: { what: "이런 종류의 레코드가 시스템에 없습니다.", todo: signInAgain },
@@ -149,6 +149,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "워크시트가 보호되어 있습니다.",
     todo: "보호를 해제(검토 > 시트 보호 해제)한 다음 다시 시도하십시오.",
   },
+  workbook_protected: {
+    what: "통합 문서가 보호되어 있어 워크시트를 추가하거나 삭제할 수 없습니다.",
+    todo: "보호를 해제(검토 > 통합 문서 보호)한 다음 다시 시도하십시오.",
+  },
   workbook_read_only: {
     what: "통합 문서가 읽기 전용입니다.",
     todo: "다른 이름으로 저장하거나 편집을 사용하도록 설정한 다음 다시 시도하십시오.",
@@ -168,6 +172,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "표의 숨겨진 첫 번째 열이 없습니다.",
     todo: "행을 구별할 수 없습니다. 열 제거를 실행 취소하거나 작업 분석을 새 워크시트로 가져오십시오.",
+  },
+  headers_hidden: {
+    what: "표의 머리글 행이 꺼져 있습니다.",
+    todo: "머리글 행을 켠(테이블 디자인 > 머리글 행) 다음 다시 시도하십시오.",
   },
   snapshot_missing: {
     what: "통합 문서에 가져온 내용이 더 이상 없습니다.",
@@ -201,6 +209,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "표 아래나 옆의 병합된 셀이 자리를 막고 있습니다.",
     todo: "아무것도 변경하지 않았습니다. 병합을 해제(홈 > 병합하고 가운데 맞춤)하거나 옮긴 다음 다시 시도하십시오.",
   },
+  filter_in_the_way: {
+    what: "이 워크시트의 필터가 막고 있습니다.",
+    todo: "필터를 해제(데이터 > 지우기)하고 다시 시도한 다음 전처럼 필터링하십시오.",
+  },
   too_large: {
     what: "Excel이 한 번에 처리할 수 있는 양을 넘습니다.",
     todo: "한 번에 한 사이클씩 가져오십시오.",
@@ -208,6 +220,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   other_workbook: {
     what: "다른 통합 문서가 앞으로 나왔습니다.",
     todo: "이 통합 문서로 돌아온 다음 다시 시도하십시오.",
+  },
+  no_worksheet_in_front: {
+    what: "앞에 있는 시트에 셀이 없습니다.",
+    todo: "워크시트 하나를 앞으로 가져온 다음 다시 시도하십시오.",
   },
   cancelled: { what: "취소했습니다.", todo: "이미 실행된 내용은 그대로 남습니다." },
   page_failed: {

@@ -51,6 +51,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `${count}행 되살리기`,
   puttingBack: "행을 되살리는 중",
   newRows: (count) => `새 행 ${count}개가 아직 시스템에 없습니다.`,
+  absentColumns: (headers) =>
+    `${headers}: 이 머리글의 열이 표에 없어 전송되지 않습니다. 머리글을 바꿨다면 원래대로 되돌리십시오.`,
   duplicates: (count) =>
     `${count}행이 표에 두 번 있습니다. 이 행은 보내지 않습니다. 복사본을 삭제하거나 “변경”에서 새 행으로 만드십시오.`,
   ownSnapshot: "복사본을 따로 다시 기록",

@@ -138,6 +138,7 @@ export const history: Translation<Strings["history"]> = {
   takeBackDetail: "แต่ละรายการจะกลับเป็นค่าเดิม ยกเว้นรายการที่มีผู้เปลี่ยนหลังจากนั้น งานย่อยที่ถูกลบจะกลับมาด้วย id ใหม่",
   takingBack: "กำลังย้อนคืน",
   wasTakenBack: "ย้อนคืนแล้ว",
+  noWayBack: "ย้อนคืนไม่ได้: ในระบบ Add-in ลบได้เฉพาะงานย่อย",
   back: {
     taken_back: "ย้อนคืนแล้ว",
     conflict: "ไม่ได้ย้อนคืน: มีผู้เปลี่ยนหลังจากนั้น",

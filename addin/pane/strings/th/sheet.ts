@@ -49,6 +49,7 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `ใส่คืน ${count} แถว`,
   puttingBack: "กำลังใส่แถวคืน",
   newRows: (count) => `แถวใหม่ ${count} แถวยังไม่มีในระบบ`,
+  absentColumns: (headers) => `ไม่มีการส่ง ${headers}: ตารางไม่มีคอลัมน์ที่มีหัวนี้ หากเปลี่ยนชื่อหัวคอลัมน์ ให้เปลี่ยนกลับ`,
   duplicates: (count) => `${count} แถวซ้ำกันในตาราง ไม่มีสิ่งใดในแถวเหล่านี้ถูกส่ง: ลบสำเนา หรือทำเป็นแถวใหม่ใน “การแก้ไข”`,
   ownSnapshot: "เขียนกลับสำเนาแยกต่างหาก",
   plainCells: "ทำเป็นเซลล์ธรรมดา",

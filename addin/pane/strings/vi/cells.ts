@@ -16,6 +16,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   not_whole: { what: "không phải là số nguyên.", todo: "Nhập 1, 2, 3, v.v." },
   below_one: { what: "nhỏ hơn 1.", todo: "Nhập 1, 2, 3, v.v." },
+  too_large: { what: "lớn hơn mức hệ thống chứa được.", todo: "Nhập số nhỏ hơn." },
   negative: { what: "nhỏ hơn 0.", todo: "Nhập thời gian từ 0 trở lên." },
   empty_work_type: { what: "đang trống.", todo: "Chọn từ danh sách, ví dụ va hoặc c4." },
   unknown_work_type: {
@@ -29,6 +30,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   text_too_long: {
     what: "dài hơn mức một ô chứa được.",
     todo: "Rút ngắn còn 32.767 ký tự.",
+  },
+  half_character: {
+    what: "chứa nửa ký tự, ví dụ một phần của biểu tượng cảm xúc.",
+    todo: "Nhập lại mà không có ký tự đó.",
   },
   end_before_start: { what: "đứng trước lúc bắt đầu.", todo: "Sửa lúc bắt đầu hoặc kết thúc." },
   empty_name: { what: "đang trống.", todo: "Thao tác nào cũng có tên: hãy nhập tên." },
@@ -51,6 +56,7 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   },
   empty_o_no: { what: "đang trống.", todo: "Phân tích nào cũng có O-No riêng: hãy nhập O-No." },
   o_no_taken: { what: "đã được dùng.", todo: "Nhập O-No mà phân tích khác không có." },
+  o_no_twice: { what: "cũng có ở một dòng mới khác.", todo: "Nhập O-No riêng cho từng dòng." },
   date_for_text: {
     what: "đã bị Excel đổi thành ngày.",
     todo: "Đặt định dạng ô là Văn bản, rồi nhập lại.",

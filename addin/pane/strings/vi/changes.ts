@@ -141,6 +141,7 @@ export const history: Translation<Strings["history"]> = {
     "Mỗi bản ghi trở lại như trước, trừ chỗ đã có người sửa sau đó. Thao tác đã xóa trở lại với id mới.",
   takingBack: "Đang hoàn lại",
   wasTakenBack: "đã hoàn lại",
+  noWayBack: "không thể hoàn lại: trên hệ thống, phần bổ trợ chỉ xóa được thao tác",
   back: {
     taken_back: "đã hoàn lại",
     conflict: "không hoàn lại: sau đó có người đã sửa",

@@ -89,7 +89,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   record_missing: {
     what: "Bản ghi không còn trên hệ thống.",
-    todo: "Làm mới trang tính. Dòng vẫn còn và được đánh dấu là không còn trên hệ thống.",
+    todo: "Ai đó đã xóa bản ghi này trên hệ thống. Các trang tính hiển thị nó vẫn giữ nguyên: giữ lại để lưu hoặc xóa đi.",
   },
   unknown_field: { what: "Hệ thống thiếu một trường mà phần bổ trợ cần.", todo: signInAgain },
   unknown_model: { what: "Hệ thống không có loại bản ghi này.", todo: signInAgain },
@@ -138,6 +138,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Trang tính đang được bảo vệ.",
     todo: "Bỏ bảo vệ (Xem lại > Bỏ bảo vệ Trang tính) rồi thử lại.",
   },
+  workbook_protected: {
+    what: "Sổ làm việc đang được bảo vệ: không thể thêm hay xóa trang tính.",
+    todo: "Bỏ bảo vệ (Xem lại > Bảo vệ Sổ làm việc) rồi thử lại.",
+  },
   workbook_read_only: {
     what: "Sổ làm việc ở chế độ chỉ đọc.",
     todo: "Lưu dưới tên khác hoặc bật chỉnh sửa rồi thử lại.",
@@ -154,6 +158,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "Cột đầu tiên bị ẩn của bảng không còn nữa.",
     todo: "Không còn phân biệt được các dòng. Hoàn tác việc xóa cột, hoặc tải phân tích vào trang tính mới.",
+  },
+  headers_hidden: {
+    what: "Hàng tiêu đề của bảng đang tắt.",
+    todo: "Bật lại (Thiết kế Bảng > Hàng Đầu đề) rồi thử lại.",
   },
   snapshot_missing: {
     what: "Sổ làm việc không còn giữ nội dung đã tải.",
@@ -187,6 +195,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Có ô đã phối bên dưới hoặc bên cạnh bảng chắn chỗ.",
     todo: "Chưa thay đổi gì. Bỏ phối ô (Trang đầu > Phối & Căn giữa) hoặc chuyển đi chỗ khác, rồi thử lại.",
   },
+  filter_in_the_way: {
+    what: "Bộ lọc trên trang tính này chắn chỗ.",
+    todo: "Bỏ bộ lọc (Dữ liệu > Xóa), thử lại, rồi lọc như trước.",
+  },
   too_large: {
     what: "Nhiều hơn mức Excel nhận trong một lần.",
     todo: "Mỗi lần tải một chu kỳ.",
@@ -194,6 +206,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   other_workbook: {
     what: "Một sổ làm việc khác đã lên phía trước.",
     todo: "Quay lại sổ làm việc này rồi thử lại.",
+  },
+  no_worksheet_in_front: {
+    what: "Trang đang ở phía trước không có ô nào.",
+    todo: "Đưa một trang tính lên phía trước rồi thử lại.",
   },
   cancelled: { what: "Bạn đã hủy.", todo: "Phần đã làm xong được giữ nguyên." },
   page_failed: {

@@ -51,6 +51,8 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `Đưa lại ${count} dòng`,
   puttingBack: "Đang đưa lại các dòng",
   newRows: (count) => `${count} dòng mới chưa có trên hệ thống.`,
+  absentColumns: (headers) =>
+    `Không gửi gì của ${headers}: bảng không có cột nào mang tiêu đề đó. Nếu bạn đã đổi tên, hãy đặt lại tiêu đề cũ.`,
   duplicates: (count) =>
     `${count} dòng bị trùng trong bảng. Không gửi gì của các dòng đó: xóa bản sao, hoặc chuyển thành dòng mới trong “Thay đổi”.`,
   ownSnapshot: "Ghi về riêng bản sao",

@@ -137,6 +137,7 @@ export const history: Translation<Strings["history"]> = {
   takeBackDetail: "每条恢复为之前的内容，此后有人更改过的除外。已删除的作业要素会以新的 ID 恢复。",
   takingBack: "正在撤回",
   wasTakenBack: "已撤回",
+  noWayBack: "无法撤回：加载项在实例中只能删除作业要素",
   back: {
     taken_back: "已撤回",
     conflict: "未撤回：此后有人更改过",

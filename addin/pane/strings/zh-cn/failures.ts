@@ -57,7 +57,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   },
   invalid_values: { what: "实例不接受这些值。", todo: "请阅读下方的消息，更改单元格后再次回写。" },
   not_unique: { what: "另一条记录已有此值。", todo: "请选用其他值，例如未使用的 O-No。" },
-  record_missing: { what: "该记录在实例中已不存在。", todo: "请刷新工作表。其行会保留并标明已不存在。" },
+  record_missing: {
+    what: "该记录在实例中已不存在。",
+    todo: "已有人在实例中将其删除。显示它的工作表保持原样：可留作存档，也可删除。",
+  },
   unknown_field: { what: "实例缺少加载项需要的字段。", todo: signInAgain },
   unknown_model: { what: "实例没有此类记录。", todo: signInAgain },
   language_not_active: { what: "此语言在实例中未启用。", todo: "请在任务窗格底部选择其他名称语言。" },
@@ -92,6 +95,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "工作表受保护。",
     todo: "请取消保护（审阅 > 撤消工作表保护），然后重试。",
   },
+  workbook_protected: {
+    what: "工作簿受保护：不能添加或删除工作表。",
+    todo: "请取消保护（审阅 > 保护工作簿），然后重试。",
+  },
   workbook_read_only: { what: "工作簿为只读。", todo: "请另存为其他名称或启用编辑，然后重试。" },
   sheet_missing: { what: "工作表已不在。", todo: "请从作业分析重新取得。" },
   row_missing: { what: "该行已不在工作表中。", todo: "请撤消移除，或从“此工作表”放回缺失的行。" },
@@ -102,6 +109,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "表格隐藏的第一列不见了。",
     todo: "已无法区分各行。请撤消移除，或把作业分析取得到新的工作表。",
+  },
+  headers_hidden: {
+    what: "表格的标题行已关闭。",
+    todo: "请打开标题行（表设计 > 标题行），然后重试。",
   },
   snapshot_missing: { what: "工作簿中已没有取得的内容。", todo: compares },
   snapshot_damaged: { what: "工作簿记住的上次取得内容已损坏。", todo: compares },
@@ -123,8 +134,13 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "表格下方或旁边的合并单元格挡住了位置。",
     todo: "没有更改任何内容。请取消合并（开始 > 合并后居中）或移开，然后重试。",
   },
+  filter_in_the_way: {
+    what: "此工作表上的筛选挡住了位置。",
+    todo: "请清除筛选（数据 > 清除），重试，然后照原样筛选。",
+  },
   too_large: { what: "超过Excel一次可处理的量。", todo: "请一次取得一个周期。" },
   other_workbook: { what: "另一个工作簿到了前面。", todo: "请回到此工作簿，然后重试。" },
+  no_worksheet_in_front: { what: "前面的表没有单元格。", todo: "请将一个工作表切换到前面，然后重试。" },
   cancelled: { what: "您已取消。", todo: "已完成的部分保持不变。" },
   page_failed: {
     what: "无法生成此页面。",

@@ -49,6 +49,7 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `放回 ${count} 行`,
   puttingBack: "正在放回行",
   newRows: (count) => `${count} 个新行还不在实例中。`,
+  absentColumns: (headers) => `不会发送“${headers}”：表格中没有此标题的列。如果改过标题，请将其改回。`,
   duplicates: (count) => `表格中有 ${count} 行重复。它们都不会发送：请删除副本，或在“更改”中变为新行。`,
   ownSnapshot: "单独回写副本",
   plainCells: "变为普通单元格",

@@ -138,6 +138,7 @@ export const history: Translation<Strings["history"]> = {
   takeBackDetail: "每條恢復為之前的內容，此後有人變更過的除外。已刪除的作業要素會以新的 ID 恢復。",
   takingBack: "正在撤回",
   wasTakenBack: "已撤回",
+  noWayBack: "無法撤回：增益集在執行個體中只能刪除作業要素",
   back: {
     taken_back: "已撤回",
     conflict: "未撤回：此後有人變更過",

@@ -59,7 +59,7 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   not_unique: { what: "另一條記錄已有此值。", todo: "請選用其他值，例如未使用的 O-No。" },
   record_missing: {
     what: "該記錄在執行個體中已不存在。",
-    todo: "請重新整理工作表。其列會保留並標明已不存在。",
+    todo: "已有人在執行個體中將其刪除。顯示它的工作表維持原樣：可留作存檔，也可刪除。",
   },
   unknown_field: { what: "執行個體缺少增益集需要的欄位。", todo: signInAgain },
   unknown_model: { what: "執行個體沒有此類記錄。", todo: signInAgain },
@@ -98,6 +98,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "工作表受保護。",
     todo: "請取消保護（校閱 > 取消保護工作表），然後重試。",
   },
+  workbook_protected: {
+    what: "活頁簿受保護：不能新增或刪除工作表。",
+    todo: "請取消保護（校閱 > 保護活頁簿），然後重試。",
+  },
   workbook_read_only: { what: "活頁簿為唯讀。", todo: "請另存為其他名稱或啟用編輯，然後重試。" },
   sheet_missing: { what: "工作表已不在。", todo: "請從作業分析重新取得。" },
   row_missing: { what: "該列已不在工作表中。", todo: "請復原移除，或從「此工作表」放回缺失的列。" },
@@ -108,6 +112,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   key_column_missing: {
     what: "表格隱藏的第一欄不見了。",
     todo: "已無法區分各列。請復原移除，或把作業分析取得到新的工作表。",
+  },
+  headers_hidden: {
+    what: "表格的標題列已關閉。",
+    todo: "請開啟標題列（表格設計 > 標題列），然後重試。",
   },
   snapshot_missing: { what: "活頁簿中已沒有取得的內容。", todo: compares },
   snapshot_damaged: { what: "活頁簿記住的上次取得內容已損壞。", todo: compares },
@@ -129,8 +137,13 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "表格下方或旁邊的合併儲存格擋住了位置。",
     todo: "沒有變更任何內容。請取消合併（常用 > 跨欄置中）或移開，然後重試。",
   },
+  filter_in_the_way: {
+    what: "此工作表上的篩選擋住了位置。",
+    todo: "請清除篩選（資料 > 清除），重試，然後照原樣篩選。",
+  },
   too_large: { what: "超過Excel一次可處理的量。", todo: "請一次取得一個週期。" },
   other_workbook: { what: "另一個活頁簿到了前面。", todo: "請回到此活頁簿，然後重試。" },
+  no_worksheet_in_front: { what: "前面的表沒有儲存格。", todo: "請將一個工作表切換到前面，然後重試。" },
   cancelled: { what: "您已取消。", todo: "已完成的部分保持不變。" },
   page_failed: {
     what: "無法產生此頁面。",

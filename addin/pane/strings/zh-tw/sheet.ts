@@ -49,6 +49,7 @@ export const sheet: Translation<Strings["sheet"]> = {
   putBack: (count) => `放回 ${count} 列`,
   puttingBack: "正在放回列",
   newRows: (count) => `${count} 個新列還不在執行個體中。`,
+  absentColumns: (headers) => `不會傳送「${headers}」：表格中沒有此標題的欄。如果改過標題，請將其改回。`,
   duplicates: (count) => `表格中有 ${count} 列重複。它們都不會發送：請刪除副本，或在「變更」中變為新列。`,
   ownSnapshot: "單獨回寫副本",
   plainCells: "變為普通儲存格",

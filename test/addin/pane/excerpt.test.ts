@@ -1,0 +1,41 @@
+import { excerpt, excerptsApart } from "../../../addin/pane/excerpt.ts";
+
+const name = "取り出し".repeat(50);
+
+test("what fits is shown whole", () => {
+  expect(excerpt("cycle 1, 1 Pick")).toBe("cycle 1, 1 Pick");
+  expect(excerptsApart("walks to rack", "walks to the far rack")).toEqual([
+    "walks to rack",
+    "walks to the far rack",
+  ]);
+});
+
+test("a long label keeps its beginning and its end", () => {
+  const shown = excerpt(`cycle 1, 1 ${name}, segment 3.20–8.00 s`);
+  expect(shown).toMatch(/^cycle 1, 1 取り.*….*, segment 3\.20–8\.00 s$/);
+  expect(shown.length).toBeLessThan(170);
+});
+
+test("of two long texts the part is shown where they differ, however far in", () => {
+  const before = `${"same ".repeat(6_000)}old end`;
+  const now = `${"same ".repeat(6_000)}new end`;
+  const [was, is] = excerptsApart(before, now);
+  expect(was).toMatch(/^…[same ]{24}old end$/);
+  expect(is).toMatch(/^…[same ]{24}new end$/);
+});
+
+test("a short text beside a long one stays whole, and a long one begins where it begins", () => {
+  const [was, is] = excerptsApart("(empty)", `遠い ${name}`);
+  expect(was).toBe("(empty)");
+  expect(is).toMatch(/^遠い 取り出し.*…$/);
+});
+
+test("what was only added at the end of a long text is seen", () => {
+  const [was, is] = excerptsApart(name, `${name}、左手で`);
+  expect(was).toMatch(/^…(取り出し){6}$/);
+  expect(is).toMatch(/、左手で$/);
+});
+
+test("an emoji is not cut in two", () => {
+  expect(excerpt("👷".repeat(400))).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+});
