@@ -19,6 +19,11 @@ import { startRelay } from "../support/started-relay.ts";
 const textOf = (name: string): string => readFileSync(join(projectFolder, "deploy", name), "utf8");
 const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
 
+/** What an administrator fills in beside the compose file. */
+const example = Object.fromEntries(
+  [...textOf("env.example").matchAll(/^(\w+)=(.*)$/gm)].map(([, name, text]) => [name, text]),
+) as Readonly<Record<string, string | undefined>>;
+
 /** The instructions of the Dockerfile, with continued lines joined. */
 const instructions = textOf("Dockerfile")
   .replaceAll("\\\n", " ")
@@ -100,8 +105,25 @@ describe("the Dockerfile", () => {
 
   test("leaves keys and data out of what it builds from", () => {
     const ignored = textOf("Dockerfile.dockerignore").split("\n");
-    expect(ignored).toEqual(expect.arrayContaining([".git", ".data", "deploy/secrets", "**/*.key"]));
+    expect(ignored).toEqual(
+      expect.arrayContaining([".git", ".data", "deploy/.env", "deploy/secrets", "**/*.key"]),
+    );
   });
+});
+
+test("what an administrator fills in beside the examples is never committed", () => {
+  const ignored = readFileSync(join(projectFolder, ".gitignore"), "utf8").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining(["deploy/.env", "deploy/secrets/", ".data/"]));
+});
+
+test("the examples for Entra ID ask for a token of the registration itself, without which it gives one for another service", () => {
+  const file = JSON.parse(textOf("relay.json")) as Readonly<Record<string, string | readonly string[]>>;
+  for (const { OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE } of [example, file]) {
+    expect(OIDC_AUDIENCE).toBe(OIDC_CLIENT_ID);
+    expect([OIDC_SCOPE].flat().join(" ")).toBe(
+      `openid profile offline_access api://${String(OIDC_CLIENT_ID)}/use`,
+    );
+  }
 });
 
 test("the health check of a container tells a relay that is there from none", async () => {
@@ -118,6 +140,7 @@ test("the health check of a container tells a relay that is there from none", as
 describe("the compose file", () => {
   interface Service {
     readonly environment: Readonly<Record<string, string>>;
+    readonly env_file?: readonly string[];
     readonly [name: string]: unknown;
   }
   const compose = readPlainYaml(textOf("compose.yaml")) as unknown as {
@@ -141,25 +164,19 @@ describe("the compose file", () => {
   });
 
   test("configures a relay that starts, with what env.example says", () => {
-    const values = Object.fromEntries(
-      textOf("env.example")
-        .split("\n")
-        .filter((line) => /^\w+=/.test(line))
-        .map((line) => line.split("=")),
-    ) as Record<string, string>;
-    const given = Object.entries({ ...imageEnvironment, ...relay.environment }).filter(
-      ([name]) => name !== "NODE_ENV",
-    );
-    const environment = Object.fromEntries(
-      given.map(([name, text]) => [
-        name,
-        text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => values[key] ?? "?"),
-      ]),
-    );
+    expect(relay.env_file).toEqual([".env"]);
+    const { NODE_ENV, ...environment } = { ...imageEnvironment, ...example, ...relay.environment };
+    expect(NODE_ENV).toBe("production");
     for (const name of Object.keys(environment)) expect(known).toContain(name);
     const read = readConfiguration({ ...environment, WA_API_KEY_FILE: keyFile });
     expect(read).toMatchObject({ ok: true, configuration: { warnings: [] } });
     expect(JSON.stringify(relay)).not.toMatch(/"WA_API_KEY":/);
+  });
+
+  test("gives Caddy the address that people use, which is that of its site", () => {
+    expect(caddy.environment).toEqual({ RELAY_PUBLIC_URL: "${RELAY_PUBLIC_URL}" });
+    expect(textOf("Caddyfile")).toMatch(/^\{\$RELAY_PUBLIC_URL\} \{$/m);
+    expect(example.RELAY_PUBLIC_URL).toMatch(/^https:\/\/[\w.]+$/);
   });
 });
 
