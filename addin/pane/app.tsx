@@ -12,6 +12,7 @@ import type { FirstRunMemory } from "./first-run/use-first-run.ts";
 import { Tab, TabList } from "./fluent.tsx";
 import { createFormat } from "./format.ts";
 import { NamesLanguageContext } from "./names-language.ts";
+import { FailureNotice } from "./notice.tsx";
 import { PaneContext } from "./pane-context.ts";
 import type { PaneTools, View } from "./pane-context.ts";
 import { StatusBar } from "./status-bar.tsx";
@@ -28,6 +29,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useRowAsked } from "./use-row-asked.ts";
 import { useLamp } from "./use-lamp.ts";
+import { useSigningIn } from "./use-signing-in.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbook } from "./use-workbook.ts";
 import { useWriteBack } from "./use-write-back.ts";
@@ -117,10 +119,11 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     connectAgain();
     listAgain();
   }, [connectAgain, listAgain]);
+  const signingIn = useSigningIn(actions, tryAgain);
   const mayWrite = connection.answer.is !== "here" || connection.answer.value.signedIn?.role !== "reader";
   const tools = useMemo(
     () => ({
-      ...{ mayWrite, lookAgain: tryAgain },
+      ...{ mayWrite, signingIn },
       ...{ actions, strings, speak, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
       ...{ ...refreshing, ...deleting },
     }),
@@ -135,7 +138,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
       firstRun,
       row.isAsked,
       mayWrite,
-      tryAgain,
+      signingIn,
       refreshing,
       deleting,
     ],
@@ -216,6 +219,9 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
               </div>
             ))}
           </Suspense>
+          {signingIn.failure !== undefined && (
+            <FailureNotice failure={signingIn.failure} onDismiss={signingIn.dismiss} />
+          )}
         </main>
         <StatusBar connection={{ ...connection, again: tryAgain }} />
       </NamesLanguageContext>

@@ -6,6 +6,7 @@ import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
 import type { Deleting } from "./use-delete.ts";
 import type { Refreshing } from "./use-refresh.ts";
+import type { SigningIn } from "./use-signing-in.ts";
 import type { Work } from "./use-work.ts";
 
 /** The three views, always the same. */
@@ -19,8 +20,7 @@ export interface PaneTools extends Refreshing, Deleting {
   readonly speak: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */
   readonly openGuide: (address: string) => void;
-  /** Asks the relay afresh who and where it is and for the list of analyses, as after somebody signed in. */
-  readonly lookAgain: () => void;
+  readonly signingIn: SigningIn;
   /** False for who may only read: then nothing is offered that changes the instance. */
   readonly mayWrite: boolean;
   readonly format: Format;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { WriteBackRequest } from "../../contract/relay-api.ts";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
@@ -40,7 +40,7 @@ const open = async (): Promise<Page> => {
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(workbench.url);
-  await paneOf(page).locator(".notice", { hasText: "You are not signed in." }).waitFor();
+  await signInButton(page).waitFor();
   return page;
 };
 
@@ -59,8 +59,16 @@ const signInAs =
     await dialog.getByRole("button", { name: "Go on" }).click();
   };
 
-const pressSignIn = (page: Page): Promise<void> =>
-  paneOf(page).getByRole("button", { name: "Sign in", exact: true }).first().click();
+const signInButton = (page: Page): Locator =>
+  paneOf(page)
+    .locator(".notice", { hasText: "You are not signed in." })
+    .getByRole("button", { name: "Sign in", exact: true });
+
+const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
+
+/** The one in the bar at the bottom, which is there in every view. */
+const signInLink = (page: Page): Locator =>
+  paneOf(page).locator(".status-bar").getByRole("button", { name: "Sign in", exact: true });
 
 const choose = (page: Page, what: string): Promise<readonly string[]> =>
   paneOf(page).getByLabel("Account").selectOption({ label: what });
@@ -94,7 +102,7 @@ test("an engineer signs in, pulls, writes back under their own name, and signs o
   );
   await paneOf(page).locator(".status-bar", { hasText: "You are not signed in." }).waitFor();
   // The provider has forgotten the person too: it asks for the name.
-  await inDialog(page, () => pressSignIn(page), signInAs("rolf"));
+  await inDialog(page, () => signInLink(page).click(), signInAs("rolf"));
   await account(page, "rolf@plant.example");
 });
 
@@ -208,14 +216,24 @@ test("who has no role here is told so and may use another account", async () => 
 
 test("a sign-in that the provider refuses, and a dialog that is closed, change nothing", async () => {
   const page = await open();
+  const told = paneOf(page).locator(".notice", { hasText: "The sign-in did not succeed." });
   await inDialog(page, () => pressSignIn(page), signInAs("nobody"));
-  await paneOf(page).getByText("The sign-in did not succeed.").waitFor();
+  await told.waitFor();
+  await told.getByRole("button", { name: "Dismiss" }).click();
+  await told.waitFor({ state: "detached" });
+  // Begun in the bar at the bottom, whatever view is in front, it is told no less.
+  await showView(page, "changes");
+  await inDialog(page, () => signInLink(page).click(), signInAs("nobody"));
+  await told.waitFor();
   await inDialog(
     page,
-    () => pressSignIn(page),
+    () => signInLink(page).click(),
     (dialog) => dialog.close(),
   );
-  await paneOf(page).getByRole("button", { name: "Sign in", exact: true }).first().waitFor();
+  await signInLink(page).waitFor();
+  expect(await told.count()).toBe(0);
+  await showView(page, "analyses");
+  await signInButton(page).waitFor();
 });
 
 /** Has office.js come from npm where a page loads it from Microsoft. */

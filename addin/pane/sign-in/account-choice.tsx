@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
 import type { SignedIn } from "../../../contract/relay-api.ts";
 import { usePane } from "../pane-context.ts";
-import { failureInWords } from "../failure-words.ts";
-import { useSigningIn } from "./use-signing-in.ts";
 
 /** Who signed in, in the bar at the bottom, with what to do about it: use another account, or sign out. */
 export default function AccountChoice({ person }: { readonly person: SignedIn }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings, work, signingIn } = usePane();
   const words = strings.signIn;
-  const { signIn, signOut, isOpen, failure } = useSigningIn();
+  const { signIn, signOut, isOpen } = signingIn;
   const who = person.role === "reader" ? `${person.name} (${words.reader})` : person.name;
-  const what = failure === undefined ? undefined : failureInWords(failure, strings).what;
   return (
     <span className="choice">
-      {what !== undefined && (
-        <span className="sign warning" role="alert" aria-label={what} title={what}>
-          !
-        </span>
-      )}
       <span aria-hidden="true" className="account">
         {isOpen ? `${words.signingIn}…` : who} ⌄
       </span>
