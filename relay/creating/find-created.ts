@@ -1,29 +1,37 @@
 import type { ModelName } from "../../contract/models.ts";
-import type { Journal, KeptEntry } from "../journal/journal.ts";
+import type { KeptEntry } from "../journal/journal.ts";
+import { isOpen } from "../writing/journaled.ts";
 import type { Journaled } from "../writing/journaled.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
+import { asMade, deletedAmong } from "./as-made.ts";
 import { kindOf, scopeDomain } from "./kinds.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
- * Finds the records of one call, by entry id. Records that belong to other entries are passed over, and so are those that make
+ * Finds the records of one call as they were made, by entry id: that somebody has changed or deleted one through the relay since
+ * does not hide whose it is. Records that belong to other entries are passed over, and so are those that make
  * another open call whole: rows of two calls may be alike, and the larger call is the harder one to be whole by chance.
  */
 export async function findCreated(
   { instance, journal }: Journaled,
   model: ModelName,
   own: readonly KeptEntry[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, RawRecord>> {
   const { natural } = kindOf(model);
-  const scope = scopeDomain(model, own[0]?.intended ?? {});
+  const values = own[0]?.intended ?? {};
+  const scope = scopeDomain(model, values);
   const found = await searchRaw(instance, model, scope, { fields: natural, order: "id" });
+  const entries = await journal.find("outcome", ["pending", "unknown", "deleted"]);
+  const deleted = deletedAmong(model, values, entries).filter(({ id }) => !found.has(id));
   const lowest = Math.min(...own.map(({ floor }) => floor ?? 0));
-  const fresh = [...found.values()].filter(({ id }) => id > lowest);
+  const fresh = [...found.values(), ...deleted].filter(({ id }) => id > lowest);
   if (fresh.length === 0) return new Map();
-  const rivals = await openCalls(journal, model, scope, own[0]?.call ?? null);
-  const free = new Set(fresh);
-  await passOverTaken(journal, model, free, own);
+  const rivals = openCalls(entries, model, scope, own[0]?.call ?? null);
+  const ids = fresh.map(({ id }) => id);
+  const known = (await journal.find("record_id", ids)).filter((entry) => entry.model === model);
+  const taken = takenBy(known, own);
+  const free = new Set(fresh.filter(({ id }) => !taken.has(id)).map((record) => asMade(record, known)));
 
   const match = (call: readonly KeptEntry[]): readonly (RawRecord | undefined)[] => {
     const above = Math.max(...call.map(({ floor }) => floor ?? 0));
@@ -45,21 +53,21 @@ export async function findCreated(
   return new Map(
     own.flatMap((entry, index) => {
       const record = matched[index];
-      return record === undefined ? [] : [[entry.id, record.id] as const];
+      return record === undefined ? [] : [[entry.id, record] as const];
     }),
   );
 }
 
 /** The other calls of the scope of which it is open what came of them, the largest first. */
-async function openCalls(
-  journal: Journal,
+function openCalls(
+  entries: readonly KeptEntry[],
   model: ModelName,
   scope: unknown,
   own: string | null,
-): Promise<readonly (readonly KeptEntry[])[]> {
+): readonly (readonly KeptEntry[])[] {
   const place = JSON.stringify(scope);
   const calls = new Map<string, KeptEntry[]>();
-  for (const entry of await journal.find("outcome", ["pending", "unknown"])) {
+  for (const entry of entries.filter(isOpen)) {
     const { what, call, intended } = entry;
     if (what !== "create" || entry.model !== model || call === null || call === own) continue;
     if (JSON.stringify(scopeDomain(model, intended ?? {})) === place)
@@ -68,18 +76,10 @@ async function openCalls(
   return [...calls.values()].sort((a, b) => b.length - a.length);
 }
 
-async function passOverTaken(
-  journal: Journal,
-  model: ModelName,
-  free: Set<RawRecord>,
-  own: readonly KeptEntry[],
-): Promise<void> {
-  const ids = [...free].map(({ id }) => id);
+/** The records that others than these entries have made. */
+function takenBy(known: readonly KeptEntry[], own: readonly KeptEntry[]): ReadonlySet<number | null> {
   const ownIds = new Set(own.map(({ id }) => id));
-  const taken = new Set(
-    (await journal.find("record_id", ids))
-      .filter((entry) => entry.what === "create" && entry.model === model && !ownIds.has(entry.id))
-      .map((entry) => entry.record_id),
+  return new Set(
+    known.filter(({ what, id }) => what === "create" && !ownIds.has(id)).map(({ record_id }) => record_id),
   );
-  for (const record of free) if (taken.has(record.id)) free.delete(record);
 }

@@ -43,7 +43,7 @@ export async function settleCreations(
   return new Map(
     open.map(({ id }): [number, Settled] => {
       const record = found.get(id);
-      if (record !== undefined) return [id, { kind: "created", id: record }];
+      if (record !== undefined) return [id, { kind: "created", id: record.id }];
       return [id, isLate && !isPartial ? { kind: "absent" } : { kind: "unknown", message }];
     }),
   );
@@ -56,11 +56,18 @@ const tooEarly = "It cannot be told yet whether the instance created the record:
 async function noteFound(
   { instance, journal }: SettleTools,
   model: ModelName,
-  found: ReadonlyMap<number, number>,
+  found: ReadonlyMap<number, RawRecord>,
 ): Promise<void> {
   if (found.size === 0) return;
-  const records = await readWhole(instance, model, [...found.values()]);
-  await journal.end([...found].map(([entry, id]) => createdEnding(entry, id, records.get(id))));
+  const records = await readWhole(
+    instance,
+    model,
+    [...found.values()].map(({ id }) => id),
+  );
+  // What was written into it since is no part of what it held once it was created.
+  await journal.end(
+    [...found].map(([entry, made]) => createdEnding(entry, made.id, { ...records.get(made.id), ...made })),
+  );
 }
 
 /** Gives the ending of an entry whose record was created, with what the record holds where it could be read. */

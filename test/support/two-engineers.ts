@@ -41,7 +41,8 @@ interface Told {
   readonly count: { acknowledged: number; conflicts: number; brokenOff: number };
 }
 
-const attempts = 100;
+/** A relay that is started again on a busy machine may take many seconds. */
+const attempts = 300;
 
 /**
  * Lets two engineers rename, create and delete the elements of one analysis, each through a relay of their own where there is more
@@ -127,7 +128,11 @@ async function work(
   random: () => number,
 ): Promise<void> {
   const records = await seen(client, session);
-  const pick = (): RawRecord | undefined => records[Math.floor(random() * records.length)];
+  // Often one of the newest: whoever made it may not have been told so yet.
+  const pick = (): RawRecord | undefined =>
+    random() < 0.5
+      ? records.at(-1 - Math.floor(random() * 2))
+      : records[Math.floor(random() * records.length)];
   const chance = random();
   if (chance < 0.25) await create(client, session, mark, told);
   else if (chance < 0.35 && records.length > 4) await remove(client, pick(), told);

@@ -170,6 +170,72 @@ test("when part of a lost call is found, the rest was changed since: unknown, an
   expect(sends()).toBe(1);
 });
 
+/** The answer is lost, and so is the look that follows it. */
+const lostAndUnseen: Fault = (response, carryOut) => {
+  carryOut();
+  instance.failNext("search_read", sendText(502, "<html>"));
+  response.socket?.destroy();
+};
+
+const rename = (id: number, name: string, to: string): Promise<unknown> =>
+  relay.writeBack([{ key: String(id), model: "wa.element", id, base: { name }, values: { name: to } }]);
+
+async function remove(id: number, name: string): Promise<void> {
+  const deletion = { key: String(id), model: "wa.element", id, base: { name } };
+  const { text } = await relay.post(routes.delete, { deletions: [deletion], batch: "b" });
+  expect(text).toContain('"deleted"');
+}
+
+test("a lost row that a colleague has renamed through the relay since, twice, is known again and not made twice", async () => {
+  instance.failNext("create", lostAndUnseen);
+  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
+  const { id } = instance.records("wa.element")[0]!;
+  await rename(id, "Pick", "Pick up");
+  await rename(id, "Pick up", "Take");
+  await restart();
+  expect(await relay.create([element("a", 1)])).toMatchObject([
+    { outcome: "created", id, values: { name: "Take" } },
+  ]);
+  expect(sends()).toBe(1);
+  const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+  expect(entries.at(-1)).toMatchObject({
+    what: "create",
+    record_id: id,
+    after: { name: "Pick", sequence: 1 },
+  });
+});
+
+test("a lost row that a colleague has deleted through the relay since does not come back", async () => {
+  instance.failNext("create", lostAndUnseen);
+  const creations = [element("a", 1), element("b", 2)];
+  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+  const [first, second] = instance.records("wa.element");
+  await rename(first!.id, "Pick", "Take");
+  await remove(first!.id, "Take");
+  await restart();
+  expect(await relay.create(creations)).toMatchObject([
+    { outcome: "failed", code: "record_missing" },
+    { outcome: "created", id: second!.id },
+  ]);
+  await remove(second!.id, "Pick");
+  expect(await relay.create(creations)).toMatchObject([
+    { code: "record_missing" },
+    { code: "record_missing" },
+  ]);
+  expect(sends()).toBe(1);
+  expect(instance.records("wa.element")).toEqual([]);
+});
+
+test("a colleague's row that was made and deleted meanwhile is not taken for a lost one", async () => {
+  instance.failNext("create", cut("before"));
+  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
+  const [theirs] = await relay.create([element("b", 1)]);
+  const { id } = theirs as { readonly id: number };
+  await remove(id, "Pick");
+  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
+  expect(instance.records("wa.element")).toHaveLength(1);
+});
+
 test("a record that makes one lost call whole is not taken for a part of another", async () => {
   instance.failNext("create", cut("before"));
   expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
