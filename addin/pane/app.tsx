@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Actions, Connection } from "../actions/actions.ts";
 import type { SheetDescription } from "../actions/sheet-description.ts";
@@ -33,6 +33,7 @@ import { useSigningIn } from "./use-signing-in.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbook } from "./use-workbook.ts";
 import { useWriteBack } from "./use-write-back.ts";
+import { WorkElsewhere } from "./working.tsx";
 import "./notice.css";
 import "./pane.css";
 import { lazily } from "./lazily.tsx";
@@ -68,15 +69,19 @@ export function App({
   ...props
 }: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
+  const chosen = useRef<Language>(undefined);
   const speak = useCallback(
-    (language: Language) =>
-      fetchStrings(language).then(
+    (language: Language) => {
+      chosen.current = language;
+      return fetchStrings(language).then(
         (next) => {
-          setStrings(next);
+          // Another one may have been chosen meanwhile, and have come sooner.
+          if (chosen.current === language) setStrings(next);
           return true;
         },
-        () => false,
-      ),
+        () => chosen.current !== language,
+      );
+    },
     [fetchStrings],
   );
   return (
@@ -219,6 +224,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
               </div>
             ))}
           </Suspense>
+          <WorkElsewhere />
           {signingIn.failure !== undefined && (
             <FailureNotice failure={signingIn.failure} onDismiss={signingIn.dismiss} />
           )}

@@ -16,6 +16,8 @@ export interface Current {
 /** A failure and the work it ended. */
 export interface FailedWork {
   readonly name: string;
+  /** What it did, in words. */
+  readonly what: string;
   readonly failure: ActionFailure;
 }
 
@@ -58,7 +60,7 @@ export function useWork(): Work {
       });
       setBrokeOff(result.ok ? whyPart?.(result.value) : result.failure);
       if (result.ok) return result.value;
-      setFailed({ name, failure: result.failure });
+      setFailed({ name, what, failure: result.failure });
     } catch (thrown) {
       setDefect({ thrown });
     } finally {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { closeClipboard } from "../support/pane/opened.ts";
-import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts";
+import { callsOf, holdAction, replaceAction, showView } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 
 const { open } = sharedPane();
@@ -102,9 +102,38 @@ describe("Analyses", () => {
     const at = await open("working");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("button", { name: "Pull elements of O-0014" }).click();
-    await at.getByText("400 of 1,200").waitFor();
+    await at.locator(".panel").getByText("400 of 1,200").waitFor();
     await at.getByRole("button", { name: "Cancel" }).click();
     await at.getByText("You cancelled.").waitFor();
+  });
+
+  test("shows progress in every other view too, once, and how it failed", async () => {
+    const at = await open("usual");
+    await replaceAction(at, "pull", (_order, { progress }) => {
+      progress(400, 1_200);
+      return new Promise((resolve) => {
+        const failure = { source: "instance", code: "instance_timeout", kind: "no_answer", message: "" };
+        addEventListener("let it fail", () => resolve({ ok: false, failure }));
+      });
+    });
+    await at.locator(".analysis > button").first().click();
+    await at.getByRole("button", { name: "Pull elements of O-0014" }).click();
+    const elsewhere = at.locator(".elsewhere");
+    await elsewhere.waitFor({ state: "hidden" });
+    await showView(at, "sheet");
+    await elsewhere.getByText("400 of 1,200").waitFor();
+    await showView(at, "analyses");
+    await elsewhere.waitFor({ state: "hidden" });
+    expect(await at.getByText("400 of 1,200").filter({ visible: true }).count()).toBe(1);
+
+    await showView(at, "changes");
+    await at.evaluate(() => dispatchEvent(new Event("let it fail")));
+    await elsewhere.getByText("Pulling elements of O-0014").waitFor();
+    await elsewhere.getByText("took too long to answer").waitFor();
+    await elsewhere.getByRole("button", { name: "Dismiss" }).click();
+    await elsewhere.waitFor({ state: "detached" });
+    await showView(at, "analyses");
+    expect(await at.getByText("took too long to answer").count()).toBe(0);
   });
 
   test.each([

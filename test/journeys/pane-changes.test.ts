@@ -68,7 +68,7 @@ describe("unsent work", () => {
     await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
     await showView(at, "sheet");
     await letItEnd();
-    await at.locator(".working").waitFor({ state: "detached" });
+    await at.locator(".panel .working").waitFor({ state: "detached" });
     await showView(at, "changes");
     const outcome = at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" });
     await outcome.waitFor();

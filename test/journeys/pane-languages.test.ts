@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { languageCodes, languages } from "../../contract/languages.ts";
 import { localeOf } from "../../addin/words/locale.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
@@ -77,4 +77,23 @@ test("the language is changed at the bottom of the pane at once, and what is ope
   expect(await at.getByRole("combobox", { name: "Language of the pane" }).innerText()).toContain(
     languages.th_TH,
   );
+});
+
+test("the language that was chosen last counts, however late the one before it comes", async () => {
+  const at = await open("usual");
+  const speak = at.getByLabel("Language of the pane and of worksheets");
+  let isHeld = true;
+  const held: Route[] = [];
+  await at.route("**/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
+  await Promise.all([at.waitForRequest("**/*.js"), speak.selectOption("ja_JP")]);
+  isHeld = false;
+  await speak.selectOption("de_DE");
+  const isGerman = () => document.documentElement.lang === "de";
+  await at.waitForFunction(isGerman);
+  const late = at.waitForResponse((response) => held.some((route) => route.request() === response.request()));
+  for (const route of held) await route.continue();
+  await (await late).finished();
+  // What comes of it has been drawn by the next frame but one.
+  await at.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await at.evaluate(isGerman)).toBe(true);
 });

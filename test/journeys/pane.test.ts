@@ -37,7 +37,7 @@ describe("the keyboard", () => {
     await at.getByRole("button", { name }).first().focus();
     await at.keyboard.press("Enter");
   };
-  const isIdle = (at: Page) => at.locator(".working").waitFor({ state: "detached" });
+  const isIdle = (at: Page) => at.locator(".panel .working").waitFor({ state: "detached" });
 
   test.each([
     ["sheet", "Refresh LOSS of O-0012"],

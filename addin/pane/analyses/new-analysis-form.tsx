@@ -110,7 +110,7 @@ export default function NewAnalysisForm({
         />
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
-      {!wasRefused && <Working name="create analysis" />}
+      <Working name="create analysis" isTold={wasRefused} />
     </PageFrame>
   );
 }
