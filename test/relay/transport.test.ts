@@ -58,16 +58,19 @@ test("https to a server without it was not sent, as no secure connection came ab
 });
 
 test("a call that waits for a connection until its time is over was not sent, and never is", async () => {
-  const transport = createTransport(instance.configuration.url, {
-    ...defaultLimits,
-    ...{ connections: 1, callTime: 3_000 },
-  });
-  instance.failNext("authenticate", () => undefined);
-  const outcomes = await Promise.allSettled([transport.post(signIn), transport.post(signIn)]);
-  expect(outcomes.map((outcome) => "reason" in outcome && (outcome.reason as Failure).reach)).toEqual([
-    "lost",
-    "not_sent",
-  ]);
+  // A call has the time that the limits say when it begins: the first one has more than the second.
+  const limits = { ...defaultLimits, connections: 1 };
+  const transport = createTransport(instance.configuration.url, limits);
+  const arrived = new Promise<() => void>((resolve) =>
+    instance.failNext("authenticate", (response) => resolve(() => void response.end("{}"))),
+  );
+  const first = transport.post(signIn);
+  const answer = await arrived;
+  limits.callTime = 300;
+  await expect(transport.post(signIn)).rejects.toMatchObject({ code: "instance_timeout", reach: "not_sent" });
+  answer();
+  await first;
+  limits.callTime = defaultLimits.callTime;
   await transport.post(signIn);
   expect(instance.signIns()).toBe(2);
   await transport.close();
