@@ -1,5 +1,6 @@
 import { connect, createServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
+import type { Server, Socket } from "node:net";
+import { freePort } from "./free-port.ts";
 
 /** What a line between a relay and its instance can do to one call. "Done" means that the instance has carried the call out. */
 export const faultKinds = {
@@ -134,14 +135,14 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
   };
 
   let server: Server;
-  let port = 0;
+  // While nobody listens, nobody else may.
+  const port = await freePort();
   const listen = async (): Promise<void> => {
     server = createServer(take);
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, "127.0.0.1", resolve);
     });
-    ({ port } = server.address() as AddressInfo);
   };
   const stopListening = async (): Promise<void> => {
     sockets.forEach((socket) => socket.destroy());
