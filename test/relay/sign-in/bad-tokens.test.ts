@@ -28,6 +28,7 @@ const read = { model: "wa.session", method: "search_read", domain: [], fields: [
 const ask = (authorization?: string): Promise<RelayAnswer> =>
   relay.post(routes.read, read, authorization === undefined ? {} : { Authorization: authorization });
 
+/** A time so many seconds from now. */
 const seconds = (from: number): number => Math.floor(Date.now() / 1_000) + from;
 
 test("there are at least 21 kinds of bad token", () => {
@@ -63,9 +64,12 @@ test.each([
     { typ: "JWT" },
   ],
   ["a token for several audiences", { aud: ["something", audience] }, {}],
-  ["a token that expired within the difference of clocks", { exp: seconds(-5) }, {}],
 ])("%s is accepted", async (_what, changed, header) => {
   expect((await ask(`Bearer ${await issuer.token(changed, header)}`)).status).toBe(200);
+});
+
+test("a token that expired within the difference of clocks is accepted", async () => {
+  expect((await ask(`Bearer ${await issuer.token({ exp: seconds(-5) })}`)).status).toBe(200);
 });
 
 test.each([[["visitor"]], ["Line editor in training"], [{ editor: true }], [undefined]])(
