@@ -6,6 +6,7 @@ import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { startRelay } from "../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../support/started-relay.ts";
+import { stopTimers } from "../support/still-timers.ts";
 import { prove } from "./prove.ts";
 
 /** What is asked, the call of the instance that it needs, and the word for its success. */
@@ -40,16 +41,6 @@ const ends: Readonly<Record<FaultKind, { readonly read: string; readonly change:
 };
 
 const waitsForTheClock: readonly FaultKind[] = ["slowHeaders", "slowBody", "lateCommit"];
-
-/** The relay's clock stands still until it is moved, so that no answer is late because the machine is busy. */
-function stopTheClock(): void {
-  jest.useFakeTimers({
-    doNotFake: [
-      ...(["Date", "hrtime", "nextTick", "performance", "queueMicrotask"] as const),
-      ...(["setImmediate", "clearImmediate", "setInterval", "clearInterval"] as const),
-    ],
-  });
-}
 
 interface Tally {
   spoiled: number;
@@ -91,7 +82,7 @@ async function spoilCalls(kind: FaultKind, times: number, tally: Tally): Promise
     { ...instance.configuration, url: proxy.url },
     { limits: { signInPause: 0, graceTime } },
   );
-  stopTheClock();
+  stopTimers();
   // From here on everybody is signed in.
   await relay.post(routes.read, readOf(1));
   try {

@@ -4,6 +4,7 @@ import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../sup
 import type { Fault, InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
+import { askInVain } from "../support/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;
@@ -11,7 +12,7 @@ let element: number;
 
 beforeEach(async () => {
   instance = await startInstanceDouble();
-  relay = await startRelay(instance.configuration, { limits: { callTime: 3_000, signInPause: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
   element = instance.put("wa.element", { session_id: [1, "Door trim"], name: "Pick part", va_time: 1.5 });
 });
 afterEach(async () => {
@@ -89,10 +90,14 @@ test.each<[string, Fault, string, string]>([
     "bad_reply",
   ],
   ["a gateway's page", sendText(504, "<html>"), "unknown", "instance_status"],
-  ["no answer", () => undefined, "unknown", "instance_timeout"],
 ])("%s with the record still there is told as it is", async (_what, fault, outcome, code) => {
   instance.failNext("unlink", fault);
   expect(await outcomeOf(deletion())).toMatchObject({ outcome, code });
+});
+
+test("no answer with the record still there is told as it is", async () => {
+  const outcome = await askInVain(instance, "unlink", () => outcomeOf(deletion()));
+  expect(outcome).toMatchObject({ outcome: "unknown", code: "instance_timeout" });
 });
 
 test("a confirmed deletion of a record that is still there is unknown, never deleted", async () => {

@@ -4,6 +4,7 @@ import { canaryKey, cut, refuseCall, sendText, startInstanceDouble } from "../su
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
+import { askInVain } from "../support/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;
@@ -11,7 +12,7 @@ let relay: StartedRelay;
 beforeEach(async () => {
   instance = await startInstanceDouble();
   relay = await startRelay(instance.configuration, {
-    limits: { callTime: 3_000, signInPause: 0, replyBytes: 100_000 },
+    limits: { signInPause: 0, replyBytes: 100_000 },
   });
   instance.put("wa.session", { o_no: "O-0012", name: "Door trim" });
 });
@@ -138,7 +139,6 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], number, string]>([
     "bad_reply",
   ],
   ["a reply larger than the limit", sendText(200, "x".repeat(200_000)), 502, "reply_too_large"],
-  ["no reply at all", () => undefined, 504, "instance_timeout"],
   [
     "a reply that is cut in its middle",
     (response) => {
@@ -168,6 +168,11 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], number, string]>([
   instance.failNext("search_read", fault);
   const answer = await relay.post(routes.read, list);
   expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+});
+
+test("no reply at all is answered in words", async () => {
+  const answer = await askInVain(instance, "search_read", () => relay.post(routes.read, list));
+  expect([answer.status, codeOf(answer)]).toEqual([504, "instance_timeout"]);
 });
 
 test("an instance that is not there is named unreachable", async () => {

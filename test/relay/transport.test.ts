@@ -3,6 +3,7 @@ import { defaultLimits } from "../../relay/limits.ts";
 import { createTransport } from "../../relay/instance/transport.ts";
 import { cut, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../support/instance-double.ts";
+import { askInVain } from "../support/still-timers.ts";
 
 let instance: InstanceDouble;
 beforeEach(async () => {
@@ -21,7 +22,7 @@ function cutPage(status: number): Fault {
 }
 
 async function failureOf(url: string): Promise<unknown> {
-  const transport = createTransport(url, { ...defaultLimits, callTime: 3_000, replyBytes: 100 });
+  const transport = createTransport(url, { ...defaultLimits, replyBytes: 100 });
   try {
     await transport.post(signIn);
     return "no failure";
@@ -39,7 +40,6 @@ test("a call to nobody was not sent", async () => {
 
 test.each<[string, Fault, string, string]>([
   ["a connection cut before the answer", cut("before"), "instance_unreachable", "lost"],
-  ["silence", () => undefined, "instance_timeout", "lost"],
   ["a gateway's error", sendText(502, ""), "instance_status", "lost"],
   ["a page in place of the call", sendText(404, ""), "instance_status", "refused"],
   ["a gateway's error whose page is cut short", cutPage(504), "instance_status", "lost"],
@@ -50,6 +50,11 @@ test.each<[string, Fault, string, string]>([
 ])("%s tells how far the call got", async (_what, fault, code, reach) => {
   instance.failNext("authenticate", fault);
   expect(await failureOf(instance.configuration.url)).toEqual([code, reach]);
+});
+
+test("silence tells how far the call got", async () => {
+  const failure = await askInVain(instance, "authenticate", () => failureOf(instance.configuration.url));
+  expect(failure).toEqual(["instance_timeout", "lost"]);
 });
 
 test("https to a server without it was not sent, as no secure connection came about", async () => {

@@ -66,7 +66,7 @@ async function createOnce(
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
   const start = () =>
     startRelay(instance.configuration, {
-      limits: { callTime: 3_000, signInPause: 0, graceTime: 0 },
+      limits: { signInPause: 0, graceTime: 0 },
       journal: folder,
     });
   const creations = creationsIn(analysis);
