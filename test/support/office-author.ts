@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { EventSinks } from "../../workbench/host/events.ts";
 import type { Host } from "../../workbench/host/host.ts";
 import { fillExternal } from "../../workbench/host/install.ts";
+import { loadOffice } from "./load-office.ts";
 
 /** Another author of the same workbook, with an office.js of their own. */
 export interface SecondAuthor {
@@ -65,14 +64,6 @@ async function openPage(host: Host): Promise<Page> {
     };
     return { ...installation, sinks };
   });
-  const script = own.document.createElement("script");
-  const folder = join(process.cwd(), "node_modules", "@microsoft", "office-js", "dist");
-  script.src = pathToFileURL(join(folder, "office.debug.js")).href;
-  await new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error("office.js did not load for the second author."));
-    own.document.head.append(script);
-  });
-  await page.window.Office.onReady();
+  await loadOffice(page.window);
   return page;
 }

@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { EventSinks } from "../../workbench/host/events.ts";
 import { createHost } from "../../workbench/host/host.ts";
 import type { Host, HostOptions } from "../../workbench/host/host.ts";
 import { fillExternal } from "../../workbench/host/install.ts";
+import { loadOffice } from "./load-office.ts";
 
 let current: Host | undefined;
 let started: Promise<void> | undefined;
@@ -48,15 +47,7 @@ async function startOffice(): Promise<void> {
     const installation = currentHost().installation();
     return { ...installation, sinks: rememberingSinks(installation.sinks) };
   });
-  const script = document.createElement("script");
-  const folder = join(process.cwd(), "node_modules", "@microsoft", "office-js", "dist");
-  script.src = pathToFileURL(join(folder, "office.debug.js")).href;
-  await new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error("office.js did not load."));
-    document.head.append(script);
-  });
-  await Office.onReady();
+  await loadOffice(window);
 }
 
 function rememberingSinks(sinks: EventSinks): EventSinks {
