@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 
 /** The folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
 export const panePageFolder = join("dist", "workbench-pane");
@@ -16,9 +17,17 @@ export function makePanePage(project: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, slot] of Object.entries(slots)) {
     const built = readFileSync(join(project, "dist", "addin", name), "utf8");
-    writeFileSync(join(folder, name), withOwnHost(built, name, slot));
+    putInPlace(join(folder, name), withOwnHost(built, name, slot));
   }
-  writeFileSync(join(folder, "fonts.css"), fontStyles(project));
+  putInPlace(join(folder, "fonts.css"), fontStyles(project));
+}
+
+/** Writes a file whole or not at all, and only where it is another one: a workbench that was started before may be serving it. */
+function putInPlace(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
 }
 
 /** Gives the text of such a page from the text of the built one. */
