@@ -66,7 +66,7 @@ test.each(languageCodes)("the pane is gone through by keyboard alone in %s", asy
 test("the language is changed at the bottom of the pane at once, and what is open or typed stays", async () => {
   const at = await open("usual");
   await at.getByRole("searchbox").fill("door");
-  await at.locator(".analysis > button").first().click();
+  await at.locator(".analysis > button", { hasText: "O-0013" }).click();
   await at.getByRole("combobox", { name: "Language of the pane" }).selectOption("ja_JP");
   await at.getByRole("tab", { name: "このシート" }).waitFor();
   expect(await at.getByRole("searchbox").inputValue()).toBe("door");
@@ -84,8 +84,16 @@ test("the language that was chosen last counts, however late the one before it c
   const speak = at.getByLabel("Language of the pane and of worksheets");
   let isHeld = true;
   const held: Route[] = [];
-  await at.route("**/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
-  await Promise.all([at.waitForRequest("**/*.js"), speak.selectOption("ja_JP")]);
+  let tellHeld: () => void = () => undefined;
+  const isHolding = new Promise<void>((resolve) => (tellHeld = resolve));
+  await at.route("**/*.js", (route) => {
+    if (!isHeld) return route.continue();
+    held.push(route);
+    tellHeld();
+    return undefined;
+  });
+  await speak.selectOption("ja_JP");
+  await isHolding;
   isHeld = false;
   await speak.selectOption("de_DE");
   const isGerman = () => document.documentElement.lang === "de";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { scenes } from "../support/pane/scenes.ts";
 import type { SceneName } from "../support/pane/scenes.ts";
 import { opened } from "../support/pane/opened.ts";
-import { callsOf, showView } from "../support/pane/pane-page.ts";
+import { callsOf, hasAsked, showView } from "../support/pane/pane-page.ts";
 import type { Look } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 
@@ -13,9 +13,10 @@ test.each([
   ["quiet", false],
 ] as const)("Excel asks before it closes a workbook with unsent work: %s", async (scene, hasUnsent) => {
   const at = await open(scene);
-  const calls = () => callsOf(at).then((all) => all.filter((call) => call.startsWith("warn")).at(-1));
   if (hasUnsent) await at.getByText("Changes 12").waitFor();
-  expect(await calls()).toBe(`warn on close ${hasUnsent}`);
+  const warned = `warn on close ${hasUnsent}`;
+  const calls = await hasAsked(at, warned);
+  expect(calls.filter((call) => call.startsWith("warn")).at(-1)).toBe(warned);
 });
 
 test("the three tabs are reached and changed by keyboard", async () => {

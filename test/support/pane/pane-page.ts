@@ -75,6 +75,18 @@ export function callsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { panePage: PanePage }).panePage.calls);
 }
 
+/** Waits until the pane has asked something of its actions, so many times; gives all that it asked, in order. */
+export async function hasAsked(page: Page, call: string, times = 1): Promise<readonly string[]> {
+  await page.waitForFunction(
+    ([wanted, often]) => {
+      const { calls } = (window as unknown as { panePage: PanePage }).panePage;
+      return calls.filter((one) => one === wanted).length >= often;
+    },
+    [call, times] as const,
+  );
+  return callsOf(page);
+}
+
 /** Presses a button of the ribbon. */
 export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
   return page.evaluate(
