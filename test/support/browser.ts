@@ -37,6 +37,8 @@ export async function openBrowser(): Promise<OpenBrowser> {
     executablePath: path,
     args: flags,
     env: { ...withoutUndefined(process.env), ...env },
+    // Whoever starts it limits how long that may take.
+    timeout: 0,
   });
   return {
     browser,

@@ -68,7 +68,15 @@ export async function refresh(page: Page): Promise<string> {
   await showView(page, "sheet");
   const pane = paneOf(page);
   await pane.getByRole("button", { name: /^Refresh (elements|LOSS) of / }).click();
-  const report = pane.locator("#panel-sheet .notice").first();
+  return reportIn(pane);
+}
+
+/** What the pane says after a refresh, and at no other time. */
+const refreshed = /came in\.|Nothing changed on|kept and not sent\.|decide in Changes/;
+
+/** Waits until a pane says what a refresh did, whatever else it has to say of the worksheet, and gives that. */
+export async function reportIn(pane: FrameLocator): Promise<string> {
+  const report = pane.locator("#panel-sheet .notice").filter({ hasText: refreshed }).first();
   await report.waitFor();
   return report.innerText();
 }

@@ -63,6 +63,7 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
 test("a part of the pane that cannot be fetched while the relay is away says so, and comes when it is back", async () => {
   const page = await openWorkbench(await browser.newContext(), workbench.url);
   const pane = paneOf(page);
+  await pane.locator(".status-bar .lamp.on").waitFor();
   await workbench.end();
   await pane.getByRole("button", { name: "More…" }).click();
   await pane.getByText("The relay does not answer.").first().waitFor();

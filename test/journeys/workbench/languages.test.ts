@@ -11,7 +11,7 @@ test("Excel in Japanese has a Japanese ribbon, pane and worksheets; in English t
   const pane = paneOf(page);
   await page.getByRole("button", { name: "書き戻す" }).first().waitFor();
   await pane.getByRole("searchbox").fill("O-0012");
-  await pane.locator(".analysis > button").first().click();
+  await pane.locator(".analysis > button", { hasText: "O-0012" }).click();
   await press(page, "O-0012の要素作業を取り込む");
   await pane.getByText("「要素作業 O-0012」に").waitFor();
 

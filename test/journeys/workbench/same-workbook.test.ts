@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
+import { openChanges, paneOf, pull, reportIn, showView } from "../../support/workbench.ts";
 import { typeAt } from "../../support/workbench/grid.ts";
 import { changesSay, refreshFront, writeAll } from "../../support/workbench/pane-verbs.ts";
 import { openSecondPane, typeAsOther } from "../../support/workbench/second-author.ts";
@@ -15,9 +15,7 @@ const namesOf = async (o_no: string) =>
 async function refreshAsOther(theirs: FrameLocator): Promise<string> {
   await theirs.locator("#tab-sheet").click();
   await theirs.getByRole("button", { name: /^Refresh elements of / }).click();
-  const report = theirs.locator("#panel-sheet .notice").first();
-  await report.waitFor();
-  return report.innerText();
+  return reportIn(theirs);
 }
 
 /** Gives the table of a worksheet another name, as Table Design does. */

@@ -1,5 +1,13 @@
 import type { Page } from "playwright-core";
-import { openChanges, openWorkbench, paneOf, pull, showView, typeInto } from "../../support/workbench.ts";
+import {
+  openChanges,
+  openWorkbench,
+  paneOf,
+  pull,
+  reportIn,
+  showView,
+  typeInto,
+} from "../../support/workbench.ts";
 import { cellShows, clickCell, openSheet } from "../../support/workbench/grid.ts";
 import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -29,6 +37,8 @@ test("the ribbon has the buttons of the manifest, and each does what it says", a
   await renameThere("By the ribbon");
   await group.getByRole("button", { name: "Refresh", exact: true }).click();
   await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+  // The cell has the name before all of the work is over, and until then no other begins.
+  await reportIn(paneOf(page));
   await cellShows(page, sheet, "D7", "By the ribbon");
   await renameThere("By the ribbon, all");
   await openSheet(page, loss);

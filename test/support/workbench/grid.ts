@@ -90,6 +90,24 @@ export async function cellShows(page: Page, sheet: string, a1: string, text: str
   );
 }
 
+/** Waits until a cell shows a number above another, such as a figure that was asked for anew; gives it. */
+export async function numberAbove(page: Page, sheet: string, a1: string, least: number): Promise<number> {
+  const shown = await page.waitForFunction(
+    ([name, address, than]) => {
+      const { getters } = (window as unknown as WithHost).workbench.host.model;
+      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
+      const parts = /^([A-Z])(\d+)$/.exec(address);
+      if (sheetId === undefined || parts === null) throw new Error(`There is no cell ${name}!${address}.`);
+      const col = (parts[1] ?? "").charCodeAt(0) - 65;
+      const row = Number(parts[2]) - 1;
+      const number = Number(getters.getEvaluatedCell({ sheetId, col, row }).formattedValue);
+      return number > than && number;
+    },
+    [sheet, a1, least] as const,
+  );
+  return Number(await shown.jsonValue());
+}
+
 /** Brings a worksheet to the front by its tab. */
 export async function openSheet(page: Page, sheet: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: sheet }).click();

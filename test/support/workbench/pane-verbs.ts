@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { paneOf, showView } from "../workbench.ts";
+import { paneOf, reportIn, showView } from "../workbench.ts";
 
 /** Presses a button of the pane by its words, whole or as a pattern. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -71,19 +71,19 @@ export async function changesSay(page: Page, words: string | RegExp): Promise<st
   return saidIn(panel);
 }
 
-/** What the pane says after a refresh, and at no other time. */
-const refreshed = /came in\.|Nothing changed on|kept and not sent\.|decide in Changes/;
-
 /** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
 export async function refreshFront(page: Page): Promise<string> {
   await showView(page, "sheet");
   await press(page, /^Refresh (?!all worksheets)/);
-  const report = panelOf(page, "sheet").locator(".notice").filter({ hasText: refreshed }).first();
-  await report.waitFor();
-  return saidIn(report);
+  return plain(await reportIn(paneOf(page)));
 }
 
-/** What is written there, with plain spaces for those that keep a number and its unit together. */
+/** What is written there, with plain spaces. */
 async function saidIn(node: Locator): Promise<string> {
-  return (await node.innerText()).replaceAll("\u00a0", " ");
+  return plain(await node.innerText());
+}
+
+/** Gives a text with plain spaces for those that keep a number and its unit together. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
 }
