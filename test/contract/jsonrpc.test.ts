@@ -113,6 +113,7 @@ describe("replies", () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(["result", "error", "bad_reply"]).toContain(parseReply(text).kind);
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -125,6 +126,7 @@ describe("replies", () => {
           result: JSON.parse(JSON.stringify(result)) as unknown,
         });
       }),
+      { seed: 20_261_121 },
     );
   });
 });

@@ -79,6 +79,7 @@ describe("laws", () => {
           expect(after).toEqual([...before, ...Array<string>(nva - before.length).fill("")]);
         }
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -91,6 +92,7 @@ describe("laws", () => {
         expect(twice).toEqual(once);
         expect(encodeLoss(twice.rows)).toEqual(written);
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -103,6 +105,7 @@ describe("laws", () => {
           true,
         );
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -115,6 +118,7 @@ describe("laws", () => {
         const edited = rows.map((row, at) => (at === index ? { ...row, ...entry } : row));
         expect(pairLoss({ ...element, ...encodeLoss(edited) }).rows).toEqual(edited);
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -131,6 +135,7 @@ describe("laws", () => {
           })),
         );
       }),
+      { seed: 20_261_121 },
     );
   });
 
@@ -151,7 +156,7 @@ describe("laws", () => {
           expect(problems.filter((problem) => problem.field === field).length).toBeLessThanOrEqual(1);
         expect(rows.every(({ segment }) => segment.type === "nva")).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_261_121 },
     );
   });
 });

@@ -51,8 +51,8 @@ prove(
 
 prove(
   "creates under faults",
-  async ({ runs }) => {
-    await createUnderFaults(runs);
+  async ({ runs, seed }) => {
+    await createUnderFaults(runs, seed);
     return { runs, duplicates: 0, lost: 0 };
   },
   (figures, { runs }) => expect(figures.runs).toBe(runs),

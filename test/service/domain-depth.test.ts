@@ -50,7 +50,7 @@ test("Any domain of and, or and not selects what it says", async () => {
     fc.asyncProperty(domain, async ({ terms, holds }) => {
       expect(await found(terms)).toEqual(values.filter(holds));
     }),
-    { numRuns: 100 },
+    { numRuns: 100, seed: 20_261_121 },
   );
 });
 

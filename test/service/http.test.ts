@@ -84,7 +84,10 @@ describe("the endpoint", () => {
       const { error } = (await response.json()) as { error?: { data: { name: string } } };
       if (error !== undefined) expect(error.data.name).toMatch(names);
     };
-    await fc.assert(fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), check), { numRuns: 150 });
+    await fc.assert(fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), check), {
+      numRuns: 150,
+      seed: 20_261_121,
+    });
     const known = [service.db, service.uid, service.apiKey];
     const method = fc.constantFrom(
       "search_read",
@@ -123,7 +126,7 @@ describe("the endpoint", () => {
           });
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 400, seed: 20_261_121 },
     );
   });
 

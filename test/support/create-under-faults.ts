@@ -42,9 +42,10 @@ const press: fc.Arbitrary<Press> = fc.record({
 
 /**
  * Sends creations, two of them alike, in random parts through a relay whose calls fail at random and that is started anew at
- * random; in the end everything is sent once more. Throws unless each key then has one record of its own. `runs` is how often.
+ * random; in the end everything is sent once more. Throws unless each key then has one record of its own. `runs` is how often,
+ * and `seed` chooses what happens.
  */
-export async function createUnderFaults(runs: number): Promise<void> {
+export async function createUnderFaults(runs: number, seed: number): Promise<void> {
   const instance = await startInstanceDouble();
   const analysis = instance.put("wa.session", { o_no: "O-1" });
   await fc.assert(
@@ -53,7 +54,7 @@ export async function createUnderFaults(runs: number): Promise<void> {
         for (const { id } of instance.records(model)) if (id !== analysis) instance.remove(model, id);
       await createOnce(instance, analysis, presses);
     }),
-    { numRuns: runs },
+    { numRuns: runs, seed },
   );
   await instance.close();
 }
