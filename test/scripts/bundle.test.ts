@@ -20,12 +20,12 @@ beforeAll(async () => {
     WA_LOGIN: "a@b.example",
     WA_API_KEY: key,
   };
-  const built = await runNode(args, environment, 300);
+  const built = await runNode(args, environment, 900);
   if (built.code !== 0) throw new Error(built.stdout + built.stderr);
   files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
-}, 330_000);
+}, 930_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
