@@ -25,15 +25,22 @@ export async function forgetWorkbook(): Promise<void> {
 /** Saves a workbook shortly after each change and when the page is left; tells when it is saved. Gives the function that ends it. */
 export function autosave(host: Host, tell: (words: string) => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let changes = 0;
   const save = (): void => {
     clearTimeout(waiting);
     waiting = undefined;
+    const saved = changes;
+    // What was changed while this was saved is not in it, and is saved and told of after it.
+    const tellOf = (words: string): void => {
+      if (saved === changes) tell(words);
+    };
     saveWorkbook(host.serialize()).then(
-      () => tell("Saved in this browser"),
-      (cause: unknown) => tell(`Not saved: ${cause instanceof Error ? cause.message : String(cause)}`),
+      () => tellOf("Saved in this browser"),
+      (cause: unknown) => tellOf(`Not saved: ${cause instanceof Error ? cause.message : String(cause)}`),
     );
   };
   const stop = host.onChange(() => {
+    changes++;
     tell("Saving …");
     clearTimeout(waiting);
     waiting = setTimeout(save, 400);
