@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";

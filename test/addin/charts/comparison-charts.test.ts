@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import type { PageContent } from "../../../addin/pages/page-content.ts";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
 import { pages } from "../../../addin/reports/pages.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { withAddresses } from "../../../addin/pages/addresses.ts";
 import type { Places } from "../../../addin/pages/addresses.ts";

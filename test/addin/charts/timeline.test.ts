@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Page } from "../../../addin/pages/page.ts";
 import { workPieces } from "../../../addin/charts/work-pieces.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import type { PageRow } from "../../../addin/pages/page.ts";
 import { letterWidth, shortText } from "../../../addin/charts/short-text.ts";
 import { toldApart } from "../../../addin/charts/told-apart.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Change, Outcome } from "../../../contract/relay-api.ts";
 import { refuses, useClientDouble } from "../../support/client-double.ts";

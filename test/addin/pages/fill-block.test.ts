@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import { defaultsOf, fillBlock } from "../../../addin/pages/fill-block.ts";
 import type { FilledRow } from "../../../addin/pages/fill-block.ts";
 import type { InputRow, Typed } from "../../../addin/pages/inputs.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import { choicesFor } from "../../../addin/sheets/choices.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import { statusesOf } from "../../../addin/rows/table/status.ts";
 import { lossRows } from "../../../addin/rows/showing/loss-rows.ts";
 import { rowsToMake } from "../../../addin/sheets/extra-rows.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/laws.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/workbook/snapshot-codec.ts";
 import { snapshotSchema } from "../../../addin/rows/snapshot.ts";
 import { contents } from "../../support/sheet-contents.ts";

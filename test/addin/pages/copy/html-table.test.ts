@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import type { CopiedCell } from "../../../../addin/actions/page-actions.ts";
 import { htmlTable } from "../../../../addin/pane/copy/html-table.ts";
 import { plainTable } from "../../../../addin/pane/copy/plain-table.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { languageCodes } from "../../../../contract/languages.ts";
 import { wasteCodes, wasteTypes } from "../../../../contract/waste-types.ts";
 import { fixedWorkTypes, workTypes } from "../../../../contract/work-types.ts";

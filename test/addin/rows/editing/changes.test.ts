@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { pairLoss, readEntries } from "../../../../contract/loss.ts";
 import { elementRecord, lossRecord } from "../../../support/element-records.ts";
 import { elementWithLoss, lossText } from "../../../support/element-with-loss.ts";

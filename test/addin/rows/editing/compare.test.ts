@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import type { CellProblem } from "../../../../addin/rows/cells/cell-problem.ts";
 import type { Cell, CellValue } from "../../../../addin/rows/cells/cell.ts";
 import { elementRecord, elementValues, lossRecord } from "../../../support/element-records.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { encodeLoss, pairLoss } from "../../../../contract/loss.ts";
 import type { LossEntry } from "../../../../contract/loss.ts";
 import { withPlainLineEnds } from "../../../../contract/same-value.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import { cellKinds } from "../../../../addin/rows/cells/cell-kinds.ts";
 import type { CellValue } from "../../../../addin/rows/cells/cell.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { balanceFigures } from "../../../../addin/rows/figures/balance-figures.ts";
 import { beforeAfter } from "../../../../addin/rows/figures/before-after.ts";
 import { controlLimits } from "../../../../addin/rows/figures/control-limits.ts";

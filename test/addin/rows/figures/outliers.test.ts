@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { outlierFences, outliers } from "../../../../addin/rows/figures/outliers.ts";
 
 test("values outside of the fences are named with their place and side", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { elementTime } from "../../../../addin/rows/figures/element-time.ts";
 import { segmentSeconds } from "../../../../addin/rows/figures/segment-seconds.ts";
 import {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { sheetName } from "../../../../addin/rows/table/sheet-name.ts";
 
 test.each([

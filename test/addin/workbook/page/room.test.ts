@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/laws.ts";
 import { groundOf, meets } from "../../../../addin/workbook/page/ground.ts";
 import type { Ground } from "../../../../addin/workbook/page/ground.ts";
 import { findRoom } from "../../../../addin/workbook/page/room.ts";
