@@ -7,9 +7,14 @@ beforeEach(async () => {
   plant = await startPlant();
   await openExcel();
 });
-afterEach(() => plant.stop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await plant.stop();
+});
 
 test("an administrator gets the code, the request's number and where it failed, and no name or value", async () => {
+  // A machine that stands still for seconds is not a relay that is away.
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
   const details = await plant.actions.supportDetails({
     ...{ source: "instance", code: "instance_timeout", kind: "no_connection", requestId: "3f0c-77" },
     message: "Pick part of O-0012 for ana@demo.example",
@@ -22,6 +27,7 @@ test("an administrator gets the code, the request's number and where it failed, 
     "Relay: answers, version 1.2.3",
     expect.stringMatching(/^Office: \S+ \S+, \S+, ExcelApi 1\.\d+$/),
   ]);
+  expect(timeout).toHaveBeenCalledWith(3_000);
 });
 
 test("a relay that is away is told of, and a worksheet's name is not", async () => {
