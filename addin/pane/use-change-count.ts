@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Actions, Review } from "../actions/actions.ts";
 import type { Result } from "../actions/result.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -35,13 +35,18 @@ export function useChangeCount(
   useEffect(() => {
     isTyping.current = true;
   }, [turns.cells]);
+  // What was done changes what is unsent, also where it was begun in another view and ends while Changes is in front.
+  const [ends, setEnds] = useState(0);
+  useEffect(() => {
+    if (idle) setEnds((before) => before + 1);
+  }, [idle]);
   const review = useAnswer(
     useCallback((): Promise<Result<Review>> => {
       const during = isTyping.current ? "typing" : undefined;
       isTyping.current = false;
       return isReviewed ? actions.reviewChanges(during) : Promise.resolve({ ok: true, value: nothing });
     }, [actions, isReviewed]),
-    `${turns.cells}`,
+    `${turns.cells} ${ends}`,
   );
   const inSheet = counted.is === "here" ? counted.value : 0;
   const count = isReviewed && review.answer.is === "here" ? unsentIn(review.answer.value) : inSheet;

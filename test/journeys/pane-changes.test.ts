@@ -150,6 +150,18 @@ describe("unsent work", () => {
     expect(said).not.toContain("Everything here is on the instance");
   });
 
+  test("is looked for again when a refresh ends that was begun in another view", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    const letItEnd = await holdAction(at, "refreshSheet");
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
+    await showView(at, "changes");
+    await at.getByText("5 changes and 2 new rows to write back").waitFor();
+    const before = (await callsOf(at)).filter((call) => call === "review").length;
+    await letItEnd();
+    await hasAsked(at, "review", before + 1);
+  });
+
   test("shows how far it is by record, and can be cancelled", async () => {
     const at = await open("working");
     await showView(at, "changes");
