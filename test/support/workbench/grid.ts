@@ -76,36 +76,37 @@ interface Copier {
 
 /** Waits until a cell shows a text, such as what a function of the add-in was told. */
 export async function cellShows(page: Page, sheet: string, a1: string, text: string): Promise<void> {
-  await page.waitForFunction(
-    ([name, address, wanted]) => {
-      const { getters } = (window as unknown as WithHost).workbench.host.model;
-      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
-      const parts = /^([A-Z])(\d+)$/.exec(address);
-      if (sheetId === undefined || parts === null) throw new Error(`There is no cell ${name}!${address}.`);
-      const col = (parts[1] ?? "").charCodeAt(0) - 65;
-      const row = Number(parts[2]) - 1;
-      return getters.getEvaluatedCell({ sheetId, col, row }).formattedValue === wanted;
-    },
-    [sheet, a1, text] as const,
-  );
+  await whenCell(page, sheet, a1, { text });
 }
 
 /** Waits until a cell shows a number above another, such as a figure that was asked for anew; gives it. */
 export async function numberAbove(page: Page, sheet: string, a1: string, least: number): Promise<number> {
+  return Number(await whenCell(page, sheet, a1, { above: least }));
+}
+
+/** Waits until what a cell shows fits; gives it. */
+async function whenCell(
+  page: Page,
+  sheet: string,
+  a1: string,
+  wanted: { readonly text: string } | { readonly above: number },
+): Promise<string> {
   const shown = await page.waitForFunction(
-    ([name, address, than]) => {
+    ([name, address, fits]) => {
       const { getters } = (window as unknown as WithHost).workbench.host.model;
       const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
       const parts = /^([A-Z])(\d+)$/.exec(address);
       if (sheetId === undefined || parts === null) throw new Error(`There is no cell ${name}!${address}.`);
       const col = (parts[1] ?? "").charCodeAt(0) - 65;
       const row = Number(parts[2]) - 1;
-      const number = Number(getters.getEvaluatedCell({ sheetId, col, row }).formattedValue);
-      return number > than && number;
+      const text = getters.getEvaluatedCell({ sheetId, col, row }).formattedValue;
+      // In an object, as an empty text would count as not there yet.
+      return ("text" in fits ? text === fits.text : Number(text) > fits.above) && { text };
     },
-    [sheet, a1, least] as const,
+    [sheet, a1, wanted] as const,
   );
-  return Number(await shown.jsonValue());
+  const fitting = await shown.jsonValue();
+  return fitting === false ? "" : fitting.text;
 }
 
 /** Brings a worksheet to the front by its tab. */
