@@ -35,7 +35,7 @@ const pages = {
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */
 export async function buildNode(options) {
   return result(
-    await runNode([toolPath("typescript", "tsc"), "-b", "workbench"], { seconds: 300, ...options }),
+    await runNode([toolPath("@typescript/native", "tsc"), "-b", "workbench"], { seconds: 300, ...options }),
   );
 }
 

@@ -74,15 +74,11 @@ const tests = (
 /** Every step of `npm test`, the long ones first; each has a time limit, so that nothing can hang. */
 export const steps = [
   preparation("install", () => install({ show: false })),
-  check("types", () => [toolPath("typescript", "tsc"), "-b"]),
+  check("types", () => [toolPath("@typescript/native", "tsc"), "-b"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("build", () => buildPages({}), { needs: ["install"], after: ["types"] }),
   preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
-  check("lint", () => [
-    toolPath("eslint"),
-    ...["--cache", "--cache-location", ".cache/eslint/", "--cache-strategy", "content"],
-    ...["--max-warnings", "0", "."],
-  ]),
+  check("lint", () => [toolPath("oxlint")]),
   // In two parts, so that both processors are at work to the end.
   ...[1, 2].map((part) =>
     tests("office", {

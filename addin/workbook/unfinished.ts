@@ -28,14 +28,14 @@ type Property = Pick<Excel.WorksheetCustomProperty, "isNullObject" | "value">;
 
 /** Reads what was begun; undefined where nothing was, or the property holds something else. */
 export function decodeUnfinished(property: Property): Unfinished | undefined {
-  const begun = decoded(property) as Partial<Unfinished> | undefined;
+  const begun: Partial<Unfinished> | undefined = decoded(property);
   const isKnown = begun?.what === "pull" || begun?.what === "refresh";
   return isKnown && isSheetKind(begun.query?.kind) ? (begun as Unfinished) : undefined;
 }
 
 /** Reads what was begun on a page; undefined where nothing was. */
 export function decodeUnfinishedPage(property: Property): UnfinishedPage | undefined {
-  const begun = decoded(property) as Partial<UnfinishedPage> | undefined;
+  const begun: Partial<UnfinishedPage> | undefined = decoded(property);
   const isKnown = begun?.what === "page" || begun?.what === "page_refresh";
   return isKnown && isPageKind(begun.query?.kind) ? (begun as UnfinishedPage) : undefined;
 }

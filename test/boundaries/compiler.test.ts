@@ -1,5 +1,5 @@
-import { dirname, join } from "node:path";
-import ts from "typescript";
+import { join } from "node:path";
+import { compile } from "../support/compiler.ts";
 import { makeProject } from "../support/temporary-project.ts";
 import type { TemporaryProject } from "../support/temporary-project.ts";
 
@@ -45,49 +45,20 @@ const things = ["contract", "addin/client", "addin/workbook", "relay", "service"
 ]);
 
 let project: TemporaryProject;
-beforeAll(() => {
+let problems: ReadonlyMap<string, readonly string[]>;
+
+/** Builds the parts as the project does, each by its own configuration and after those it refers to. */
+beforeAll(async () => {
   const files = { ...forbidden, ...allowed, ...(Object.fromEntries(things) as Record<string, string>) };
-  project = makeProject(files, { insideProject: true });
-});
+  project = makeProject(files, { withPackages: true });
+  const parts = new Set(Object.keys(files).map((file) => file.slice(0, file.lastIndexOf("/"))));
+  problems = await compile(project.folder, ["-b", ...parts]);
+}, 300_000);
 afterAll(() => {
   project.remove();
 });
 
-const problemsOfPart = new Map<string, ReadonlyMap<string, readonly string[]>>();
-
-/** Compiles the part a file is in, with the part's own configuration, and gives what the compiler says of that file. */
-function problemsIn(file: string): readonly string[] {
-  const part = dirname(file);
-  const known = problemsOfPart.get(part) ?? compile(part);
-  problemsOfPart.set(part, known);
-  return known.get(join(project.folder, file)) ?? [];
-}
-
-function compile(part: string): ReadonlyMap<string, readonly string[]> {
-  const config = ts.getParsedCommandLineOfConfigFile(join(project.folder, part, "tsconfig.json"), undefined, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, "\n"));
-    },
-  })!;
-  // What a part refers to is read from its sources, so that nothing has to be built first.
-  const host = Object.assign(ts.createCompilerHost(config.options), {
-    useSourceOfProjectReferenceRedirect: () => true,
-  });
-  const program = ts.createProgram({
-    rootNames: config.fileNames,
-    options: config.options,
-    projectReferences: config.projectReferences ?? [],
-    host,
-  });
-  const problems = new Map<string, string[]>();
-  const diagnostics = [...ts.getPreEmitDiagnostics(program), ...program.getOptionsDiagnostics()];
-  for (const { file, messageText } of diagnostics) {
-    const path = join(file?.fileName ?? "");
-    problems.set(path, [...(problems.get(path) ?? []), ts.flattenDiagnosticMessageText(messageText, "\n")]);
-  }
-  return problems;
-}
+const problemsIn = (file: string): readonly string[] => problems.get(join(project.folder, file)) ?? [];
 
 test.each(Object.keys(forbidden))("%s does not compile", (file) => {
   expect(problemsIn(file)).not.toEqual([]);

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { makeProject } from "../support/temporary-project.ts";
 import type { TemporaryProject } from "../support/temporary-project.ts";
-import { projectFolder } from "../support/script.ts";
+import { projectFolder, runNode } from "../support/script.ts";
 
 const exporting = (body: string) =>
   `/** Shows the rule. */\nexport async function show(): Promise<void> {\n${body}\n}\n`;
@@ -16,38 +15,63 @@ const waiting = exporting(`  await Promise.resolve();\n  Promise.resolve(1);`);
 
 /** A file that breaks one house rule, and the rule's name. */
 const broken: Readonly<Record<string, readonly [code: string, rule: string]>> = {
-  "addin/actions/fetches.ts": [exporting('  await fetch("/api/read");'), "no-restricted-globals"],
-  "addin/pane/fetches.ts": [exporting('  await fetch("/api/read");'), "no-restricted-globals"],
+  "addin/actions/fetches.ts": [exporting('  await fetch("/api/read");'), "eslint(no-restricted-globals)"],
+  "addin/pane/fetches.ts": [exporting('  await fetch("/api/read");'), "eslint(no-restricted-globals)"],
   "relay/reads-environment.ts": [
     'import process from "node:process";\n\n/** A port. */\nexport const port = process.env.PORT;\n',
-    "no-restricted-syntax",
+    "house(no-environment)",
   ],
   "service/uses-process.ts": [
     "/** Arguments. */\nexport const used = process.argv;\n",
-    "no-restricted-globals",
+    "eslint(no-restricted-globals)",
   ],
-  "service/prints.ts": [exporting('  await Promise.resolve();\n  console.log("done");'), "no-console"],
-  "addin/workbook/syncs-in-a-loop.ts": [syncing, "no-restricted-syntax"],
-  "addin/workbook/forgets-to-wait.ts": [waiting, "@typescript-eslint/no-floating-promises"],
+  "service/prints.ts": [
+    exporting('  await Promise.resolve();\n  console.log("done");'),
+    "eslint(no-console)",
+  ],
+  "addin/workbook/syncs-in-a-loop.ts": [syncing, "house(no-sync-in-loop)"],
+  "addin/workbook/forgets-to-wait.ts": [waiting, "typescript(no-floating-promises)"],
+  "addin/rows/forgets-a-kind.ts": [
+    `/** Names a kind. */
+export function nameOf(kind: "va" | "nva" | "wait"): string {
+  switch (kind) {
+    case "va":
+      return "VA";
+    case "nva":
+      return "NVA";
+  }
+  return "";
+}
+`,
+    "typescript(switch-exhaustiveness-check)",
+  ],
+  "addin/rows/imports-a-type-as-a-value.ts": [
+    'import { Kind } from "./kind.ts";\n\n/** One. */\nexport const one: Kind = "va";\n',
+    "typescript(consistent-type-imports)",
+  ],
+  "addin/pane/asks.ts": ['/** Asks. */\nexport const ask = () => alert("Sure?");\n', "eslint(no-alert)"],
   "contract/anything.ts": [
     "/** Anything. */\nexport const anything: any = 1;\n",
-    "@typescript-eslint/no-explicit-any",
+    "typescript(no-explicit-any)",
   ],
   "contract/swallows.ts": [
     "/** Fails silently. */\nexport function show(text: string): unknown {\n  try {\n    return JSON.parse(text);\n  } catch {}\n  return 0;\n}\n",
-    "no-empty",
+    "eslint(no-empty)",
   ],
 };
 
 const fine: Readonly<Record<string, string>> = {
+  "addin/rows/kind.ts": '/** Kinds. */\nexport type Kind = "va" | "nva";\n',
   "addin/client/fetches.ts": exporting('  await fetch("/api/read");'),
   "relay/configuration.ts":
     'import process from "node:process";\n\n/** A port. */\nexport const port = process.env.PORT;\n',
 };
 
+/** What oxlint says of one place, its rule as `plugin(rule)`. */
 interface Finding {
-  readonly filePath: string;
-  readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
+  readonly filename: string;
+  readonly code?: string;
+  readonly message: string;
 }
 
 let project: TemporaryProject;
@@ -55,27 +79,24 @@ let findings: readonly Finding[];
 
 beforeAll(async () => {
   const files = Object.fromEntries(Object.entries(broken).map(([path, [code]]) => [path, code]));
-  project = makeProject({ ...files, ...fine }, { insideProject: true });
+  project = makeProject({ ...files, ...fine }, { withPackages: true });
   findings = await lint(project.folder);
 }, 180_000);
 afterAll(() => {
   project.remove();
 });
 
-function lint(folder: string): Promise<readonly Finding[]> {
-  const tool = join(projectFolder, "node_modules", "eslint", "bin", "eslint.js");
+async function lint(folder: string): Promise<readonly Finding[]> {
+  const tool = join(projectFolder, "node_modules", "oxlint", "bin", "oxlint");
   const args = [tool, "--format", "json", "contract", "addin", "relay", "service"];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => {
-      resolve(JSON.parse(stdout) as readonly Finding[]);
-    });
-  });
+  const { stdout } = await runNode(args, {}, 180, folder);
+  return (JSON.parse(stdout) as { readonly diagnostics: readonly Finding[] }).diagnostics;
 }
 
 const rulesBrokenBy = (path: string) =>
   findings
-    .filter(({ filePath }) => relative(project.folder, filePath) === join(path))
-    .flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+    .filter(({ filename }) => join(filename) === join(path))
+    .map(({ code, message }) => code ?? message);
 
 test.each(Object.entries(broken))("%s is refused", (path, [, rule]) => {
   expect(rulesBrokenBy(path)).toContain(rule);

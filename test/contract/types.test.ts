@@ -1,13 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateValues, ModelWith, WriteValues } from "../../contract/records.ts";
+import { compile } from "../support/compiler.ts";
 import { projectFolder } from "../support/script.ts";
 
 const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";
-const heading = `${records} from "../../contract/records.ts";
-import { equals } from "../../contract/domain.ts";
-import { readRecords } from "../../contract/read-record.ts";
+const heading = `${records} from "../../../contract/records.ts";
+import { equals } from "../../../contract/domain.ts";
+import { readRecords } from "../../../contract/read-record.ts";
 export type Used = CreateValues<"wa.session"> | FieldName<"wa.session"> | FieldValue<"wa.session", "name"> | ModelWith<"read"> | RecordOf<"wa.session"> | WriteValues<"wa.session">;
 export const used = [equals, readRecords];
 `;
@@ -106,63 +107,35 @@ const codes = {
   ...Object.fromEntries(Object.entries(refused).map(([name, [code]]) => [name, code])),
   ...accepted,
 };
-const paths = new Map(
-  Object.keys(codes).map((name, index) => [
-    name,
-    join(projectFolder, "test", "contract", `virtual-${index}.ts`),
-  ]),
-);
-const texts = new Map([...paths].map(([name, path]) => [path, heading + codes[name]!]));
+let folder: string;
+let problems: ReadonlyMap<string, readonly string[]>;
 
-let problems: ReadonlyMap<string, string>;
-
-beforeAll(() => {
-  problems = compile();
+/** Compiles all the snippets at once, each as a file of its own below the project, where it finds the contract. */
+beforeAll(async () => {
+  const above = join(projectFolder, ".cache", "types");
+  mkdirSync(above, { recursive: true });
+  folder = mkdtempSync(join(above, "of-contract-"));
+  for (const [index, code] of Object.values(codes).entries())
+    writeFileSync(join(folder, `${index}.ts`), heading + code);
+  const configuration = {
+    extends: "../../../tsconfig.json",
+    compilerOptions: { composite: false, declarationMap: false, noEmit: true },
+    files: Object.keys(codes).map((_, index) => `${index}.ts`),
+    references: [],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(configuration));
+  problems = await compile(folder, ["-p", "."]);
 }, 180_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Compiles all the snippets at once, as files beside this one that exist in memory only. */
-function compile(): ReadonlyMap<string, string> {
-  const { options, errors } = ts.convertCompilerOptionsFromJson(
-    {
-      ...(
-        ts.readConfigFile(join(projectFolder, "tsconfig.json"), (path) => ts.sys.readFile(path)).config as {
-          compilerOptions: object;
-        }
-      ).compilerOptions,
-      composite: false,
-      declarationMap: false,
-      noEmit: true,
-    },
-    projectFolder,
-  );
-  expect(errors).toEqual([]);
-  const host = ts.createCompilerHost(options);
-  const textOf = (path: string) => texts.get(join(path));
-  const program = ts.createProgram([...texts.keys()], options, {
-    ...host,
-    fileExists: (path) => textOf(path) !== undefined || host.fileExists(path),
-    readFile: (path) => textOf(path) ?? host.readFile(path),
-    getSourceFile: (path, version, ...rest) => {
-      const text = textOf(path);
-      return text === undefined
-        ? host.getSourceFile(path, version, ...rest)
-        : ts.createSourceFile(path, text, version, true);
-    },
-  });
-  const found = new Map<string, string>();
-  for (const { file, messageText } of ts.getPreEmitDiagnostics(program)) {
-    const path = join(file?.fileName ?? "");
-    found.set(path, `${found.get(path) ?? ""}${ts.flattenDiagnosticMessageText(messageText, "\n")}\n`);
-  }
-  return found;
-}
+const pathOf = (name: string) => join(folder, `${Object.keys(codes).indexOf(name)}.ts`);
 
 test.each(Object.entries(refused))("%s does not compile", (name, [, reason]) => {
-  expect(problems.get(paths.get(name)!)).toMatch(reason);
+  expect(problems.get(pathOf(name))?.join("\n")).toMatch(reason);
 });
 
 test.each(Object.keys(accepted))("%s compiles", (name) => {
-  expect(problems.get(paths.get(name)!)).toBeUndefined();
+  expect(problems.get(pathOf(name))).toBeUndefined();
 });
 
 test("what the add-in sends every day names only fields that the contract lets it give", () => {
@@ -175,5 +148,6 @@ test("what the add-in sends every day names only fields that the contract lets i
 });
 
 test("there is no fault anywhere else, such as in the contract itself", () => {
-  expect([...problems.keys()].filter((path) => !texts.has(path))).toEqual([]);
+  const snippets = Object.keys(codes).map(pathOf);
+  expect([...problems.keys()].filter((path) => !snippets.includes(path))).toEqual([]);
 });

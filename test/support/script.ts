@@ -12,14 +12,20 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs Node with arguments in the project's folder, `env` added to ours, to its end, or ends it after so many seconds. */
+/** Runs Node with arguments in the project's folder or another, `env` added to ours, to its end, or ends it after so many seconds. */
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   seconds = 60,
+  folder = projectFolder,
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { cwd: projectFolder, env: { ...process.env, ...env }, timeout: seconds * 1000 };
+    const options = {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      timeout: seconds * 1000,
+      maxBuffer: 2 ** 28,
+    };
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, stdout, stderr });
     });

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectFolder } from "./script.ts";
@@ -10,21 +19,28 @@ export interface TemporaryProject {
 }
 
 const parts = ["contract", "addin", "relay", "service", "workbench"];
-const rootFiles = ["package.json", "tsconfig.json", "eslint.config.js", ".dependency-cruiser.cjs"];
+const rootFiles = [
+  "package.json",
+  "tsconfig.json",
+  ".oxlintrc.json",
+  "scripts/lint/house.mjs",
+  ".dependency-cruiser.cjs",
+];
 
 /**
- * Makes a folder with the project's configuration files and the given files (path → text). With `insideProject` it
- * stands under .cache, where tools find the project's node_modules above it; else in the system's temporary folder.
+ * Makes a temporary folder with the project's configuration files and the given files (path → text). With `withPackages` the
+ * project's node_modules are found in it.
  */
 export function makeProject(
   files: Readonly<Record<string, string>>,
-  { insideProject = false } = {},
+  { withPackages = false } = {},
 ): TemporaryProject {
-  const above = insideProject ? join(projectFolder, ".cache") : tmpdir();
-  mkdirSync(above, { recursive: true });
-  const folder = mkdtempSync(join(above, "boundaries-"));
+  // Compilers tell real paths.
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "boundaries-")));
   for (const name of [...rootFiles, ...parts.flatMap(configurationsUnder)])
-    cpSync(join(projectFolder, name), join(folder, name));
+    cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
+  if (withPackages)
+    symlinkSync(join(projectFolder, "node_modules"), join(folder, "node_modules"), "junction");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -98,7 +98,11 @@ export async function letTwoEngineersWork(
     await Promise.race([killAgainAndAgain(), engineers]);
   } finally {
     isOver = true;
-    await engineers.finally(() => team.stop());
+    try {
+      await engineers;
+    } finally {
+      await team.stop();
+    }
   }
   return { kills, ...told.count, ...(await compare(service, session, told)) };
 }

@@ -60,8 +60,7 @@ function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): 
   const first = series[0];
   if (first?.shape === "slices")
     return categories.flatMap((text, index) => {
-      const point = first.points[String(index)] as
-        { readonly isUnlisted?: boolean; readonly fill?: { readonly color?: string } } | undefined;
+      const point = first.points[String(index)];
       return point?.isUnlisted === true ? [] : [{ text, fill: point?.fill?.color ?? colorByItself(index) }];
     });
   const listed = series

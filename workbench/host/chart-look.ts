@@ -50,6 +50,8 @@ export interface TrendLook {
 
 /** One point of a series that looks different from the rest. */
 export interface PointLook {
+  /** The legend leaves it out. */
+  readonly isUnlisted?: boolean;
   readonly fill?: FillLook;
   readonly border?: LineLook;
   readonly hasDataLabel?: boolean;

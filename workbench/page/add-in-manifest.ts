@@ -37,8 +37,8 @@ export function readManifest(xml: string, locale: string): AddInManifest {
     ["Image", "Url", "String"].flatMap((kind) =>
       all(kind)
         .filter((element) => element.hasAttribute("id"))
-        .map((element) => [element.getAttribute("id") ?? "", valueIn(element)]),
-    ) as [string, string][],
+        .map((element): [string, string] => [element.getAttribute("id") ?? "", valueIn(element)]),
+    ),
   );
   const textOf = (element: Element | undefined): string =>
     resources.get(element?.getAttribute("resid") ?? "") ?? "";

@@ -40,9 +40,7 @@ export function decodePageMark(text: string): KeptMark | undefined {
   try {
     const kept = JSON.parse(text) as Partial<PageMark & { schema: number; written: Partial<Written> }> | null;
     const isMark =
-      typeof kept === "object" &&
-      kept !== null &&
-      kept.schema === schema &&
+      kept?.schema === schema &&
       isPageKind(kept.query?.kind) &&
       typeof kept.instance === "object" &&
       Array.isArray(kept.written?.blocks) &&

@@ -108,7 +108,7 @@ test("the list of analyses shows every field of every analysis as the instance h
 
 test("the worksheet of measured cycles shows every cycle of its analysis and no other", async () => {
   const [cycle] = await recordsOf("wa.cycle");
-  const [id] = cycle?.session_id as readonly [number, string];
+  const [id] = cycle!.session_id as readonly [number, string];
   const records = await recordsOf("wa.cycle", [["session_id", "=", id]]);
   await expectRows("cycles", "wa.cycle", records, { id, left: ["session_id"] });
 });

@@ -93,7 +93,7 @@ test("a pulled worksheet shows at a glance what may be edited", async () => {
       formats: body.numberFormat[0] as string[],
       isKeyHidden: key.columnHidden,
       fills: fills.map((range) => range.format.fill.color.toUpperCase()),
-      choices: (type.dataValidation.rule.list?.source as string).split(","),
+      choices: (type.dataValidation.rule.list!.source as string).split(","),
       blocks: type.dataValidation.errorAlert.showAlert,
       frozen: frozen.address,
       widths: widths.map((range) => range.format.columnWidth),

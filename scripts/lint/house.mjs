@@ -1,0 +1,44 @@
+const loops = ["ForStatement", "ForOfStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"];
+
+/** A sync in a loop is one round trip per row: the classic way to make an Excel add-in slow. */
+const noSyncInLoop = {
+  meta: { type: "problem" },
+  create(context) {
+    let depth = 0;
+    const enter = () => void depth++;
+    const leave = () => void depth--;
+    return {
+      ...Object.fromEntries(
+        loops.flatMap((loop) => [
+          [loop, enter],
+          [`${loop}:exit`, leave],
+        ]),
+      ),
+      CallExpression(node) {
+        const { callee } = node;
+        if (depth > 0 && callee.type === "MemberExpression" && callee.property.name === "sync")
+          context.report({
+            node,
+            message: "Queue everything, then one context.sync(): a sync in a loop is a round trip per turn.",
+          });
+      },
+    };
+  },
+};
+
+/** Settings are read in one place a program, whichever way `process` came in. */
+const noEnvironment = {
+  meta: { type: "problem" },
+  create: (context) => ({
+    MemberExpression(node) {
+      if (node.object.name === "process" && node.property.name === "env")
+        context.report({ node, message: "Only configuration files read the environment." });
+    },
+  }),
+};
+
+/** The rules of this house that oxlint does not have. */
+export default {
+  meta: { name: "house" },
+  rules: { "no-sync-in-loop": noSyncInLoop, "no-environment": noEnvironment },
+};
