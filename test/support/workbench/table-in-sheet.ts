@@ -23,20 +23,24 @@ export interface TableInSheet {
 }
 
 /** What all cells of a worksheet show, by row and column from the upper left one. */
-export function shownCells(page: Page, sheet: string): Promise<readonly (readonly string[])[]> {
-  return page.evaluate((name) => {
+export async function shownCells(page: Page, sheet: string): Promise<readonly (readonly string[])[]> {
+  // As one text: what checks and carries answers looks at each cell on its own, for longer than the test takes for all else.
+  const cells = await page.evaluate((name) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model;
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
     if (sheetId === undefined) throw new Error(`There is no worksheet ${name}.`);
     const bottom = getters.getNumberRows(sheetId) - 1;
     const right = getters.getNumberCols(sheetId) - 1;
-    return Array.from({ length: bottom + 1 }, (_, row) =>
-      Array.from(
-        { length: right + 1 },
-        (_, col) => getters.getEvaluatedCell({ sheetId, col, row }).formattedValue,
+    return JSON.stringify(
+      Array.from({ length: bottom + 1 }, (_, row) =>
+        Array.from(
+          { length: right + 1 },
+          (_, col) => getters.getEvaluatedCell({ sheetId, col, row }).formattedValue,
+        ),
       ),
     );
   }, sheet);
+  return JSON.parse(cells) as readonly (readonly string[])[];
 }
 
 /** Reads the table of a worksheet of ours: its headers are the row with “Status”, its rows follow without a gap. */
