@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import CopyPlugin from "copy-webpack-plugin";
 import HtmlPlugin from "html-webpack-plugin";
+import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack from "webpack";
 import { FunctionFiles } from "./scripts/function-files.mjs";
 import { HelpFiles } from "./scripts/help-files.mjs";
@@ -12,6 +13,23 @@ const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"))
 
 /** What an engineer may wait for at the first opening of the pane: everything but office.js, compressed. */
 const firstLoadBudget = 150_000;
+
+/** JavaScript is made small by swc, in a quarter of the usual time; CSS by webpack itself. */
+const optimization = {
+  minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), "..."],
+  minimize: { javascript: false },
+  // What comes from npm stands apart, so that a change of our own is made small on its own.
+  splitChunks: {
+    cacheGroups: { packages: { test: /node_modules/, name: "packages", chunks: "initial" } },
+  },
+};
+
+/** What is built is kept between runs, until the configuration or what it builds with is another. */
+const cache = {
+  type: "filesystem",
+  cacheDirectory: join(here, ".cache", "webpack"),
+  buildDependencies: { config: [import.meta.filename, join(here, "package-lock.json")] },
+};
 
 /** What every bundle of this project has in common: TypeScript and JSX by swc, CSS by webpack itself, its version. */
 export const shared = {
@@ -40,6 +58,8 @@ export const shared = {
   experiments: { css: true },
   plugins: [new webpack.DefinePlugin({ WA_VERSION: JSON.stringify(version) })],
   performance: { hints: false },
+  optimization,
+  cache,
 };
 
 /** The add-in as Excel opens it: `taskpane.html` and its assets, under the root of the relay. */
@@ -92,6 +112,7 @@ function workbench(development) {
 const modeOf = (development) => ({
   mode: development ? "development" : "production",
   devtool: development ? "source-map" : false,
+  ...(development && { optimization: { minimize: false } }),
 });
 
 const outputOf = (folder, publicPath) => ({

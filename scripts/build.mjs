@@ -1,5 +1,4 @@
 import "./check-node.mjs";
-import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -7,59 +6,61 @@ import { isMain, leave } from "./command.mjs";
 import { staleness } from "./stale.mjs";
 import { toolPath } from "./tool.mjs";
 
-/** What the pages are made from, and what has to be there when they are made. */
+const forAll = ["contract", "package.json", "package-lock.json", "webpack.config.js"];
+
+/** What each bundle is made from, and what has to be there when it is made. */
 const pages = {
-  inputs: [
-    "addin",
-    "assets",
-    "contract",
-    "workbench",
-    "package.json",
-    "package-lock.json",
-    "webpack.config.js",
-    "scripts/function-files.mjs",
-    "scripts/help-files.mjs",
-    "scripts/help-page.mjs",
-    "docs/user-guide.md",
-    "docs/screens",
-    "manifest.xml",
-  ],
-  outputs: [
-    "dist/addin/taskpane.html",
-    "dist/addin/sign-in.html",
-    "dist/addin/help/index.html",
-    "dist/workbench/index.html",
-  ],
+  addin: {
+    inputs: [
+      ...forAll,
+      "addin",
+      "assets",
+      "scripts/function-files.mjs",
+      "scripts/help-files.mjs",
+      "scripts/help-page.mjs",
+      "docs/user-guide.md",
+      "docs/screens",
+    ],
+    outputs: ["dist/addin/taskpane.html", "dist/addin/sign-in.html", "dist/addin/help/index.html"],
+  },
+  workbench: {
+    inputs: [...forAll, "workbench", "manifest.xml"],
+    outputs: ["dist/workbench/index.html"],
+  },
 };
 
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */
-export async function buildNode(options) {
+export async function buildNode(options = {}) {
   return result(
     await runNode([toolPath("@typescript/native", "tsc"), "-b", "workbench"], { seconds: 300, ...options }),
   );
 }
 
-/** Bundles the add-in and the workbench page into dist/addin and dist/workbench when they are stale. Gives `{ok, output}`. */
+/** Bundles the add-in and the workbench page into dist/addin and dist/workbench, those that are stale. Gives `{ok, output}`. */
 export async function buildPages(options = {}) {
-  if (!existsSync(inProject("webpack.config.js")))
-    return { ok: false, output: "webpack.config.js is missing, so the add-in cannot be built.\n" };
-  const { isStale, remember } = staleness("pages", pages);
-  if (!isStale()) return { ok: true, output: "" };
-  if (options.show) console.error("Building the add-in and the workbench …");
+  const stale = Object.entries(pages)
+    .map(([name, spec]) => ({ name, ...staleness(name, spec) }))
+    .filter(({ isStale }) => isStale());
+  if (stale.length === 0) return { ok: true, output: "" };
+  const names = stale.map(({ name }) => name);
+  if (options.show) console.error(`Bundling ${names.join(" and ")} …`);
   const built = result(
-    await runNode([toolPath("webpack-cli"), "--mode", "production", "--stats", "errors-warnings"], {
+    await runNode([inProject("scripts", "bundle.mjs"), inProject("webpack.config.js"), ...names], {
       seconds: 300,
       env: { NODE_ENV: "production" },
       ...options,
     }),
   );
-  if (built.ok) remember();
+  if (built.ok) for (const { remember } of stale) remember();
   return built;
 }
 
-/** Installs and builds whatever is stale, with its words on stderr. Gives whether that succeeded. */
-export async function prepare(parts = [buildNode, buildPages]) {
-  const options = { show: true, stdoutTo: "stderr" };
+/**
+ * Installs and builds whatever is stale, with its words on stderr. Gives whether that succeeded. With `tests: true` what only
+ * tests and other tools need is installed too.
+ */
+export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
+  const options = { show: true, stdoutTo: "stderr", tests };
   for (const part of [install, ...parts]) {
     const { ok, output } = await part(options);
     if (!ok) {

@@ -21,7 +21,10 @@ if (words !== undefined) {
   console.error(words);
   leave(1);
 } else if (process.argv[2] === "stop") leave(await takeOut());
-else leave((await prepare()) && (await makeCertificates()) ? await serveAndSideload() : 1);
+else
+  leave(
+    (await prepare(undefined, { tests: true })) && (await makeCertificates()) ? await serveAndSideload() : 1,
+  );
 
 /** Says what stands in the way before anything is installed or changed on the machine. */
 async function problem() {

@@ -4,29 +4,49 @@ import { inProject } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs what package-lock.json names, when node_modules does not hold exactly that. Gives `{ok, output}`.
+ * Installs what package-lock.json names, when node_modules does not hold exactly that. Gives `{ok, output}`. With
+ * `tests: false` what only tests, checks and releases need is left out, which is more than half; it may be there.
  * npm writes its own list into node_modules as the last thing it does, so an install that was cut off is repeated.
  */
-export async function install({ show = true } = {}) {
-  if (isInstalled()) return { ok: true, output: "" };
-  if (show) console.error("Installing what the project needs from npm; this takes about half a minute …");
+export async function install({ show = true, tests = true } = {}) {
+  if (isInstalled({ tests })) return { ok: true, output: "" };
   const npm = npmCommand();
-  const { code, output } = await run(npm.program, [...npm.args, "ci", "--loglevel", "error"], {
-    show,
-    stdoutTo: "stderr",
-    seconds: 900,
-  });
+  const progress = show ? showProgress(tests) : undefined;
+  const { code, output } = await run(
+    npm.program,
+    [...npm.args, "ci", "--loglevel", "error", ...(tests ? [] : ["--omit=dev"])],
+    { show, stdoutTo: "stderr", seconds: 900 },
+  );
+  clearInterval(progress);
   return {
     ok: code === 0,
     output: code === 0 ? output : `${output}\n"npm ci" failed: is the npm registry within reach?`,
   };
 }
 
-/** Tells whether node_modules holds what the lock names, leaving out packages made for other systems. */
-export function isInstalled(
-  lockPath = inProject("package-lock.json"),
+/** Says how many packages there are already, until the timer that it gives is cleared. */
+function showProgress(tests) {
+  const wanted = Object.entries(packagesIn(lockFile))
+    .filter(([path, entry]) => path !== "" && (tests || entry.dev !== true) && isForEverySystem(entry))
+    .map(([path]) => inProject(...path.split("/")));
+  console.error(`Installing ${wanted.length} packages from npm …`);
+  return setInterval(() => {
+    const there = wanted.filter((path) => existsSync(path)).length;
+    console.error(`  ${Math.round((100 * there) / wanted.length)} % are there`);
+  }, 5_000);
+}
+
+const lockFile = inProject("package-lock.json");
+
+/**
+ * Tells whether node_modules holds what the lock names, leaving out packages made for other systems and, with `tests: false`,
+ * those that only tests need.
+ */
+export function isInstalled({
+  tests = true,
+  lockPath = lockFile,
   listPath = inProject("node_modules", ".package-lock.json"),
-) {
+} = {}) {
   if (!existsSync(listPath)) return false;
   const locked = packagesIn(lockPath);
   const installed = packagesIn(listPath);
@@ -36,11 +56,13 @@ export function isInstalled(
   return (
     sameVersions &&
     Object.entries(locked).every(
-      ([path, { optional, devOptional, peer }]) =>
-        path === "" || optional || devOptional || peer || path in installed,
+      ([path, entry]) =>
+        path === "" || !isForEverySystem(entry) || (!tests && entry.dev === true) || path in installed,
     )
   );
 }
+
+const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devOptional || peer);
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 

@@ -5,7 +5,7 @@ import { toolPath } from "./tool.mjs";
 
 /** Builds, then runs the tests of one folder under test/long/; arguments of the command choose among them. Gives the exit code. */
 export async function longRun(folder) {
-  if (!(await prepare())) return 1;
+  if (!(await prepare(undefined, { tests: true }))) return 1;
   const [first, ...rest] = process.argv.slice(2);
   return first === undefined || first.startsWith("-")
     ? runLong(folder, "", process.argv.slice(2))

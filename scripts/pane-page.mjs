@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
 
 /** Everything that the page is made of. */
 const inputs = ["addin", "contract", "test/support/pane", "webpack.config.js", "package-lock.json"];
@@ -25,8 +24,9 @@ export async function bundlePanePage() {
   const fresh = join(bundles, `making-${randomUUID()}`);
   const { code, output } = await runNode(
     [
-      toolPath("webpack-cli"),
-      ...["--config", inProject("test", "support", "pane", "webpack.config.mjs"), "--output-path", fresh],
+      inProject("scripts", "bundle.mjs"),
+      inProject("test", "support", "pane", "webpack.config.mjs"),
+      ...["--to", fresh],
     ],
     { seconds: 300 },
   );

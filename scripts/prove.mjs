@@ -17,7 +17,7 @@ const isPattern = first !== undefined && !first.startsWith("-");
 const pattern = isPattern ? first : "";
 const options = isPattern || first === undefined ? rest : [first, ...rest];
 
-leave((await prepare()) ? await proveAll() : 1);
+leave((await prepare(undefined, { tests: true })) ? await proveAll() : 1);
 
 /** Tries every promise in whole, or those whose file fits the pattern, and then what else is long; writes docs/proof.md. */
 async function proveAll() {

@@ -12,8 +12,8 @@ let files: readonly string[];
 /** The add-in built as for production, by somebody who has the relay's variables in their environment. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-bundle-"));
-  const webpack = join(projectFolder, "node_modules", "webpack-cli", "bin", "cli.js");
-  const args = [webpack, "--mode", "production", "--config-name", "addin", "--output-path", folder];
+  const bundle = join(projectFolder, "scripts", "bundle.mjs");
+  const args = [bundle, "webpack.config.js", "--to", folder, "addin"];
   const environment = {
     WA_URL: "https://plant.example",
     WA_DB: "plant",
