@@ -22,7 +22,15 @@ export interface JournalEntry {
   readonly after: RawValues | null;
   /** `pending` while it runs, and after a killed relay until it is looked into. */
   readonly outcome:
-    "pending" | "written" | "created" | "deleted" | "built" | "conflict" | "gone" | "failed" | "unknown";
+    | "pending"
+    | "written"
+    | "created"
+    | "deleted"
+    | "built"
+    | "conflict"
+    | "gone"
+    | "failed"
+    | "unknown";
   readonly message: string | null;
   /** The entry that this one took back. */
   readonly takes_back: number | null;

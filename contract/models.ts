@@ -3,7 +3,13 @@ import type { Field } from "./fields.ts";
 
 /** Methods of the generic object service; `action_build_lines` is an action of one model. */
 export type Method =
-  "search_read" | "read" | "create" | "write" | "unlink" | "fields_get" | "action_build_lines";
+  | "search_read"
+  | "read"
+  | "create"
+  | "write"
+  | "unlink"
+  | "fields_get"
+  | "action_build_lines";
 
 /** Describes one model of the service. */
 export interface Model {

@@ -2,7 +2,8 @@ import type { FieldKind, ValueOfKind } from "./fields.ts";
 
 /** A value as it came, read; or why it cannot be read as its kind. */
 export type ReadValue<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: UnreadableReason };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: UnreadableReason };
 
 /** Why a value cannot be read. */
 export type UnreadableReason = "not_a_number" | "not_text" | "not_an_id" | "not_a_boolean";

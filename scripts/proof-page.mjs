@@ -37,7 +37,7 @@ export async function keepFigures(figures) {
 
 async function writePage() {
   writeFileSync(page, proofPage());
-  await runNode([toolPath("prettier"), "--write", "--log-level", "warn", page], { show: true });
+  await runNode([toolPath("oxfmt"), page], { show: true });
 }
 
 /** Adds to lines when and on what machine they came about. */

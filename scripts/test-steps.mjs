@@ -88,7 +88,7 @@ export const steps = [
   ),
   tests("node", { needs: ["install"], after: ["types", "build"] }),
   tests("prove", { needs: ["install", "build"], after: ["types"], secondsPerTest: 180 }),
-  check("format", () => [toolPath("prettier"), "--check", "--log-level", "warn", "."]),
+  check("format", () => [toolPath("oxfmt"), "--check"]),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
     ...["contract", "addin", "relay", "service", "workbench"],

@@ -9,7 +9,9 @@ import type { ActionFailure } from "./result.ts";
 
 /** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
 export type Scope =
-  "all" | { readonly sheetId: string; readonly rowKeys?: readonly string[] } | "selected_rows";
+  | "all"
+  | { readonly sheetId: string; readonly rowKeys?: readonly string[] }
+  | "selected_rows";
 
 /** A row that will become a record on the instance. */
 export interface ReviewedRecord {

@@ -6,4 +6,5 @@ export type ActionFailure = Failure | WorkbookFailure;
 
 /** What an action gives: expected refusals are values, only defects are thrown. */
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ActionFailure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: ActionFailure };

@@ -11,7 +11,8 @@ import type { Relay } from "./send.ts";
 
 /** Whether the lines of a comparison were built; `complete: false` means that this is not known. */
 export type BuildAnswer =
-  { readonly complete: true } | { readonly complete: false; readonly failure: Failure };
+  | { readonly complete: true }
+  | { readonly complete: false; readonly failure: Failure };
 
 /** Asks the relay to build the lines of a comparison. `ok: false` means that none were built. */
 export async function sendBuild(

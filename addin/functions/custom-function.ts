@@ -20,7 +20,8 @@ export interface FunctionError {
 
 /** A value, or the error that a cell shows in its place. */
 export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: FunctionError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: FunctionError };
 
 /** One cell, or rows of cells that spill, the first of them headers. */
 export type Cells = CellValue | readonly (readonly CellValue[])[];

@@ -2,7 +2,8 @@ import type { WorkbookFailure } from "./failure.ts";
 
 /** What a call on the workbook gives: refusals of Excel are values. */
 export type WorkbookResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: WorkbookFailure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: WorkbookFailure };
 
 /** Wraps a value. */
 export function done<Value>(value: Value): WorkbookResult<Value> {

@@ -1,6 +1,7 @@
 /** A value read from text, or what the text must be and what to do, as the end of a sentence that begins with the setting. */
 export type Reading<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
 
 /** One setting of the relay: what it is, and how its text becomes a value. */
 export interface Setting<Value> {

@@ -87,7 +87,8 @@ interface Surface {
 export interface ChartPicture {
   readonly title: Words | undefined;
   readonly legend:
-    { readonly position: "top" | "bottom" | "left" | "right"; readonly font: FontLook } | undefined;
+    | { readonly position: "top" | "bottom" | "left" | "right"; readonly font: FontLook }
+    | undefined;
   readonly categories: readonly string[];
   readonly series: readonly SeriesPicture[];
   readonly axes: AxesPicture;

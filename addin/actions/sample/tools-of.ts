@@ -5,7 +5,8 @@ import { isSample, sampleAnalysisId, sampleInstance } from "./sample-instance.ts
 
 /** What tells whether the sample is meant: where a worksheet or a page belongs, or what one is to be about. */
 export type Meant =
-  { readonly instance: Pick<InstanceInfo, "url" | "db"> } | { readonly ids: readonly number[] };
+  | { readonly instance: Pick<InstanceInfo, "url" | "db"> }
+  | { readonly ids: readonly number[] };
 
 /**
  * Gives the tools for a worksheet, a page or an order: those of the sample where it is meant, which call no relay, else

@@ -25,7 +25,8 @@ import { elementsIn, writeXml } from "./xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for the engineer. */
 export type ReadXlsx =
-  { readonly ok: true; readonly data: PackedWorkbook } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly data: PackedWorkbook }
+  | { readonly ok: false; readonly reason: string };
 
 /** Cells of a worksheet, from A1 to the last one in use, that the workbench still draws and calculates in time. */
 const mostCells = 4_000_000;
