@@ -80,6 +80,11 @@ export class Book {
     return this.model.getters;
   }
 
+  /** Which worksheets there are, by id and by name: writes that wait change nothing about that. */
+  get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
+    return this.model.getters;
+  }
+
   /** What waits to be carried out: another object as soon as it was. */
   get waiting(): readonly Command[] {
     return this.queue;

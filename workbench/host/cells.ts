@@ -1,5 +1,5 @@
 import type { Area } from "./area.ts";
-import { bulkCommand, bulkFrom } from "./bulk-write.ts";
+import { bulkCommand, bulkFrom, isBulkWrite } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
 import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
@@ -7,7 +7,7 @@ import { excelFormat, storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { shownFormula } from "./plain-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import type { Getters, Position, Zone } from "./spreadsheet.ts";
+import type { Command, Getters, Position, Style, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What a cell holds, as Excel tells it. */
@@ -122,6 +122,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   const within = clamped(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
+  const mayWait = !keepsFormatBeside(workbook.book.waiting);
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -132,19 +133,39 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
       writes.push({
         row: within.top + r,
         col: within.left + c,
-        ...withStyle(workbook, stored, { sheetId: area.sheetId, row: within.top + r, col: within.left + c }),
+        ...withStyle(
+          workbook,
+          stored,
+          { sheetId: area.sheetId, row: within.top + r, col: within.left + c },
+          mayWait,
+        ),
       });
     }
   }
   queueWrites(workbook, area.sheetId, writes);
 }
 
-/** The cell's style is named only where it changes. */
+/** Tells whether a write that waits keeps a format beside the cell. */
+function keepsFormatBeside(waiting: readonly Command[]): boolean {
+  const isBeside = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
+  return waiting.some(
+    (command) =>
+      isBeside(command.style) || (isBulkWrite(command) && command.cells.some(({ style }) => isBeside(style))),
+  );
+}
+
+/**
+ * The cell's style is named only where it changes. Where neither the format nor the cell has one that is kept beside, nor with
+ * `mayWait` any write that waits, the writes that wait need not be carried out to know that.
+ */
 function withStyle(
   workbook: Workbook,
   { format, style }: StoredFormat,
   position: Position,
+  mayWait: boolean,
 ): Pick<BulkCell, "format" | "style"> {
+  const known = workbook.book.model.getters.getCell(position)?.style;
+  if (mayWait && style.excelFormat === undefined && known?.excelFormat === undefined) return { format };
   const before = workbook.book.getters.getCell(position)?.style;
   const isPlain = style.excelFormat === undefined && before?.excelFormat === undefined;
   return isPlain ? { format } : { format, style: { ...before, ...style } };

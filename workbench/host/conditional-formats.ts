@@ -10,7 +10,7 @@ import { HostError } from "./host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import { rangeOf } from "./range-objects.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { ConditionalRule, Style } from "./spreadsheet.ts";
+import type { Command, ConditionalRule, Style, Zone } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** `Excel.ConditionalFormatCollection` of a range. */
@@ -41,7 +41,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clamped(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
-      book.book.run("ADD_CONDITIONAL_FORMAT", {
+      book.book.queueCommand(addCommand, {
         sheetId: area.sheetId,
         ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
         cf: {
@@ -186,15 +186,42 @@ function isCustom(workbook: Workbook, rule: FormatRule): boolean {
   return read(workbook, rule).rule.operator === "customFormula";
 }
 
+/** The command that adds a rule, or changes the one of its id. */
+const addCommand = "ADD_CONDITIONAL_FORMAT";
+
+interface AddCommand extends Command {
+  readonly ranges: readonly { readonly _zone: Zone }[];
+  cf: Omit<ConditionalRule, "ranges">;
+}
+
+/** The command that will make a rule what it is, as long as it waits: what is said of the rule until then goes into it. */
+function waitingCommand(workbook: Workbook, id: string): AddCommand | undefined {
+  return workbook.book.waiting.findLast(
+    (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,
+  );
+}
+
 function read(workbook: Workbook, { sheetId, id }: FormatRule): ConditionalRule {
+  const waiting = waitingCommand(workbook, id);
+  if (waiting !== undefined)
+    return { ...waiting.cf, ranges: waiting.ranges.map(({ _zone }) => a1Of(_zone, excelSize)) };
   const found = workbook.book.getters.getConditionalFormats(sheetId).find((rule) => rule.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
   return found;
 }
 
-function change(workbook: Workbook, rule: FormatRule, more: Partial<ConditionalRule>): void {
+function change(
+  workbook: Workbook,
+  rule: FormatRule,
+  more: Partial<Pick<ConditionalRule, "rule" | "stopIfTrue">>,
+): void {
+  const waiting = waitingCommand(workbook, rule.id);
+  if (waiting !== undefined) {
+    waiting.cf = { ...waiting.cf, ...more };
+    return;
+  }
   const { ranges, ...cf } = { ...read(workbook, rule), ...more };
-  workbook.book.run("ADD_CONDITIONAL_FORMAT", {
+  workbook.book.queueCommand(addCommand, {
     sheetId: rule.sheetId,
     cf,
     ranges: ranges.map((a1) => ({ _sheetId: rule.sheetId, _zone: spreadsheet.helpers.toZone(a1) })),

@@ -170,17 +170,17 @@ export const worksheetTable: ClassTable<Sheet> = {
 
 /** The worksheet's id, as long as it is there; fails as Excel does where it was deleted. */
 function there(workbook: Workbook, { sheetId }: Sheet): string {
-  if (workbook.book.getters.tryGetSheet(sheetId) === undefined)
+  if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
     throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
   return sheetId;
 }
 
 /** Finds a worksheet by id or by name, whatever the case. */
 export function findSheet(workbook: Workbook, key: string): string | undefined {
-  const { getters } = workbook.book;
-  return getters
+  const { sheets } = workbook.book;
+  return sheets
     .getSheetIds()
-    .find((id) => id === key || getters.getSheetName(id).toLowerCase() === key.toLowerCase());
+    .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }
 
 function positionOf(workbook: Workbook, sheet: Sheet): number {
