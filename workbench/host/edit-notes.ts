@@ -18,9 +18,13 @@ export interface Edit {
   readonly before?: CellFacts;
 }
 
+/** What was written on one worksheet. */
 interface Edited {
-  readonly zone: Zone;
-  readonly cells: number;
+  /** Whole rectangles that were written at once. */
+  readonly zones: Zone[];
+  /** Single cells: their columns by row. */
+  readonly cells: Map<number, Set<number>>;
+  /** What the first cell held, where a person edited it. */
   readonly before: CellFacts | undefined;
 }
 
@@ -37,8 +41,13 @@ export class EditNotes {
     else if (isBulkWrite(command)) {
       const first = command.cells.find(({ content }) => content !== undefined);
       const last = command.cells.at(-1);
-      for (const place of first === undefined || last === undefined ? [] : [first, last])
-        this.noteCell(getters, { sheetId: command.sheetId, row: place.row, col: place.col }, isHost);
+      if (first !== undefined && last !== undefined && getters.tryGetSheet(command.sheetId) !== undefined)
+        this.editedOf(command.sheetId).zones.push({
+          left: Math.min(first.col, last.col),
+          right: Math.max(first.col, last.col),
+          top: first.row,
+          bottom: last.row,
+        });
     } else if (command.type === "REQUEST_UNDO" || command.type === "REQUEST_REDO")
       // Neither says which cells it brings back.
       this.unknown = snapshotOf(getters);
@@ -60,12 +69,18 @@ export class EditNotes {
         zone,
         changeType: "RangeEdited",
       }));
-    const edits = [...edited].map(([sheetId, { zone, cells, before }]) => ({
-      sheetId,
-      zone,
-      changeType: "RangeEdited",
-      ...(cells === 1 && before !== undefined && { before }),
-    }));
+    const edits = [...edited].flatMap(([sheetId, { zones, cells, before }]) => {
+      const all = [...zones, ...rectanglesOf(cells)];
+      const [only] = all;
+      const isOneCell =
+        all.length === 1 && only !== undefined && only.left === only.right && only.top === only.bottom;
+      return all.map((zone) => ({
+        sheetId,
+        zone,
+        changeType: "RangeEdited",
+        ...(isOneCell && before !== undefined && { before }),
+      }));
+    });
     // Where cells moved, what is written into the new ones belongs to it.
     const sheets = new Set(moved.map(({ sheetId }) => sheetId));
     return [...moved, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
@@ -74,24 +89,52 @@ export class EditNotes {
   private noteCell(getters: Getters, cell: Position, isHost: boolean): void {
     const { sheetId, row, col } = cell;
     if (getters.tryGetSheet(sheetId) === undefined) return;
-    const noted = this.edited.get(sheetId);
-    if (noted === undefined) {
-      const zone = { left: col, right: col, top: row, bottom: row };
-      this.edited.set(sheetId, { zone, cells: 1, before: isHost ? undefined : cellFacts(getters, cell) });
-      return;
-    }
-    const { zone } = noted;
-    this.edited.set(sheetId, {
-      zone: {
-        left: Math.min(zone.left, col),
-        right: Math.max(zone.right, col),
-        top: Math.min(zone.top, row),
-        bottom: Math.max(zone.bottom, row),
-      },
-      cells: noted.cells + 1,
-      before: noted.before,
-    });
+    const isFirst = !this.edited.has(sheetId);
+    const { cells } = this.editedOf(sheetId, isFirst && !isHost ? cellFacts(getters, cell) : undefined);
+    const inRow = cells.get(row);
+    if (inRow === undefined) cells.set(row, new Set([col]));
+    else inRow.add(col);
   }
+
+  private editedOf(sheetId: string, before?: CellFacts): Edited {
+    const known = this.edited.get(sheetId);
+    if (known !== undefined) return known;
+    const fresh: Edited = { zones: [], cells: new Map(), before };
+    this.edited.set(sheetId, fresh);
+    return fresh;
+  }
+}
+
+/**
+ * The rectangles that cells make up, and no cell more: Excel tells each range that was written, and what nobody wrote between two of
+ * them is not told. Runs of cells in a row, those of the same columns in rows one below the other as one.
+ */
+function rectanglesOf(cells: ReadonlyMap<number, ReadonlySet<number>>): readonly Zone[] {
+  const done: Zone[] = [];
+  let open: Zone[] = [];
+  for (const row of [...cells.keys()].sort((a, b) => a - b)) {
+    const runs = runsOf([...(cells.get(row) ?? [])].sort((a, b) => a - b));
+    const next = runs.map(([left, right]) => {
+      const above = open.find(
+        (zone) => zone.bottom === row - 1 && zone.left === left && zone.right === right,
+      );
+      return { left, right, top: above?.top ?? row, bottom: row };
+    });
+    const goOn = new Set(next.map(({ top, left }) => `${top}/${left}`));
+    done.push(...open.filter(({ top, left }) => !goOn.has(`${top}/${left}`)));
+    open = next;
+  }
+  return [...done, ...open];
+}
+
+function runsOf(columns: readonly number[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const col of columns) {
+    const last = runs.at(-1);
+    if (last?.[1] === col - 1) last[1] = col;
+    else runs.push([col, col]);
+  }
+  return runs;
 }
 
 /** Cells put in or taken out; undefined for all other commands, and where a worksheet only gets room at its end. */

@@ -56,6 +56,31 @@ test("a paste gives one event with the whole address and no details", async () =
   ]);
 });
 
+test("ranges that a batch writes are told each by itself, and no cell between them", async () => {
+  const host = await openExcel();
+  const heard: string[] = [];
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.onChanged.add(({ address }) => {
+      heard.push(address);
+      return Promise.resolve();
+    });
+    const sheet = worksheets.getItem("Sheet1");
+    await context.sync();
+    sheet.getRange("A1").values = [["title"]];
+    sheet.getRange("D1:D2").values = [["x"], ["y"]];
+    sheet.getRange("A6:C7").values = [
+      [1, 2, 3],
+      [4, 5, 6],
+    ];
+    await context.sync();
+  });
+  await settle();
+  expect(heard).toHaveLength(3);
+  expect(heard).toEqual(expect.arrayContaining(["A1", "D1:D2", "A6:C7"]));
+  expect(cellsOf(host, "Sheet1", "A6:C6")).toEqual([[1, 2, 3]]);
+});
+
 test("undo takes the edit back, redo brings it again, and both are heard", async () => {
   const host = await openExcel();
   typeInto(host, "Sheet1", "A1", "one");
