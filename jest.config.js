@@ -1,3 +1,5 @@
+import { suites } from "./scripts/test-suites.mjs";
+
 /** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
 const transform = {
   // jose comes as ES modules alone, which Jest takes as they are from Node 24.9 on.
@@ -19,48 +21,26 @@ const roots = ["<rootDir>/test"];
 
 const transformIgnorePatterns = ["/node_modules/(?!jose/)"];
 
+const project = (name, more) => ({
+  displayName: name,
+  roots,
+  testEnvironment: "node",
+  transform,
+  transformIgnorePatterns,
+  testMatch: suites[name].folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+  ...more,
+});
+
 export default {
-  // Ends what hangs; on a busy machine with two cores an honest test may take many seconds.
-  testTimeout: 30_000,
+  // No test depends on the clock: a run that hangs is ended by what watches that tests end (test/support/progress-reporter.cjs).
+  testTimeout: 3_600_000,
   projects: [
-    {
-      displayName: "node",
-      roots,
-      testEnvironment: "node",
-      transform,
-      transformIgnorePatterns,
-      testMatch: [
-        "<rootDir>/test/{contract,service,relay,scripts,boundaries,manifest,docs}/**/*.test.ts",
-        "<rootDir>/test/addin/{rows,sheets,client,pages,pane,charts,reports,words,functions}/**/*.test.ts",
-      ],
-    },
-    {
-      displayName: "office",
-      roots,
+    project("node"),
+    project("office", {
       testEnvironment: "<rootDir>/test/support/office-environment.ts",
       testEnvironmentOptions: { url: "http://localhost/", resources: "usable" },
-      transform,
-      transformIgnorePatterns,
-      testMatch: [
-        "<rootDir>/test/workbench/**/*.test.ts",
-        "<rootDir>/test/addin/{workbook,actions,survival}/**/*.test.ts",
-      ],
-    },
-    {
-      displayName: "prove",
-      roots,
-      testEnvironment: "node",
-      transform,
-      transformIgnorePatterns,
-      testMatch: ["<rootDir>/test/prove/**/*.test.ts"],
-    },
-    {
-      displayName: "browser",
-      roots,
-      testEnvironment: "node",
-      transform,
-      transformIgnorePatterns,
-      testMatch: ["<rootDir>/test/journeys/**/*.test.ts"],
-    },
+    }),
+    project("prove"),
+    project("browser"),
   ],
 };

@@ -5,6 +5,7 @@ import { findBrowser } from "./browser.mjs";
 import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
 import { install } from "./install.mjs";
 import { bundlePanePage } from "./pane-page.mjs";
+import { bringTogether } from "./test-pages.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
@@ -33,31 +34,22 @@ const check = (name, args, { after = [] } = {}) => ({
   },
 });
 
-/** One of Jest's projects, counted test by test; `shard` is a part of it, such as "1/2". */
-const tests = (
-  project,
-  { name = project, needs, after = [], secondsPerTest = 90, workers = 1, alone = false, shard },
-) => ({
+/** Some of the suites, counted test by test. Their files share pages: so many for each suite. */
+const tests = (name, pages, { needs, after = [], workers }) => ({
   name,
   needs,
   after,
-  alone,
+  report: reportOf(name),
   run: async () => {
-    const report = inProject(".cache", "test", `${name}.json`);
+    const suites = Object.keys(pages);
+    for (const suite of suites) bringTogether(suite, pages[suite]);
+    const report = reportOf(name);
     rmSync(report, { force: true });
     const args = [
-      "--selectProjects",
-      project,
-      "--cacheDirectory",
-      inProject(".cache", "jest"),
-      "--json",
-      "--outputFile",
-      report,
-      "--maxWorkers",
-      String(workers),
-      ...(shard === undefined ? [] : ["--shard", shard]),
-      "--testTimeout",
-      `${secondsPerTest}000`,
+      ...["--config", inProject("jest.together.config.js"), "--selectProjects", ...suites],
+      ...["--cacheDirectory", inProject(".cache", "jest"), "--json", "--outputFile", report],
+      ...["--reporters", "default", "--reporters", inProject("test", "support", "progress-reporter.cjs")],
+      ...["--maxWorkers", String(workers)],
     ];
     const { code, output } = await runNode([toolPath("jest"), ...args], {
       seconds: mostSeconds,
@@ -71,37 +63,39 @@ const tests = (
   },
 });
 
-/** Every step of `npm test`, the long ones first; each has a time limit, so that nothing can hang. */
+const reportOf = (name) => inProject(".cache", "test", `${name.replace(/\W+/g, "-")}.json`);
+
+const processors = Math.min(2, availableParallelism());
+
+/** Every step of `npm test`; short ones first, since what they find is soon mended. */
 export const steps = [
   preparation("install", () => install({ show: false })),
-  check("types", () => [toolPath("@typescript/native", "tsc"), "-b"]),
-  preparation("browser found", browserFound, { needs: ["install"] }),
-  preparation("build", () => buildPages({}), { needs: ["install"], after: ["types"] }),
-  preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
+  preparation("build", () => buildPages({}), { needs: ["install"] }),
   check("lint", () => [toolPath("oxlint")]),
-  // In two parts, so that both processors are at work to the end.
-  ...[1, 2].map((part) =>
-    tests("office", {
-      name: `office ${part}`,
-      ...{ needs: ["install"], after: ["types"], shard: `${part}/2` },
-    }),
-  ),
-  tests("node", { needs: ["install"], after: ["types", "build"] }),
-  tests("prove", { needs: ["install", "build"], after: ["types"], secondsPerTest: 180 }),
+  check("types", () => [toolPath("@typescript/native", "tsc"), "-b"]),
   check("format", () => [toolPath("oxfmt"), "--check"]),
+  preparation("browser found", browserFound, { needs: ["install"] }),
+  preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
+  // Journeys wait for pages and servers a good part of their time, so the other tests run beside them.
+  tests(
+    "journeys",
+    { browser: 10 },
+    {
+      needs: ["install", "build", "page of the pane", "browser found"],
+      after: ["types", "lint", "format"],
+      workers: processors,
+    },
+  ),
+  tests(
+    "node, office.js and proofs",
+    { node: 6, office: 12, prove: 3 },
+    { needs: ["install", "build"], after: ["types", "lint", "format"], workers: processors },
+  ),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
     ...["contract", "addin", "relay", "service", "workbench"],
   ]),
   check("unused", () => [toolPath("knip")]),
-  tests("browser", {
-    needs: ["install", "build", "page of the pane", "browser found"],
-    after: ["lint", "office 1", "office 2", "node"],
-    secondsPerTest: 120,
-    // Nothing else runs beside it.
-    workers: Math.min(2, availableParallelism()),
-    alone: true,
-  }),
 ];
 
 /** Jest prints its JSON on stdout even where it also writes it to a file. */

@@ -1,11 +1,11 @@
 import "./check-node.mjs";
 import { mkdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { leave } from "./command.mjs";
 import { preparationCounts, sumCounts } from "./counts.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { keepTemporaryFilesInMemory } from "./memory-folder.mjs";
 import { inProject } from "./paths.mjs";
+import { slowestFiles } from "./slowest.mjs";
 import { steps } from "./test-steps.mjs";
 
 const started = Date.now();
@@ -19,7 +19,7 @@ const heartbeat = setInterval(() => {
 }, 60_000);
 
 const results = await runInLanes(steps, {
-  lanes: Math.min(2, availableParallelism()),
+  lanes: 2,
   perform: async ({ name, run }) => {
     running.set(name, Date.now());
     console.log(`▶ ${name}`);
@@ -35,6 +35,7 @@ const results = await runInLanes(steps, {
 });
 clearInterval(heartbeat);
 
+console.log(slowestFiles(steps.flatMap(({ report }) => report ?? [])));
 const total = sumCounts([...results.values()].map(({ counts }) => counts));
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`All of it took ${secondsSince(started)}`);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   project = makeProject(files, { withPackages: true });
   const parts = new Set(Object.keys(files).map((file) => file.slice(0, file.lastIndexOf("/"))));
   problems = await compile(project.folder, ["-b", ...parts]);
-}, 300_000);
+});
 afterAll(() => {
   project.remove();
 });

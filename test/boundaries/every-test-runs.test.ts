@@ -18,4 +18,4 @@ test("every test file is run by npm test, or by one of the long runs", async () 
     .map((path) => join("test", path));
   const run = [...(await testsOf("jest.config.js")), ...(await testsOf("jest.long.config.js"))];
   expect(run.sort()).toEqual(written.sort());
-}, 180_000);
+});

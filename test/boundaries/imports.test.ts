@@ -103,7 +103,7 @@ let violations: readonly Violation[];
 beforeAll(async () => {
   project = makeProject({ ...everyImport(), ...others });
   violations = await cruise(project.folder);
-}, 180_000);
+});
 afterAll(() => {
   project.remove();
 });

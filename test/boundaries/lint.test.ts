@@ -81,7 +81,7 @@ beforeAll(async () => {
   const files = Object.fromEntries(Object.entries(broken).map(([path, [code]]) => [path, code]));
   project = makeProject({ ...files, ...fine }, { withPackages: true });
   findings = await lint(project.folder);
-}, 180_000);
+});
 afterAll(() => {
   project.remove();
 });

@@ -125,7 +125,7 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(configuration));
   problems = await compile(folder, ["-p", "."]);
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const pathOf = (name: string) => join(folder, `${Object.keys(codes).indexOf(name)}.ts`);

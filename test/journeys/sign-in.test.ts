@@ -8,7 +8,7 @@ import type { OpenBrowser } from "../support/browser.ts";
 import { projectFolder } from "../support/script.ts";
 import { startProvider } from "../support/sign-in/start-provider.ts";
 import type { StartedProvider } from "../support/sign-in/start-provider.ts";
-import { paneOf, pull, showView, typeInto } from "../support/workbench.ts";
+import { paneOf, patience, pull, showView, typeInto } from "../support/workbench.ts";
 import { writeAll } from "../support/workbench/pane-verbs.ts";
 import { tableIn } from "../support/workbench/table-in-sheet.ts";
 import { startWorkbench } from "../support/workbench/workbench-process.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [provider, browser] = await Promise.all([startProvider({ people }), openBrowser()]);
   workbench = await startWorkbench(undefined, provider.settings);
   await provider.allow(new URL("sign-in.html", workbench.url).href);
-}, 180_000);
+});
 
 afterEach(async () => {
   for (const context of browser.browser.contexts()) await context.close();
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const open = async (): Promise<Page> => {
   const context = await browser.newContext();
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await page.goto(workbench.url);
   await signInButton(page).waitFor();

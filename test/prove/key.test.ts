@@ -60,7 +60,7 @@ const methods = [
   ...["create", "unlink", "action_build_lines"],
 ];
 
-beforeAll(compileRelayChild, 120_000);
+beforeAll(compileRelayChild);
 
 prove(
   "key",

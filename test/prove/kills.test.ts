@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(() => {
   compileService();
   compileRelayChild();
-}, 120_000);
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "wa-kill-"));
 });

@@ -8,7 +8,7 @@ import { openConnection } from "../support/prove/open-connection.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
 import { prove } from "./prove.ts";
 
-beforeAll(compileRelayChild, 120_000);
+beforeAll(compileRelayChild);
 
 const mega = 1024 * 1024;
 const elementsEach = 40;

@@ -9,7 +9,7 @@ import type { OpenConnection } from "../support/prove/open-connection.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
 import { prove } from "./prove.ts";
 
-beforeAll(compileRelayChild, 120_000);
+beforeAll(compileRelayChild);
 
 interface Tally {
   answered: number;

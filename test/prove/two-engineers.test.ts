@@ -11,7 +11,7 @@ import type { EngineerFigures } from "../support/two-engineers.ts";
 import { prove } from "./prove.ts";
 
 let service: StartedService;
-beforeAll(compileRelayChild, 120_000);
+beforeAll(compileRelayChild);
 beforeEach(async () => {
   service = await startService({ sampleData: false });
 });

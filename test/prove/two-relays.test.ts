@@ -16,7 +16,7 @@ let instance: InstanceDouble;
 beforeAll(async () => {
   postgres = await startPostgres();
   instance = await startInstanceDouble();
-}, 180_000);
+});
 afterAll(async () => {
   await instance.close();
   await postgres.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { url, db, login } = instance.configuration;
   const own = { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, PORT: "0" };
   environment = { ...own, RELAY_DATABASE_URL_FILE: file };
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([postgres.close(), instance.close()]);
   rmSync(folder, { recursive: true });

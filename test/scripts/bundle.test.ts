@@ -25,7 +25,7 @@ beforeAll(async () => {
   files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
-}, 930_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { whenPageEnds } from "./in-page.ts";
 
 /** What `scripts/browser.mjs` found: the program and what it needs in its environment. */
 interface FoundBrowser {
@@ -14,6 +15,7 @@ export interface OpenBrowser {
   readonly browser: Browser;
   /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Closes what was opened in it. */
   close(): Promise<void>;
 }
 
@@ -27,19 +29,15 @@ const flags = [
   "--disable-sync",
 ];
 
+let running: Promise<Browser> | undefined;
+
 /**
- * Starts the browser that the project's own search finds (CHROMIUM_PATH, an installed one, the one from npm), headless.
- * Throws with the search's words when there is none.
+ * Starts the browser that the project's own search finds (CHROMIUM_PATH, an installed one, the one from npm), headless, once for all
+ * test files that run in one page. Throws with the search's words when there is none.
  */
 export async function openBrowser(): Promise<OpenBrowser> {
-  const { path, env } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: flags,
-    env: { ...withoutUndefined(process.env), ...env },
-    // Whoever starts it limits how long that may take.
-    timeout: 0,
-  });
+  running ??= start();
+  const browser = await running;
   return {
     browser,
     newContext: (options = {}) =>
@@ -48,13 +46,28 @@ export async function openBrowser(): Promise<OpenBrowser> {
         permissions: ["clipboard-read", "clipboard-write"],
         ...options,
       }),
-    close: () => browser.close(),
+    close: async () => {
+      for (const context of browser.contexts()) await context.close();
+    },
   };
+}
+
+async function start(): Promise<Browser> {
+  const { path, env } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: flags,
+    env: { ...withoutUndefined(process.env), ...env },
+    // Whoever starts it limits how long that may take.
+    timeout: 0,
+  });
+  whenPageEnds(() => browser.close());
+  return browser;
 }
 
 let found: FoundBrowser | undefined;
 
-/** Asks the search in a process of its own, since it is an ES module of the set-up scripts; once per test file. */
+/** Asks the search in a process of its own, since it is an ES module of the set-up scripts; once per page. */
 function findBrowser(): FoundBrowser {
   found ??= JSON.parse(
     execFileSync(process.execPath, [join(__dirname, "..", "..", "scripts", "browser.mjs")], {

@@ -15,7 +15,7 @@ export interface RelayChild {
 
 /** Compiles the relay, so that its process runs what stands in the folder; next to nothing where it is compiled. */
 export function compileRelayChild(): void {
-  const compiler = join(projectFolder, "node_modules", "typescript", "bin", "tsc");
+  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
   execFileSync(process.execPath, [compiler, "-b", "relay"], { cwd: projectFolder });
 }
 

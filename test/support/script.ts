@@ -16,7 +16,7 @@ export interface Ended {
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  seconds = 60,
+  seconds = 900,
   folder = projectFolder,
 ): Promise<Ended> {
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ export interface FirstKey {
 
 /** Compiles the service, so that its process runs what stands in the folder; next to nothing where it is compiled. */
 export function compileService(): void {
-  const compiler = join(projectFolder, "node_modules", "typescript", "bin", "tsc");
+  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
   execFileSync(process.execPath, [compiler, "-b", "service"], { cwd: projectFolder });
 }
 

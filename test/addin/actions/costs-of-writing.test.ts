@@ -11,4 +11,4 @@ afterAll(() => plant.stop());
 
 test("writing costs the same upstream calls whatever the rows of the worksheet, and syncs grow with the blocks of 5 MB alone", async () => {
   await holdCostsOfWriting(plant, fewSizes);
-}, 600_000);
+});

@@ -125,4 +125,4 @@ test("whatever both sides do, nothing typed is lost and nothing of a colleague's
     }),
     { numRuns: 12, seed: 20_261_121, endOnFailure: false },
   );
-}, 600_000);
+});

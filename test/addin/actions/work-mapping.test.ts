@@ -30,7 +30,6 @@ afterAll(() => plant.stop());
 beforeEach(() => localStorage.clear());
 
 // Pages are made one after the other in each test, all of it work of the processor.
-jest.setTimeout(120_000);
 
 /** The add-in as a pane that was just opened has it, on this computer. */
 function openPane(language: () => Language = () => "en_US"): Actions {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startService();
   line = await openSlowLine(service.url);
   [workbench, browser] = await Promise.all([startWorkbench({ ...service, url: line.url }), openBrowser()]);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     startWorkbench({ url, db, login, apiKey: canaryKey }),
     openBrowser(),
   ]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await workbench.close();

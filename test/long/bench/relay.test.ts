@@ -40,9 +40,13 @@ const direct = (url: string, analysis: number): Shot => ({
 
 let folder: string;
 beforeAll(() => {
-  execFileSync(process.execPath, [join(projectFolder, "node_modules/typescript/bin/tsc"), "-b", "relay"], {
-    cwd: projectFolder,
-  });
+  execFileSync(
+    process.execPath,
+    [join(projectFolder, "node_modules/@typescript/native/bin/tsc"), "-b", "relay"],
+    {
+      cwd: projectFolder,
+    },
+  );
   folder = mkdtempSync(join(tmpdir(), "wa-bench-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

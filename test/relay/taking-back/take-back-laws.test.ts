@@ -80,4 +80,4 @@ test("whatever was created, written and deleted, taking all of it back leaves wh
     }),
     { numRuns: 40, seed: 20_261_121 },
   );
-}, 180_000);
+});

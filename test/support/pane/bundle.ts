@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { runNode } from "../script.ts";
 
+let bundled: Promise<string> | undefined;
+
 /** Gives the folder of the pane bundled with its fixture; bundles it unless that was done from the same files before. */
-export async function bundledPane(): Promise<string> {
+export function bundledPane(): Promise<string> {
+  return (bundled ??= bundle());
+}
+
+async function bundle(): Promise<string> {
   const { code, stdout, stderr } = await runNode([join("scripts", "pane-page.mjs")], {}, 300);
   if (code !== 0) throw new Error(stdout + stderr);
   return stdout.trim();

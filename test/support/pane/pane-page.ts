@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import type { Language } from "../../../contract/languages.ts";
 import { openBrowser } from "../browser.ts";
+import { patience } from "../workbench.ts";
 import type { Actions } from "../../../addin/actions/actions.ts";
 import type { PaneCommand } from "../../../addin/pane/commands.ts";
 import type { SceneName } from "./scenes.ts";
@@ -57,7 +58,7 @@ export async function startPane(): Promise<PaneInBrowser> {
         reducedMotion: "reduce",
         ...(forcedColors === undefined ? {} : { forcedColors }),
       });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
       await page.waitForSelector("[role=tabpanel] > *");

@@ -15,7 +15,7 @@ export function sharedPane(): SharedPane {
   beforeAll(async () => {
     pane = await startPane();
     // Where nothing is bundled yet, a busy machine takes a while.
-  }, 300_000);
+  });
   afterEach(async () => {
     await page?.context().close();
     page = undefined;

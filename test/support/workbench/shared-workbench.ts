@@ -23,7 +23,7 @@ export function sharedWorkbench(): SharedWorkbench {
   };
   beforeAll(async () => {
     [workbench, browser] = await Promise.all([startWorkbench(), openBrowser()]);
-  }, 180_000);
+  });
   afterEach(async () => {
     for (const context of browser?.browser.contexts() ?? []) await context.close();
   });

@@ -210,5 +210,5 @@ if (libreOffice === undefined) {
     expect(textsOf(balance, "t")).toEqual(expect.arrayContaining(["Line <balance>", "Seconds"]));
     expect(valuesOf(balance, "max")).toContain("60");
     expect(pareto && elementsIn(pareto, "valAx")).toHaveLength(2);
-  }, 120_000);
+  });
 }

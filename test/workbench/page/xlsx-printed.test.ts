@@ -34,5 +34,5 @@ if (libreOffice === undefined) {
       await context.sync();
     });
     expect(pagesOf(await printed())).toBeGreaterThan(1);
-  }, 240_000);
+  });
 }

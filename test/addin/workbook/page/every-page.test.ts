@@ -94,7 +94,6 @@ function contentFor(kind: PageKind, cycles: number): PageContent {
 }
 
 // A page of live formulas is calculated again with each of five writes.
-jest.setTimeout(120_000);
 
 const makers: readonly PageMaker[] = Object.values(pages);
 

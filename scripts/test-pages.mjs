@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { inProject } from "./paths.mjs";
+import { suites } from "./test-suites.mjs";
+
+/** Where the files are that bring several test files together. */
+export const togetherFolder = inProject(".cache", "test", "together");
+
+/**
+ * Writes one file for every page that a suite's test files share: to open a page with office.js in it, or a browser, and to read all
+ * modules takes longer than many a test file runs. `pages` says how many there are; the largest files are spread first.
+ * Each test file is a `describe` of its name, so that its hooks are its own. Gives how many files were written.
+ */
+export function bringTogether(suite, pages) {
+  const folder = join(togetherFolder, suite);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = testFilesOf(suite);
+  const own = files.filter((file) => suites[suite].own.includes(file) || environmentOf(file) !== undefined);
+  const shared = files.filter((file) => !own.includes(file));
+  const bySize = shared
+    .map((file) => ({ file, size: statSync(inProject("test", file)).size }))
+    .sort((a, b) => b.size - a.size);
+  const rooms = Array.from({ length: Math.min(pages, bySize.length) }, () => ({ size: 0, files: [] }));
+  for (const { file, size } of bySize) {
+    const room = rooms.reduce((least, one) => (one.size < least.size ? one : least));
+    room.size += size;
+    room.files.push(file);
+  }
+  const all = [...rooms.map((room) => room.files.toSorted()), ...own.map((file) => [file])];
+  for (const [index, inIt] of all.entries())
+    writeFileSync(join(folder, `${index + 1}.test.cjs`), pageOf(folder, inIt));
+  return all.length;
+}
+
+/** The test files of a suite, as paths in test/ with "/", sorted. */
+export function testFilesOf(suite) {
+  return suites[suite].folders
+    .flatMap((folder) =>
+      readdirSync(inProject("test", folder), { recursive: true, encoding: "utf8" }).map((path) =>
+        [folder, ...path.split(sep)].join("/"),
+      ),
+    )
+    .filter((path) => path.endsWith(".test.ts"))
+    .toSorted();
+}
+
+/** The environment that a test file asks for in its first lines, where it is not that of its suite. */
+function environmentOf(file) {
+  const [, lead = ""] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(inProject("test", file), "utf8")) ?? [];
+  const lines = lead.split("\n").map((line) => line.replace(/^[\s*]+|\s+$/g, ""));
+  const asked = lines.filter((line) => line.startsWith("@jest-environment"));
+  return asked.length === 0 ? undefined : asked;
+}
+
+function pageOf(folder, files) {
+  const environment = files.map(environmentOf).find((asked) => asked !== undefined);
+  const path = (...parts) =>
+    JSON.stringify(relative(folder, inProject("test", ...parts)).replaceAll(sep, "/"));
+  return [
+    ...(environment === undefined ? [] : ["/**", ...environment.map((line) => ` * ${line}`), " */"]),
+    `const { inPage } = require(${path("support", "in-page.ts")});`,
+    ...files.map((file) => `inPage(${JSON.stringify(file)}, () => require(${path(file)}));`),
+    "",
+  ].join("\n");
+}
