@@ -136,11 +136,7 @@ export function createApp(parts: AppParts): Express {
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {
-    app.use(
-      folder.path,
-      pageHeaders(folder.extraScriptSources, identity && (() => identity.origins())),
-      serveFolder(folder),
-    );
+    app.use(folder.path, pageHeaders(folder, identity && (() => identity.origins())), serveFolder(folder));
   }
   app.use(answerNotFound, createAnswerFailure(log));
   return app;

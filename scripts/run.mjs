@@ -19,10 +19,12 @@ process.on("exit", () => {
  * Runs a program to its end and gives `{code, output, timedOut}`. Its output is shown as it comes (`show: true`) or
  * kept (`output`). `stdoutTo: "stderr"` moves what it prints to stderr, for commands whose own stdout is data. After
  * `seconds` the program and everything it started is ended, and so it is when it still runs `grace`
- * seconds after `isDone()` has become true. Signals to us are passed on to it.
+ * seconds after `isDone()` has become true. Signals to us are passed on to it. For what runs until it is told to end: `hear(text)`
+ * is given its output as it comes, which is then not kept, and `stop`, an AbortSignal, ends it as Ctrl+C would, by force after
+ * `grace` seconds.
  */
 export function run(program, args, options = {}) {
-  const { env = {}, seconds, isDone, grace = 10, show = false, stdoutTo = "stdout" } = options;
+  const { env = {}, seconds, isDone, grace = 10, show = false, stdoutTo = "stdout", hear, stop } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -33,8 +35,9 @@ export function run(program, args, options = {}) {
     });
     children.add(child);
     const output = [];
-    child.stdout?.on("data", (chunk) => output.push(chunk));
-    child.stderr?.on("data", (chunk) => output.push(chunk));
+    const take = hear === undefined ? (chunk) => output.push(chunk) : (chunk) => hear(String(chunk));
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
     let endedBecause = "";
     const end = (reason) => {
       endedBecause = reason;
@@ -49,7 +52,14 @@ export function run(program, args, options = {}) {
           if (isDone()) timers.push(setTimeout(() => end(leftOpen), grace * 1000));
         }, 500),
       );
+    const endAsAsked = () => {
+      endTree(child, "SIGTERM");
+      timers.push(setTimeout(() => endTree(child, "SIGKILL"), grace * 1000));
+    };
+    if (stop?.aborted) endAsAsked();
+    stop?.addEventListener("abort", endAsAsked);
     const finish = (code, lastWords) => {
+      stop?.removeEventListener("abort", endAsAsked);
       timers.forEach(clearTimeout);
       children.delete(child);
       const text = Buffer.concat(output).toString("utf8") + lastWords;

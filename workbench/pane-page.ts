@@ -2,22 +2,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import process from "node:process";
 
-/** The folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
-export const panePageFolder = join("dist", "workbench-pane");
+/** Gives the folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
+export const panePageFolder = (built: string): string => join(built, "workbench-pane");
 
 /** The pages of the add-in that stand in an Office host, each with the script that puts our host where Excel puts its own. */
 const slots = { "taskpane.html": "host-slot.js", "sign-in.html": "dialog-slot.js" } as const;
 
 /**
  * Makes the pages of the add-in for the workbench: the built ones with Microsoft's office.js from npm in place of the one from
- * their CDN, and before it the script that puts our host where Excel puts its own.
+ * their CDN, and before it the script that puts our host where Excel puts its own. `built` is the folder of the built ones.
  */
-export function makePanePage(project: string): void {
-  const folder = join(project, panePageFolder);
+export function makePanePage(project: string, built = join(project, "dist")): void {
+  const folder = panePageFolder(built);
   mkdirSync(folder, { recursive: true });
   for (const [name, slot] of Object.entries(slots)) {
-    const built = readFileSync(join(project, "dist", "addin", name), "utf8");
-    putInPlace(join(folder, name), withOwnHost(built, name, slot));
+    const text = readFileSync(join(built, "addin", name), "utf8");
+    putInPlace(join(folder, name), withOwnHost(text, name, slot));
   }
   putInPlace(join(folder, "fonts.css"), fontStyles(project));
 }

@@ -29,7 +29,16 @@ process.exitCode = await serve();
 
 /** Starts the embedded service (unless an instance is configured), the relay and the pages, and stops them in the other order. */
 async function serve(): Promise<number> {
-  const { values } = parseArgs({ options: { data: { type: "string", default: join(project, ".data") } } });
+  const { values } = parseArgs({
+    options: {
+      data: { type: "string", default: join(project, ".data") },
+      // Where `npm run dev` has its pages, and who tells them of a new build; no setting of the environment says so.
+      pages: { type: "string", default: join(project, "dist") },
+      reloads: { type: "string" },
+    },
+  });
+  if (values.reloads !== undefined && !isOnThisMachine(values.reloads))
+    return complain("--reloads must be http://127.0.0.1 with a port.");
   // The workbench is for this machine alone, and some shells set HOST to its name.
   const read = readConfiguration({ ...process.env, HOST: "" });
   if (!read.ok) return complain(read.message);
@@ -43,7 +52,7 @@ async function serve(): Promise<number> {
   const instance = configuration.instance ?? embedded?.instance;
   if (instance === undefined) return complain("There is no instance to speak for.");
 
-  makePanePage(project);
+  makePanePage(project, values.pages);
   const logFile = join(values.data, "relay.log");
   makeFolder(values.data);
   const signIn = configuration.signIn && createTeamSignIn(configuration.signIn);
@@ -54,7 +63,7 @@ async function serve(): Promise<number> {
   const { certificate } = listening;
   const relay = createRelay(
     {
-      ...{ instance, journal: ownFolder, version, statics: pages(project) },
+      ...{ instance, journal: ownFolder, version, statics: pages(project, values.pages, values.reloads) },
       limits: operation.limits,
       ...(signIn && { signIn }),
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
@@ -126,6 +135,10 @@ function ownKey(service: Service, folder: string): { readonly login: string; rea
 function taken(cause: unknown, variable: string, port: number): string {
   if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "EADDRINUSE") throw cause;
   return `Port ${port} is taken by another program. Set ${variable} to another one, for example ${variable}=${port + 1} npm start.`;
+}
+
+function isOnThisMachine(address: string): boolean {
+  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(address);
 }
 
 function complain(words: string): number {

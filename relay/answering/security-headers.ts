@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 import type { RequestHandler } from "express";
+import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";
 
@@ -22,17 +23,18 @@ const officeHosts = [
  * in frames of Office's hosts (frame-ancestors in place of X-Frame-Options), its dialogs need their opener (no
  * Cross-Origin-Opener-Policy), Office fetches icons from elsewhere (Cross-Origin-Resource-Policy cross-origin), and
  * localhost must not be bound to HTTPS for other programs (no HSTS, no upgrade-insecure-requests). `connectSources` are asked for
- * tokens by the pane, beside the relay itself.
+ * tokens by the pane, beside the relay itself and what the folder names.
  */
 export function pageHeaders(
-  extraScriptSources: readonly string[] = [],
+  { extraScriptSources = [], extraConnectSources = [] }: Omit<StaticFolder, "path" | "dir">,
   connectSources?: () => Promise<readonly string[]>,
 ): RequestHandler {
-  if (connectSources === undefined) return headersWith(extraScriptSources, []);
+  if (connectSources === undefined) return headersWith(extraScriptSources, extraConnectSources);
   const made = new Map<string, RequestHandler>();
   return async (request, response, next) => {
     const sources = await connectSources();
-    const known = made.get(sources.join(" ")) ?? headersWith(extraScriptSources, sources);
+    const known =
+      made.get(sources.join(" ")) ?? headersWith(extraScriptSources, [...extraConnectSources, ...sources]);
     made.set(sources.join(" "), known);
     return known(request, response, next);
   };

@@ -8,6 +8,8 @@ export interface StaticFolder {
   readonly dir: string;
   /** Sources of scripts beyond our own and Office's CDN, such as `'unsafe-eval'` for a page that compiles templates. */
   readonly extraScriptSources?: readonly string[];
+  /** What a page may ask beyond the relay itself; only developers' pages do. */
+  readonly extraConnectSources?: readonly string[];
 }
 
 const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;

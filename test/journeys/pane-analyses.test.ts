@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { closeClipboard } from "../support/pane/opened.ts";
-import { callsOf, holdAction, replaceAction, showView } from "../support/pane/pane-page.ts";
+import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

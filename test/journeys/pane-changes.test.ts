@@ -1,14 +1,8 @@
 import type { Page } from "playwright-core";
 import type { SceneName } from "../support/pane/scenes.ts";
-import {
-  callsOf,
-  hasAsked,
-  holdAction,
-  pressRibbon,
-  replaceAction,
-  showView,
-} from "../support/pane/pane-page.ts";
+import { callsOf, hasAsked, holdAction, pressRibbon, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

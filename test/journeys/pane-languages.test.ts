@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { languageCodes, languages } from "../../contract/languages.ts";
 import { localeOf } from "../../addin/words/locale.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
-import { showView } from "../support/pane/pane-page.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

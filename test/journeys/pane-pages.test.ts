@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { callsOf, showView } from "../support/pane/pane-page.ts";
+import { callsOf } from "../support/pane/pane-page.ts";
 import { closeClipboard, opened } from "../support/pane/opened.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

@@ -1,13 +1,7 @@
 import type { Page } from "playwright-core";
-import {
-  become,
-  callsOf,
-  holdAction,
-  pressRibbon,
-  replaceAction,
-  showView,
-} from "../support/pane/pane-page.ts";
+import { become, callsOf, holdAction, pressRibbon, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { scenes } from "../support/pane/scenes.ts";
 import type { SceneName } from "../support/pane/scenes.ts";
 import { opened } from "../support/pane/opened.ts";
-import { callsOf, hasAsked, showView } from "../support/pane/pane-page.ts";
+import { callsOf, hasAsked } from "../support/pane/pane-page.ts";
 import type { Look } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
 
 const { open } = sharedPane();
 

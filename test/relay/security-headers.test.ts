@@ -26,6 +26,7 @@ beforeAll(async () => {
   relay = await startRelay(instance.configuration, {
     statics: [
       { path: "/workbench", dir: folder, extraScriptSources: ["'unsafe-eval'"] },
+      { path: "/developers", dir: folder, extraConnectSources: ["http://127.0.0.1:1234"] },
       { path: "/", dir: folder },
     ],
   });
@@ -89,6 +90,11 @@ test("scripts come from here and Office's CDN only, and nothing is compiled from
 test("a folder may have script sources of its own, and they stay its own", async () => {
   const workbench = await relay.ask({ path: "/workbench/taskpane.html" });
   expect(directive(workbench, "script-src")).toContain("'unsafe-eval'");
+});
+
+test("a folder may name what its pages ask beyond the relay, and it stays its own", async () => {
+  const developers = await relay.ask({ path: "/developers/taskpane.html" });
+  expect(directive(developers, "connect-src")).toEqual(["'self'", "http://127.0.0.1:1234"]);
 });
 
 test("dialogs keep their opener, icons may be fetched from elsewhere", () => {

@@ -36,6 +36,10 @@ test("the key of the person who builds is in no file of the add-in", () => {
   for (const path of files) expect(readFileSync(path).includes(key)).toBe(false);
 });
 
+test("nothing by which developers' pages are loaded anew is in any file of the add-in", () => {
+  for (const path of files) expect(readFileSync(path).includes("EventSource")).toBe(false);
+});
+
 test("every file of the functions that the manifest names is built, as the code describes them", async () => {
   const manifest = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
   const named = [...manifest.matchAll(/localhost:3000\/(functions[\w-]*\.js(?:on)?)"/g)].map(

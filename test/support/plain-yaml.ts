@@ -32,10 +32,17 @@ function readList(lines: readonly Line[], start: number, indent: number): readon
   const list: PlainYaml[] = [];
   let at = start;
   while (lines[at]?.indent === indent && lines[at]?.text.startsWith("- ")) {
-    const item = lines[at]!.text.slice(2).replace(/^"([^"]*)"$/, "$1");
-    const [, name, value] = /^([\w.-]+): (.+)$/.exec(item) ?? [];
-    list.push(name === undefined || value === undefined ? item : { [name]: value });
-    at += 1;
+    const item = lines[at]!.text.slice(2);
+    if (/^[\w.-]+:(?: |$)/.test(item)) {
+      // A map begins on the line of its dash.
+      const opened = lines.with(at, { indent: indent + 2, text: item });
+      const [map, end] = readMap(opened, at, indent + 2);
+      list.push(map);
+      at = end;
+    } else {
+      list.push(item.replace(/^"([^"]*)"$/, "$1"));
+      at += 1;
+    }
   }
   return [list, at];
 }

@@ -17,7 +17,7 @@ import { makePanePage, panePageFolder } from "../../workbench/pane-page.ts";
 
 /** A project that is built, as far as the page of the pane needs it. */
 let project: string;
-const page = () => join(project, panePageFolder, "taskpane.html");
+const page = () => join(panePageFolder(join(project, "dist")), "taskpane.html");
 
 /** Builds the pages anew, with a title. */
 function build(title: string): void {
@@ -44,7 +44,7 @@ test("the page of the pane is the built one with our host in it", () => {
   const text = readFileSync(page(), "utf8");
   expect(text).toContain("<title>first</title>");
   expect(text).toContain("/workbench/host-slot.js");
-  expect(readdirSync(join(project, panePageFolder)).sort()).toEqual([
+  expect(readdirSync(panePageFolder(join(project, "dist"))).sort()).toEqual([
     "fonts.css",
     "sign-in.html",
     "taskpane.html",

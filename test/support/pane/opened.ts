@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { showView } from "./pane-page.ts";
+import { showView } from "./show-view.ts";
 import type { SceneName } from "./scenes.ts";
 
 /** Something that a person opens in the pane: the scene, and what they press to get there. */

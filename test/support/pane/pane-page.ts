@@ -96,12 +96,6 @@ export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
   );
 }
 
-/** Chooses a view by its tab. */
-export async function showView(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
-  await page.click(`#tab-${view}`);
-  await page.waitForSelector(`#panel-${view} > *`);
-}
-
 /** Something happens in the workbook, and everything is as in another scene. */
 export function become(
   page: Page,

@@ -2,11 +2,19 @@ import { join } from "node:path";
 import HtmlPlugin from "html-webpack-plugin";
 import { shared } from "../../../webpack.config.js";
 
-/** The pane over a fixture, bundled as the add-in is, for journeys; `--output-path` says where. */
+/** The pane over a fixture, bundled as the add-in is, for journeys, and the catalogue of its scenes; `--to` says where. */
 export default {
   ...shared,
   name: "pane-page",
-  entry: { page: "./test/support/pane/page.tsx" },
+  entry: { page: "./test/support/pane/page.tsx", catalogue: "./test/support/pane/catalogue/catalogue.ts" },
   output: { path: join(shared.context, ".cache", "pane-page-by-hand"), publicPath: "/", clean: true },
-  plugins: [...shared.plugins, new HtmlPlugin({ template: "./test/support/pane/page.html" })],
+  plugins: [
+    ...shared.plugins,
+    new HtmlPlugin({ template: "./test/support/pane/page.html", chunks: ["page"] }),
+    new HtmlPlugin({
+      template: "./test/support/pane/catalogue/catalogue-page.ts",
+      filename: "catalogue.html",
+      chunks: ["catalogue"],
+    }),
+  ],
 };

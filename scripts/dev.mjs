@@ -1,0 +1,112 @@
+// `npm run dev`: serves as `npm start` does, and anew whatever is saved.
+import "./check-node.mjs";
+import { pathToFileURL } from "node:url";
+import { prepare } from "./build.mjs";
+import { leave } from "./command.mjs";
+import { freePort } from "./free-port.mjs";
+import { inProject } from "./paths.mjs";
+import { problemWithPorts, wantedPorts } from "./start-ports.mjs";
+
+const words = await problemWithPorts("npm run dev");
+if (words !== undefined) {
+  console.error(words);
+  leave(1);
+} else if (await prepare([])) await develop();
+else leave(1);
+
+/** Keeps compiling, bundling and serving until Ctrl+C. */
+async function develop() {
+  // They need what was only just installed.
+  const { watchPages } = await import("./dev/bundling.mjs");
+  const { watchNodeParts } = await import("./dev/compiling.mjs");
+  const { startReloadServer } = await import("./dev/reload-server.mjs");
+  const { createServing } = await import("./dev/serving.mjs");
+
+  // Nothing that is for developers is where npm start and npm test look.
+  const folder = inProject(".cache", "dev");
+  const { page, service } = wantedPorts();
+  const port = page || (await freePort());
+  const reloads = await startReloadServer(port);
+  const serving = createServing({
+    args: ["--pages", folder, "--reloads", reloads.url, ...process.argv.slice(2)],
+    env: { PORT: String(port), SERVICE_PORT: String(service || (await freePort())) },
+    onEnd: (code, said) => {
+      if (isEnding) return;
+      console.error(`${said}The relay ended with code ${code}; it is started again after the next change.`);
+      isRestartDue = true;
+    },
+  });
+
+  const parts = { node: "relay and service", addin: "add-in", workbench: "workbench page" };
+  const neverBuilt = new Set(Object.keys(parts));
+  const broken = new Set();
+  const busy = new Map();
+  let isRestartDue = true;
+  let isReloadDue = false;
+  let isAdvancing = false;
+  let isEnding = false;
+
+  const onStart = (name) => {
+    if (!busy.has(name)) busy.set(name, Date.now());
+  };
+  const onEnd = (name, { ok, words: said, isNew }) => {
+    const seconds = ((Date.now() - (busy.get(name) ?? Date.now())) / 1000).toFixed(1);
+    busy.delete(name);
+    if (!ok) {
+      const rest = neverBuilt.has(name) ? "Nothing is served yet." : "The last good version stays.";
+      console.error(`\n${said.trim()}\n\nThe ${parts[name]} cannot be built. ${rest}`);
+      broken.add(name);
+    } else {
+      if (isNew || broken.has(name)) console.log(`Built the ${parts[name]} in ${seconds} s.`);
+      broken.delete(name);
+      neverBuilt.delete(name);
+      isReloadDue ||= isNew;
+      if (name === "node") isRestartDue ||= isNew;
+    }
+    void advance();
+  };
+
+  /** Once nothing is being built, serves what is new and tells the pages, in this order. */
+  async function advance() {
+    if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
+    if (!isRestartDue && !isReloadDue) return;
+    isAdvancing = true;
+    const isReload = isReloadDue;
+    isReloadDue = false;
+    await makePanePage();
+    let serves = true;
+    if (isRestartDue) {
+      isRestartDue = false;
+      serves = await serving.restart();
+    }
+    if (serves && isReload && busy.size === 0) {
+      reloads.tell();
+      console.log("The new version is served.");
+    } else if (isReload) isReloadDue = true;
+    isAdvancing = false;
+    if (serves) void advance();
+  }
+
+  /** As it is compiled by now. */
+  async function makePanePage() {
+    const module = pathToFileURL(inProject("dist", "node", "workbench", "pane-page.js")).href;
+    const { makePanePage: make } = await import(`${module}?${Date.now()}`);
+    make(inProject(), folder);
+  }
+
+  const stopNode = watchNodeParts({
+    onStart: () => onStart("node"),
+    onEnd: (result) => onEnd("node", result),
+  });
+  const stopPages = await watchPages({ folder, reloads: reloads.url, onStart, onEnd });
+
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    stopNode();
+    reloads.close();
+    await Promise.all([serving.end(), stopPages()]);
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+}

@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectFolder } from "../support/script.ts";
+
+/** What is built, and what it is built with. */
+const copied = [
+  ...["addin", "assets", "contract", "relay", "scripts", "service", "workbench"],
+  ...["docs/user-guide.md", "docs/screens", "manifest.xml", "webpack.config.js"],
+  ...["package.json", "package-lock.json", "tsconfig.json"],
+];
+
+let folder: string;
+let dev: ChildProcess;
+let ended: Promise<number | null>;
+let said = "";
+let url: string;
+
+const served = "The new version is served.";
+const copy = (path: string): string => join(folder, "project", path);
+
+/** A copy of the project that may be changed, `npm run dev` in it on free ports. */
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "dev-")));
+  for (const path of copied) cpSync(join(projectFolder, path), copy(path), { recursive: true });
+  symlinkSync(join(projectFolder, "node_modules"), copy("node_modules"), "junction");
+  const settings = Object.entries(process.env).filter(([name]) => !/^(?:WA_|RELAY_|OIDC_)/.test(name));
+  dev = spawn(process.execPath, [copy("scripts/dev.mjs"), "--data", join(folder, "data")], {
+    cwd: copy("."),
+    env: { ...Object.fromEntries(settings), PORT: "0", SERVICE_PORT: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  ended = new Promise((resolve) => dev.once("close", resolve));
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on("data", (text: Buffer) => {
+      said += text.toString();
+    });
+  await says(served);
+  url = /^ {2}(http:\S+)\/workbench\/$/m.exec(said)?.[1] ?? "";
+}, 300_000);
+
+afterAll(async () => {
+  dev.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Waits until it has said something since `since`, and fails where it ends before. */
+async function says(words: string, since = 0): Promise<void> {
+  const isOver = ended.then(() => true);
+  while (!said.slice(since).includes(words))
+    if (await Promise.race([isOver, new Promise<false>((resolve) => setTimeout(resolve, 50, false))]))
+      throw new Error(`It ended before it said "${words}":\n${said}`);
+}
+
+/** Changes a file of the copy and waits for what is said of it; the newest of several words counts. */
+async function save(path: string, change: (text: string) => string, words = served): Promise<void> {
+  const since = said.length;
+  writeFileSync(copy(path), change(readFileSync(copy(path), "utf8")));
+  await says(words, since);
+}
+
+const text = async (path: string): Promise<string> => (await fetch(url + path)).text();
+
+/** The script of the pane, as its page asks for it. */
+async function paneScript(): Promise<string> {
+  const page = await text("/workbench/taskpane.html");
+  const path = /src="?(\/assets\/taskpane\.[^">\s]+)/.exec(page)?.[1] ?? "";
+  return text(path);
+}
+
+/** Asks the relay as the pane does. */
+async function post(path: string, body: unknown): Promise<string> {
+  const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };
+  return (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).text();
+}
+
+test("a saved file of the pane is served anew and its pages are told, by an address that no other page may ask", async () => {
+  const policy = (await fetch(`${url}/workbench/`)).headers.get("content-security-policy") ?? "";
+  const [, reloads = ""] = /connect-src 'self' (\S+);/.exec(policy) ?? [];
+  expect(reloads).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const events = await fetch(reloads, { headers: { origin: url } });
+  expect(events.headers.get("access-control-allow-origin")).toBe(url);
+  const reader = events.body!.getReader();
+  const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
+  const before = await next();
+  await save(
+    "addin/main.tsx",
+    (now) => `${now}\nObject.assign(globalThis, { saved: "first of the pane" });\n`,
+  );
+  expect(await paneScript()).toContain("first of the pane");
+  expect(await next()).not.toBe(before);
+  await reader.cancel();
+  const foreign = await fetch(reloads, { headers: { origin: "https://elsewhere.example" } });
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+  await foreign.body?.cancel();
+}, 180_000);
+
+test("what does not bundle is told in words, the last good pane stays, and after the mend it goes on", async () => {
+  await save("addin/main.tsx", (now) => `${now}\nconst = ;\n`, "The add-in cannot be built.");
+  expect(said).toContain("main.tsx");
+  expect(said).toContain("The last good version stays.");
+  expect(await paneScript()).toContain("first of the pane");
+  await save("addin/main.tsx", (now) =>
+    now.replace("const = ;", `Object.assign(globalThis, { mended: "mended pane" });`),
+  );
+  expect(await paneScript()).toContain("mended pane");
+}, 180_000);
+
+test("a saved file of the relay is run anew at the same address, with the data of before", async () => {
+  const made = { key: "kept", model: "wa.session", values: { o_no: "O-KEPT", name: "Kept" } };
+  expect(await post("/api/create", { creations: [made] })).toContain("created");
+  await save("relay/routes/health.ts", (now) => now.replace(", version }", ", version: `${version} anew` }"));
+  expect(await text("/api/health")).toMatch(/"version":"[\d.]+ anew"/);
+  const kept = {
+    model: "wa.session",
+    method: "search_read",
+    domain: [["o_no", "=", "O-KEPT"]],
+    fields: ["name"],
+  };
+  expect(await post("/api/read", kept)).toContain('"name":"Kept"');
+}, 180_000);
+
+test("what does not compile is told in words and the last good relay goes on", async () => {
+  await save(
+    "relay/limits.ts",
+    (now) => `${now}\nconst wrong: = 1;\n`,
+    "The relay and service cannot be built.",
+  );
+  expect(said).toContain("relay/limits.ts");
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+}, 180_000);
+
+test("nothing of it is where npm start and npm test look", () => {
+  expect(() => readFileSync(copy("dist/addin/taskpane.html"))).toThrow("ENOENT");
+  expect(() => readFileSync(copy(".cache/built/addin"))).toThrow("ENOENT");
+});
