@@ -72,12 +72,12 @@ describe("the editor", () => {
       readonly recommendations: readonly string[];
     };
     expect(new Set(recommendations).size).toBe(recommendations.length);
-    expect(recommendations).toEqual(expect.arrayContaining(["oxc.oxc-vscode", "esbenp.prettier-vscode"]));
+    expect(recommendations).toEqual(expect.arrayContaining(["oxc.oxc-vscode"]));
     expect(withComments(".vscode/settings.json")).toMatchObject({ "files.eol": "\n" });
   });
 
   test("keeps lines as long as Prettier does, in the same bytes", () => {
-    const { printWidth } = JSON.parse(textOf(".prettierrc.json")) as { readonly printWidth: number };
+    const { printWidth } = JSON.parse(textOf(".oxfmtrc.json")) as { readonly printWidth: number };
     const lines = textOf(".editorconfig").split("\n");
     for (const line of [
       `max_line_length = ${printWidth}`,
