@@ -7,6 +7,7 @@ import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack from "webpack";
 import { FunctionFiles } from "./scripts/function-files.mjs";
 import { HelpFiles } from "./scripts/help-files.mjs";
+import { PackagesOfBundle } from "./scripts/packages-of-bundle.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -79,6 +80,7 @@ function addin(development) {
       new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
       new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
       new HelpFiles(webpack, { guide: "docs/user-guide.md", style: "addin/help/help.css" }),
+      new PackagesOfBundle(),
       ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
     ],
   };

@@ -18,10 +18,16 @@ const pages = {
       "scripts/function-files.mjs",
       "scripts/help-files.mjs",
       "scripts/help-page.mjs",
+      "scripts/packages-of-bundle.mjs",
       "docs/user-guide.md",
       "docs/screens",
     ],
-    outputs: ["dist/addin/taskpane.html", "dist/addin/sign-in.html", "dist/addin/help/index.html"],
+    outputs: [
+      "dist/addin/taskpane.html",
+      "dist/addin/sign-in.html",
+      "dist/addin/help/index.html",
+      "dist/addin.packages.json",
+    ],
   },
   workbench: {
     inputs: [...forAll, "workbench", "manifest.xml"],

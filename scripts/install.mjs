@@ -66,8 +66,8 @@ const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devO
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** How to start the npm that started us, else the one that came with Node, else the one on the path. */
-function npmCommand() {
+/** Gives how to start the npm that started us, else the one that came with Node, else the one on the path. */
+export function npmCommand() {
   const ours = process.env.npm_execpath;
   const besideNode = [
     join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js"),

@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 
-const usage = "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml]";
+const usage =
+  "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml] (in a release, node scripts/manifest.mjs --url …)";
 
 /** Where the manifest in the project says that the add-in is. */
 const here = "https://localhost:3000";

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Stats } from "node:fs";
 import express from "express";
 import type { RequestHandler } from "express";
 
@@ -14,12 +17,35 @@ export interface StaticFolder {
 
 const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;
 
+/**
+ * Gives the tag of a file, by its content: files of a release all have the same time, and pages of two versions often the same size.
+ */
+function tagsByContent(): (path: string, facts: Stats) => string | undefined {
+  const known = new Map<string, { readonly tag: string; readonly facts: Stats }>();
+  return (path, facts) => {
+    const kept = known.get(path);
+    if (kept?.facts.mtimeMs === facts.mtimeMs && kept.facts.size === facts.size) return kept.tag;
+    try {
+      const tag = `"${createHash("sha256").update(readFileSync(path)).digest("base64url")}"`;
+      known.set(path, { tag, facts });
+      return tag;
+    } catch {
+      // Gone since: sending it fails by itself.
+      return undefined;
+    }
+  };
+}
+
 /** Serves a folder's files. They are asked about anew each time, so that a new build is never mixed with an old one. */
 export function serveFolder({ dir }: StaticFolder): RequestHandler {
+  const tagOf = tagsByContent();
   return express.static(dir, {
     dotfiles: "ignore",
     cacheControl: false,
-    setHeaders: (response, path) => {
+    lastModified: false,
+    setHeaders: (response, path, facts: Stats) => {
+      const tag = tagOf(path, facts);
+      if (tag !== undefined) response.setHeader("ETag", tag);
       response.setHeader("Cache-Control", "no-cache");
       // Excel on the web reads what the functions are from a page of its own; there is nothing in it but help.
       if (functionFile.test(path)) response.setHeader("Access-Control-Allow-Origin", "*");

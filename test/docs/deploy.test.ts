@@ -78,15 +78,26 @@ describe("the Dockerfile", () => {
 
   test("starts the relay, whose health it asks for, on the port that it says", () => {
     expect(restOf("EXPOSE")).toBe(imageEnvironment.PORT);
-    expect(restOf("CMD")).toBe('["node", "dist/node/relay/main.js"]');
-    expect(existsSync(join(projectFolder, "relay", "main.ts"))).toBe(true);
+    expect(restOf("CMD")).toBe('["node", "relay.mjs"]');
+    expect(existsSync(join(projectFolder, "relay", "release", "main.ts"))).toBe(true);
     const [, program = ""] = /CMD \["node", "([^"]+)"\]$/.exec(restOf("HEALTHCHECK")) ?? [];
     expect(existsSync(join(projectFolder, program))).toBe(true);
-    expect(last.some(({ rest }) => rest === `--from=build /src/${program} ./${program}`)).toBe(true);
+    // What is in deploy/ is in the release: test/scripts/release.test.ts.
+    expect(program).toBe("deploy/health.mjs");
     expect(restOf("STOPSIGNAL")).toBe("SIGTERM");
   });
 
-  test("holds every package that the relay imports, without those for development", () => {
+  test("holds the unpacked release, whose sums were checked, and nothing else of the project", () => {
+    const copied = last.filter(({ word }) => word === "COPY").map(({ rest }) => rest);
+    expect(copied).toEqual(["--from=build /release ./"]);
+    const built = instructions.filter(({ word }) => word === "RUN").map(({ rest }) => rest);
+    expect(built[0]).toMatch(/^npm ci --omit=dev .*&& npm run release -- --here$/);
+    expect(built[1]).toMatch(
+      /^cd dist\/release && sha256sum --check SHA256SUMS && mkdir \/release && tar .*--strip-components 1 --directory \/release$/,
+    );
+  });
+
+  test("is built with every package that the relay imports, without those for development", () => {
     const { dependencies } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
       readonly dependencies: Readonly<Record<string, string>>;
     };
@@ -195,6 +206,8 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
   const environment = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(" ") ?? [];
   const names = environment.map((pair) => pair.split("=")[0]).filter((name) => name !== "NODE_ENV");
   expect(names.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+  expect(unit).toContain("WorkingDirectory=/opt/work-analysis\n");
+  expect(unit).toContain("ExecStart=/usr/bin/node relay.mjs\n");
   expect(unit).toContain("User=work-analysis\n");
   expect(unit).toContain("ProtectSystem=strict\n");
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];

@@ -6,12 +6,14 @@ import { metadataFiles } from "../../addin/functions/metadata.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 
 const key = "canary-key-2f9d1c77e0";
+let home: string;
 let folder: string;
 let files: readonly string[];
 
 /** The add-in built as for production, by somebody who has the relay's variables in their environment. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "wa-bundle-"));
+  home = mkdtempSync(join(tmpdir(), "wa-bundle-"));
+  folder = join(home, "addin");
   const bundle = join(projectFolder, "scripts", "bundle.mjs");
   const args = [bundle, "webpack.config.js", "--to", folder, "addin"];
   const environment = {
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 });
 
 test("the key of the person who builds is in no file of the add-in", () => {

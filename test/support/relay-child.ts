@@ -19,9 +19,15 @@ export function compileRelayChild(): void {
   execFileSync(process.execPath, [compiler, "-b", "relay"], { cwd: projectFolder });
 }
 
-/** Starts a relay with these environment variables on a free port, and waits until it serves. */
-export async function startRelayChild(environment: Readonly<Record<string, string>>): Promise<RelayChild> {
-  const child = spawn(process.execPath, [program], {
+/**
+ * Starts a relay with these environment variables on a free port, and waits until it serves; `args` for Node name another program
+ * than the compiled one.
+ */
+export async function startRelayChild(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [program],
+): Promise<RelayChild> {
+  const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH ?? "", PORT: "0", ...environment },
   });

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { posix } from "node:path";
+import { inProject } from "../paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/**
+ * Gives what a release holds of others: each package of npm once, `{name, version, licence, integrity, text, paths, places, needs}`,
+ * sorted by name and version. `places` maps a part of the release to the packages in it, as package-lock.json names
+ * their folders. `text` is the text of the licence, `needs` which of these packages it asks for itself.
+ */
+export function componentsOf(lock, places) {
+  const byPurl = new Map();
+  for (const [place, paths] of Object.entries(places))
+    for (const path of paths) {
+      const entry = lock.packages[path];
+      if (entry === undefined) throw new Problem(`package-lock.json does not name ${path}.`);
+      const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      const key = purlOf(name, entry.version);
+      const known = byPurl.get(key) ?? {
+        ...{ name, version: entry.version, integrity: entry.integrity, purl: key },
+        ...licenceOf(path, name, entry),
+        ...{ paths: new Set(), places: new Set() },
+      };
+      known.paths.add(path);
+      known.places.add(place);
+      byPurl.set(key, known);
+    }
+  const all = [...byPurl.values()].sort((one, other) => (one.purl < other.purl ? -1 : 1));
+  return all.map((component) => ({ ...component, needs: needsOf(component.paths, lock, all) }));
+}
+
+/** Gives the name of a package that is known outside of npm too. */
+export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+
+/** The purls of those packages that these ask for, found as Node finds them: in their own node_modules, then further up. */
+function needsOf(paths, lock, all) {
+  const found = new Set();
+  for (const path of paths) {
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      for (let folder = path; ; folder = upFrom(folder)) {
+        const candidate = posix.join(folder, "node_modules", name);
+        if (candidate in lock.packages) {
+          const component = all.find((one) => one.paths.has(candidate));
+          if (component !== undefined) found.add(component.purl);
+          break;
+        }
+        if (folder === "") break;
+      }
+  }
+  return all.map(({ purl }) => purl).filter((purl) => found.has(purl));
+}
+
+const upFrom = (folder) => folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
+
+/** What a package says of its licence, and the text, which must be kept with it. */
+function licenceOf(path, name, entry) {
+  // The packages with native libraries hold no text, and most are not installed on this machine: that of their project holds.
+  const folder = name.startsWith("@libsql/") ? "node_modules/libsql" : path;
+  const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
+  const licence = entry.license ?? own.license;
+  const texts = textsIn(folder);
+  if (texts.length > 0) return { licence, text: texts.join("\n\n") };
+  if (licence !== "MIT")
+    throw new Problem(`${name} ${entry.version} (${licence}) holds no text of its licence to hand on.`);
+  const author = typeof own.author === "string" ? own.author : own.author?.name;
+  return {
+    licence,
+    text: `(The package holds no text of its licence; this is that of the licence it names.)\n\n${mit(author ?? `the authors of ${name}`)}`,
+  };
+}
+
+/** The files that hold a licence or a notice, else the chapter of the README that does. */
+function textsIn(folder) {
+  const read = (name) => readFileSync(inProject(folder, name), "utf8").replaceAll("\r\n", "\n").trim();
+  const names = readdirSync(inProject(folder), { withFileTypes: true })
+    .filter((file) => file.isFile() && /^(?:licen[cs]e|copying|notice)/i.test(file.name))
+    .map((file) => file.name)
+    .sort();
+  if (names.length > 0) return names.map(read);
+  const readme = existsSync(inProject(folder, "README.md")) ? read("README.md") : "";
+  const [, chapter] = /^#+ *licen[cs]e *\n([\s\S]*?Permission[\s\S]*)$/im.exec(readme) ?? [];
+  return chapter === undefined ? [] : [chapter.trim()];
+}
+
+const mit = (holder) => `Copyright (c) ${holder.replace(/ *<.*/, "")}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { inProject } from "../paths.mjs";
+import { runNode } from "../run.mjs";
+import { tar } from "../tar.mjs";
+import { componentsOf } from "./components.mjs";
+import { filesOf } from "./files.mjs";
+import { collectNatives, nativesOf } from "./natives.mjs";
+import { Problem } from "./problem.mjs";
+import { sbomOf } from "./sbom.mjs";
+
+/**
+ * Makes a release of what is built and writes it into a folder: the archive, its bill of materials, the manifest that is given, and
+ * the sums of these. Gives `{files, missing, entries}`: names with sizes, the systems without a native library, and what is in the
+ * archive. `say` hears what it is doing.
+ */
+export async function makeRelease({ out, manifest, here, say }) {
+  const read = (name) => readFileSync(inProject(name), "utf8");
+  const [own, lock] = ["package.json", "package-lock.json"].map((name) => JSON.parse(read(name)));
+  const work = mkdtempSync(join(tmpdir(), "wa-release-"));
+  try {
+    say("Bundling the relay …");
+    const relay = join(work, "relay");
+    await bundle(relay);
+    say(here ? "Taking the native libraries of this machine …" : "Getting the native libraries …");
+    const natives = await collectNatives(nativesOf(lock), { here });
+    const list = (path) => JSON.parse(readFileSync(path, "utf8"));
+    const components = componentsOf(lock, {
+      "relay.mjs": list(`${relay}.packages.json`),
+      "addin/": list(inProject("dist", "addin.packages.json")),
+      "native/": natives.found.map(({ path }) => path),
+    });
+    say("Packing …");
+    const entries = filesOf({ own, relay, natives, components, changelog: read("CHANGELOG.md") });
+    await tryIt(entries, join(work, "tried"));
+    const name = `work-analysis-relay-${own.version}`;
+    const direct = Object.keys(lock.packages[""].dependencies);
+    const bill = sbomOf({
+      ...{ name: "work-analysis-relay", version: own.version, licence: own.license, components },
+      direct: components.filter((one) => direct.includes(one.name)).map(({ purl }) => purl),
+    });
+    const contents = {
+      "manifest.xml": manifest,
+      "sbom.cdx.json": `${JSON.stringify(bill, undefined, 2)}\n`,
+      [`${name}.tgz`]: pack(entries.map((file) => ({ ...file, name: `${name}/${file.name}` }))),
+    };
+    return {
+      files: writeAll(out, contents),
+      missing: natives.missing,
+      entries: entries.map((file) => ({ name: file.name, size: file.content.length })),
+    };
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** What is compressed does not say on which system. */
+function pack(files) {
+  const packed = gzipSync(tar(files));
+  packed[9] = 255;
+  return packed;
+}
+
+async function bundle(folder) {
+  const script = inProject("scripts", "bundle.mjs");
+  const { code, output } = await runNode(
+    [script, inProject("scripts", "release", "webpack.config.mjs"), "--to", folder],
+    { seconds: 300, env: { NODE_ENV: "production" } },
+  );
+  if (code !== 0) throw new Problem(output);
+  if (output.trim() !== "") throw new Problem(`The relay is not bundled as it should be:\n${output}`);
+  // Packages name maps of their sources, which are not there.
+  const file = join(folder, "relay.mjs");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
+}
+
+/** Starts what is to be handed on, as it is unpacked, with a word that it does not know: it has to load, and to say so. */
+async function tryIt(entries, folder) {
+  for (const { name, content } of entries)
+    if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+  const { code, output } = await runNode([join(folder, "relay.mjs"), "try"], { seconds: 60 });
+  if (code !== 2) throw new Problem(`The release does not start on this machine:\n${output}`);
+}
+
+/** Writes the files and their sums where an earlier release may lie, of which nothing stays. */
+function writeAll(out, contents) {
+  mkdirSync(out, { recursive: true });
+  for (const name of readdirSync(out))
+    if (/^(?:work-analysis-relay-.*\.tgz|sbom\.cdx\.json|manifest\.xml|SHA256SUMS)$/.test(name))
+      rmSync(join(out, name));
+  const sums = Object.entries(contents).map(
+    ([name, content]) => `${createHash("sha256").update(content).digest("hex")}  ${name}\n`,
+  );
+  const all = { ...contents, SHA256SUMS: sums.join("") };
+  return Object.entries(all).map(([name, content]) => {
+    writeFileSync(join(out, name), content);
+    return { name, size: Buffer.byteLength(content) };
+  });
+}

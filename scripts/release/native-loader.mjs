@@ -1,0 +1,17 @@
+const asked = "return require(`@libsql/${target}`);";
+
+/**
+ * Has libsql take its native library from the folder `native` beside the bundle, and not from a package. How it finds out
+ * which one this machine needs stays its own.
+ */
+export default function nativeLoader(source) {
+  if (!source.includes(asked))
+    throw new Error(`libsql no longer says "${asked}": see ${import.meta.filename}`);
+  return source.replace(
+    asked,
+    `const file = \`./native/\${target}.node\`;
+  if (!require("node:fs").existsSync(new URL(file, __relay_url__)))
+    throw new Error(\`This release has no database library for \${target}: see native/README.md.\`);
+  return __non_webpack_require__(file);`,
+  );
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { npmCommand } from "../install.mjs";
+import { inProject } from "../paths.mjs";
+import { run } from "../run.mjs";
+import { untar } from "../untar.mjs";
+import { Problem } from "./problem.mjs";
+
+const folderOf = "node_modules/@libsql/";
+
+/** Gives the packages with libsql's native libraries that a lock names: `{path, target, version, integrity, os, cpu}`. */
+export function nativesOf(lock) {
+  return Object.entries(lock.packages)
+    .filter(([path]) => path.startsWith(folderOf))
+    .map(([path, { version, integrity, os, cpu }]) => {
+      return { path, target: path.slice(folderOf.length), version, integrity, os, cpu };
+    });
+}
+
+/**
+ * Gets the native libraries of such packages: from `.cache/native`, else from the registry, and each only if it is what the lock
+ * says, to the byte. What neither has is taken from node_modules, where npm compared it when it installed it; with `here: true`
+ * that is the only place asked. Gives `{found, missing}`, the content or why it is missing with each. Refuses a package that
+ * is another than the lock's, and that one for this very machine is missing.
+ */
+export async function collectNatives(
+  natives,
+  { here = false, env = {}, cache = inProject(".cache", "native") } = {},
+) {
+  const problems = here ? {} : await fetchInto(cache, natives, env);
+  const found = [];
+  const missing = [];
+  for (const native of natives) {
+    const packed = join(cache, fileOf(native));
+    if (!here && existsSync(packed)) found.push({ ...native, content: contentOf(packed) });
+    else if (isInstalled(native)) found.push({ ...native, content: read(native.path, "index.node") });
+    else missing.push({ ...native, why: here ? "left out by --here" : problems[native.target] });
+  }
+  const needed = missing.filter(({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch));
+  // With --here, npm itself has decided which of them this machine can use.
+  if ((here && found.length === 0) || (!here && needed.length > 0))
+    throw new Problem(
+      `The native library of libsql for this machine could not be had:\n${needed.map(({ target, why }) => `  ${target}: ${why}`).join("\n")}`,
+    );
+  return { found, missing };
+}
+
+const read = (path, name) => readFileSync(inProject(...path.split("/"), name));
+const fileOf = ({ target, version }) => `libsql-${target}-${version}.tgz`;
+
+/** Has npm bring what is not there yet; gives why it could not, by target. */
+async function fetchInto(folder, natives, env) {
+  mkdirSync(folder, { recursive: true });
+  const wanted = natives.filter((native) => {
+    const path = join(folder, fileOf(native));
+    if (existsSync(path) && !isLocked(path, native)) rmSync(path);
+    return !existsSync(path);
+  });
+  const problems = {};
+  if (wanted.length === 0) return problems;
+  // Packed beside its place and moved there, so that half a package is never taken for a whole one.
+  const beside = mkdtempSync(join(folder, "fetched-"));
+  const npm = npmCommand();
+  const pack = (some) => {
+    const names = some.map(({ target, version }) => `@libsql/${target}@${version}`);
+    const options = ["--prefer-offline", "--loglevel", "error", "--pack-destination", beside];
+    return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
+  };
+  try {
+    // One that is missing spoils the call for all of them.
+    if ((await pack(wanted)).code !== 0)
+      for (const native of wanted)
+        if (!existsSync(join(beside, fileOf(native)))) {
+          const { code, output } = await pack([native]);
+          if (code !== 0) problems[native.target] = reasonIn(output);
+        }
+    for (const native of wanted) {
+      const path = join(beside, fileOf(native));
+      if (!existsSync(path)) continue;
+      if (!isLocked(path, native))
+        throw new Problem(
+          `The registry's @libsql/${native.target} ${native.version} is not the one that package-lock.json names.`,
+        );
+      renameSync(path, join(folder, fileOf(native)));
+    }
+  } finally {
+    rmSync(beside, { recursive: true });
+  }
+  return problems;
+}
+
+/** The first thing that npm says is wrong, such as `404 Not Found - GET …`. */
+const reasonIn = (output) => /^npm error (?!code )(.+)$/m.exec(output)?.[1]?.trim() ?? "npm pack has failed";
+
+function isLocked(path, { integrity }) {
+  const hash = createHash("sha512").update(readFileSync(path)).digest("base64");
+  return integrity.split(" ").includes(`sha512-${hash}`);
+}
+
+function isInstalled({ path, version, integrity }) {
+  const list = inProject("node_modules", ".package-lock.json");
+  const there = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")).packages[path] : undefined;
+  return there?.version === version && there.integrity === integrity;
+}
+
+/** The library in a package of npm. */
+function contentOf(packed) {
+  const folder = mkdtempSync(`${packed}-`);
+  try {
+    untar(gunzipSync(readFileSync(packed)), folder);
+    return readFileSync(join(folder, "package", "index.node"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,2 @@
+/** Why no release is made, in words for the person who asked for it. */
+export class Problem extends Error {}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import webpack from "webpack";
+import { shared } from "../../webpack.config.js";
+import { PackagesOfBundle } from "../packages-of-bundle.mjs";
+
+/** The relay as one file for Node, `relay.mjs`, readable and without a trace of the machine that builds it. */
+export default {
+  ...shared,
+  name: "relay",
+  target: "node20.19",
+  entry: "./relay/release/main.ts",
+  output: {
+    path: join(shared.context, "dist", "relay"),
+    filename: "relay.mjs",
+    module: true,
+    library: { type: "module" },
+    chunkFormat: "module",
+    pathinfo: false,
+    clean: true,
+  },
+  experiments: { outputModule: true },
+  module: {
+    ...shared.module,
+    rules: [
+      ...shared.module.rules,
+      {
+        test: /[\\/]node_modules[\\/]libsql[\\/]index\.js$/,
+        loader: join(import.meta.dirname, "native-loader.mjs"),
+      },
+    ],
+    parser: {
+      javascript: {
+        // `import.meta` is that of the file that runs, not that of the source.
+        importMeta: false,
+        // Packages that ask for a module by a name that is known when they run find none: nothing is installed there.
+        dynamicImportMode: "eager",
+        exprContextCritical: false,
+        unknownContextCritical: false,
+        wrappedContextCritical: false,
+      },
+    },
+  },
+  node: { __dirname: "node-module", __filename: "node-module" },
+  plugins: [
+    new webpack.DefinePlugin({
+      __relay_url__: "import.meta.url",
+      "process.env.LIBSQL_JS_DEV": "undefined",
+    }),
+    // Packages that others take where they happen to be: the relay is the same whatever else is installed.
+    new webpack.IgnorePlugin({ resourceRegExp: /^(?:pg-native|supports-color)$/ }),
+    new PackagesOfBundle(),
+  ],
+  optimization: { minimize: false },
+  cache: false,
+};

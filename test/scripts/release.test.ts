@@ -1,0 +1,353 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { clientHeader, routes } from "../../contract/relay-api.ts";
+import { startRelayChild } from "../support/relay-child.ts";
+import type { RelayChild } from "../support/relay-child.ts";
+import { projectFolder, runNode } from "../support/script.ts";
+import type { Ended } from "../support/script.ts";
+import { startService } from "../support/service.ts";
+import type { StartedService } from "../support/service.ts";
+import { linesOf } from "../support/started-relay.ts";
+
+interface Package {
+  readonly version: string;
+  readonly dev?: boolean;
+  readonly integrity?: string;
+}
+
+interface Bill {
+  readonly metadata: { readonly component: { readonly "bom-ref": string; readonly version: string } };
+  readonly components: readonly {
+    readonly "bom-ref": string;
+    readonly group?: string;
+    readonly name: string;
+    readonly version: string;
+    readonly purl: string;
+    readonly licenses: readonly unknown[];
+    readonly hashes: readonly { readonly alg: string; readonly content: string }[];
+  }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+  readonly [name: string]: unknown;
+}
+
+const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
+  readonly version: string;
+};
+const locked = (
+  JSON.parse(readFileSync(join(projectFolder, "package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, Package>>;
+  }
+).packages;
+const builderKey = "canary-key-4c8e02d95b";
+const name = `work-analysis-relay-${version}`;
+
+let home: string;
+let out: string;
+/** The only folder that the relay gets. */
+let unpacked: string;
+let made: Ended;
+let files: readonly string[];
+let bill: Bill;
+let service: StartedService | undefined;
+let relay: RelayChild | undefined;
+
+const makeRelease = (folder: string): Promise<Ended> => {
+  const args = ["release.mjs", "--here", "--out", folder, "--url", "https://relay.plant.example"];
+  return runNode(
+    [join(projectFolder, "scripts", args[0]!), ...args.slice(1)],
+    { WA_API_KEY: builderKey },
+    900,
+  );
+};
+const textOf = (file: string): string => readFileSync(join(unpacked, file), "utf8");
+const nameOf = ({ group, name: own }: Bill["components"][number]): string =>
+  group ? `${group}/${own}` : own;
+
+/** Made once, by somebody who has a key in their environment, and unpacked where nothing else is. */
+beforeAll(async () => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), "wa-release-")));
+  out = join(home, "out");
+  made = await makeRelease(out);
+  if (made.code !== 0) throw new Error(made.stdout + made.stderr);
+  const script = JSON.stringify(pathToFileURL(join(projectFolder, "scripts", "untar.mjs")).href);
+  const code = `import { readFileSync } from "node:fs"; import { gunzipSync } from "node:zlib"; import { untar } from ${script};
+    untar(gunzipSync(readFileSync(${JSON.stringify(join(out, `${name}.tgz`))})), ${JSON.stringify(join(home, "place"))});`;
+  const { stderr } = await runNode(["--input-type=module", "-e", code]);
+  if (stderr !== "") throw new Error(stderr);
+  unpacked = join(home, "place", name);
+  files = readdirSync(unpacked, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(unpacked, path)).isFile())
+    .map((path) => path.split(sep).join("/"));
+  bill = JSON.parse(readFileSync(join(out, "sbom.cdx.json"), "utf8")) as Bill;
+}, 930_000);
+afterAll(async () => {
+  await relay?.end("SIGKILL");
+  await service?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+test("the sums are those of the files, in the form that sha256sum takes", () => {
+  const lines = readFileSync(join(out, "SHA256SUMS"), "utf8").trimEnd().split("\n");
+  const sums = lines.map((line) => /^([\da-f]{64}) {2}(\S+)$/.exec(line)?.slice(1));
+  const names = readdirSync(out).filter((file) => file !== "SHA256SUMS");
+  expect(names.toSorted()).toEqual(["manifest.xml", "sbom.cdx.json", `${name}.tgz`]);
+  expect(sums.map((sum) => sum?.[1]).toSorted()).toEqual(names.toSorted());
+  for (const [sum, file = ""] of sums as string[][])
+    expect(
+      createHash("sha256")
+        .update(readFileSync(join(out, file)))
+        .digest("hex"),
+    ).toBe(sum);
+});
+
+test("what was made is said, with sizes and with the systems that have no native library", () => {
+  for (const file of readdirSync(out)) expect(made.stdout).toMatch(new RegExp(`kB {2}${file}$`, "m"));
+  const targets = Object.keys(locked).flatMap(
+    (path) => /^node_modules\/@libsql\/(.+)$/.exec(path)?.[1] ?? [],
+  );
+  const there = targets.filter((target) => files.includes(`native/${target}.node`));
+  expect(there.length).toBeGreaterThan(0);
+  expect(targets.length).toBeGreaterThan(5);
+  for (const target of targets.filter((one) => !there.includes(one))) {
+    expect(made.stdout).toContain(`${target}: left out by --here`);
+    expect(textOf("native/README.md")).toContain(`- \`${target}\``);
+  }
+});
+
+test("a second release of the same tree has the same bytes", async () => {
+  const other = join(home, "other");
+  expect((await makeRelease(other)).code).toBe(0);
+  for (const file of readdirSync(out))
+    expect([file, readFileSync(join(out, file)).equals(readFileSync(join(other, file)))]).toEqual([
+      file,
+      true,
+    ]);
+}, 930_000);
+
+test("it holds what an administrator needs, and nothing of tests, workbench, service or sources", () => {
+  const needed = [
+    ...["relay.mjs", "package.json", "README.md", "LICENSE", "THIRD-PARTY-NOTICES.txt", "CHANGELOG.md"],
+    ...["manifest.xml", "docs/operations.md", "deploy/relay.json", "deploy/nginx.conf", "deploy/health.mjs"],
+    ...["deploy/work-analysis-relay.service", "addin/taskpane.html", "addin/sign-in.html"],
+  ];
+  expect(needed.filter((file) => !files.includes(file))).toEqual([]);
+  const strange =
+    /(?:^|\/)(?:test|workbench|service|node_modules|\.data)\/|\.(?:map|tsx?|db|key|pem)$|\.env$|office(?:\.debug)?\.js$/;
+  expect(files.filter((file) => strange.test(file))).toEqual([]);
+  expect(textOf("CHANGELOG.md")).toMatch(/^# Changes\n\n## (?:Unreleased|\d)[^]*\n- /);
+  expect(textOf("CHANGELOG.md").match(/^## /gm)).toHaveLength(1);
+  expect(JSON.parse(textOf("package.json"))).toMatchObject({ version, type: "module" });
+});
+
+test("no file names the project's folder, holds the key of the person who made it, or has anything of office.js", () => {
+  const office = readFileSync(
+    join(projectFolder, "node_modules", "@microsoft", "office-js", "dist", "office.js"),
+  ).subarray(0, 400);
+  const roots = [projectFolder, projectFolder.replaceAll("\\", "\\\\"), projectFolder.replaceAll("\\", "/")];
+  const never = [
+    ...roots.flatMap((root) =>
+      ["node_modules", "relay", "addin", "scripts", "dist"].map((part) => [root, part]),
+    ),
+  ].flatMap(([root, part]) => [`${root}/${part}`, `${root}\\${part}`, `${root}\\\\${part}`]);
+  const found = files.filter((file) => {
+    const content = readFileSync(join(unpacked, file));
+    return (
+      content.includes(office) || [...new Set(never), builderKey].some((words) => content.includes(words))
+    );
+  });
+  expect(office.toString()).toContain("OSFPerformance");
+  expect(found).toEqual([]);
+});
+
+test("the bill of materials has what CycloneDX asks for, and hashes as the lock", () => {
+  expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(bill.metadata.component.version).toBe(version);
+  const refs = [bill.metadata.component["bom-ref"], ...bill.components.map((one) => one["bom-ref"])];
+  expect(new Set(refs).size).toBe(refs.length);
+  expect(bill.dependencies.map(({ ref }) => ref)).toEqual(refs);
+  expect(
+    bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref)),
+  ).toEqual([]);
+  for (const component of bill.components) {
+    const own = nameOf(component);
+    expect(component).toMatchObject({ type: "library", licenses: [expect.anything()] });
+    expect(component.purl).toBe(`pkg:npm/${own.replace("@", "%40")}@${component.version}`);
+    const integrity = component.hashes.map(
+      ({ alg, content }) =>
+        `${alg.replace("-", "").toLowerCase()}-${Buffer.from(content, "hex").toString("base64")}`,
+    );
+    const entries = Object.entries(locked).filter(
+      ([path, entry]) => path.endsWith(`node_modules/${own}`) && entry.version === component.version,
+    );
+    expect(entries.map(([, entry]) => entry.integrity)).toContain(integrity.join(" "));
+  }
+});
+
+test("every package in the bundles is in the bill and has its licence in the notices", () => {
+  const listed = bill.components.map(nameOf);
+  const imported = [
+    "express",
+    "helmet",
+    "jose",
+    "libsql",
+    "pg",
+    "pino",
+    "prom-client",
+    "rate-limiter-flexible",
+  ];
+  const ours = [...imported, "undici", "react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"];
+  expect(ours.filter((one) => !listed.includes(one))).toEqual([]);
+  // The relay is bundled as it was written: most long lines of a package that is in it are in it word by word.
+  const relay = new Set(textOf("relay.mjs").split("\n"));
+  const lines = linesOfPackages();
+  const known = new Map<string, number>();
+  for (const line of [...lines.values()].flatMap((some) => [...some]))
+    known.set(line, (known.get(line) ?? 0) + 1);
+  const isIn = (some: ReadonlySet<string>): boolean => {
+    const own = [...some].filter((line) => known.get(line) === 1);
+    return own.length > 0 && own.filter((line) => relay.has(line)).length * 2 >= own.length;
+  };
+  const names = [...lines].filter(([, some]) => isIn(some)).map(([own]) => own);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((one) => !listed.includes(one))).toEqual([]);
+  const notices = textOf("THIRD-PARTY-NOTICES.txt").split(/^-{80}$/m);
+  for (const component of bill.components) {
+    const at = notices.findIndex((text) => text.startsWith(`\n${nameOf(component)} ${component.version} (`));
+    expect([component.purl, notices[at + 1]]).toEqual([
+      component.purl,
+      expect.stringMatching(/copyright|licen[cs]e/i),
+    ]);
+  }
+  expect(listed.filter((one) => /office|odoo|webpack|swc|jest/.test(one))).toEqual([]);
+});
+
+/** The long lines of the main file of each installed package that is not for tests, by its name. */
+function linesOfPackages(): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, ReadonlySet<string>>();
+  for (const [path, { dev }] of Object.entries(locked)) {
+    const folder = join(projectFolder, path);
+    if (path === "" || dev === true || !existsSync(join(folder, "package.json"))) continue;
+    const { main = "index.js" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+      readonly main?: string | boolean;
+    };
+    const file = join(folder, String(main));
+    if (!existsSync(file) || !statSync(file).isFile()) continue;
+    const own = readFileSync(file, "utf8").split("\n");
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    all.set(name, new Set(own.filter((line) => line.trim().length > 40)));
+  }
+  return all;
+}
+
+test("it serves the pane, reads, writes back and stops, and Node lets it read nothing but its own folder", async () => {
+  const data = join(home, "data");
+  mkdirSync(data);
+  service = await startService();
+  const known = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
+  const started = (relay = await startRelayChild(
+    {
+      ...{ WA_URL: service.url, WA_DB: service.db, WA_LOGIN: service.login, WA_API_KEY: service.apiKey },
+      ...{ RELAY_DATA: data, NODE_PATH: "", PATH: "" },
+    },
+    [
+      known("--permission") ? "--permission" : "--experimental-permission",
+      "--allow-addons",
+      ...["--allow-net"].filter(known),
+      ...[unpacked, data].map((folder) => `--allow-fs-read=${folder}`),
+      `--allow-fs-write=${data}`,
+      join(unpacked, "relay.mjs"),
+    ],
+  ));
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(`${started.url}${path}`, {
+      headers: { [clientHeader.name]: clientHeader.value, "Content-Type": "application/json" },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await ask(routes.health)).status).toBe(200);
+  expect((await ask(routes.ready)).status).toBe(200);
+  const page = await ask("/taskpane.html");
+  expect([page.status, page.text]).toEqual([200, textOf("addin/taskpane.html")]);
+  const [, script = ""] = /src="?(\/assets\/[^">\s]+\.js)/.exec(page.text) ?? [];
+  expect((await ask(script)).status).toBe(200);
+
+  const question = {
+    ...{ model: "wa.element", method: "search_read", fields: ["id", "name"], limit: 1 },
+    domain: [["cycle_no", "=", 1]],
+  };
+  const { result } = JSON.parse((await ask(routes.read, question)).text) as {
+    readonly result: readonly [{ readonly id: number; readonly name: string }];
+  };
+  const [{ id, name: old }] = result;
+  const change = {
+    key: "1",
+    model: "wa.element",
+    id,
+    base: { name: old },
+    values: { name: `${old}, from a release` },
+  };
+  const answer = await ask(routes.writeBack, { changes: [change] });
+  const [outcome] = linesOf({ ...answer, headers: {}, bytes: Buffer.alloc(0) });
+  expect(outcome).toMatchObject({ id, outcome: "written", values: change.values });
+  expect(await service.call("wa.element", "read", [[id], ["name"]])).toMatchObject([change.values]);
+
+  // Windows has no signals: there it ends the process outright.
+  expect([0, null]).toContain(await started.end("SIGTERM"));
+  const { apiKey } = service;
+  await service.stop();
+  [relay, service] = [undefined, undefined];
+  for (const folder of [unpacked, data])
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    ))
+      expect([file.name, readFileSync(join(file.parentPath, file.name)).includes(apiKey)]).toEqual([
+        file.name,
+        false,
+      ]);
+  expect(started.said()).not.toContain(apiKey);
+  expect(readdirSync(data)).toContain("journal.db");
+});
+
+test("what is unpacked tells a machine for which it has no native library, and writes a manifest", async () => {
+  const { code } = await runNode(
+    [
+      join(unpacked, "scripts", "manifest.mjs"),
+      "--url",
+      "https://relay.plant.example",
+      "--out",
+      join(home, "m.xml"),
+    ],
+    {},
+    60,
+    home,
+  );
+  expect(code).toBe(0);
+  expect(readFileSync(join(home, "m.xml"), "utf8")).toBe(readFileSync(join(out, "manifest.xml"), "utf8"));
+  const place = join(unpacked, "native");
+  const natives = readdirSync(place).filter((file) => file.endsWith(".node"));
+  for (const file of natives) rmSync(join(place, file));
+  const { stderr } = await runNode([join(unpacked, "relay.mjs")], {}, 60, home);
+  expect(stderr).toMatch(/This release has no database library for \w+-\w+.*: see native\/README\.md/);
+});
+
+test.each([[["--version"]], [["--nonsense"]], [["--url", "plant"]]])(
+  "%j is refused with how to say it",
+  async (args) => {
+    const { code, stderr } = await runNode([join(projectFolder, "scripts", "release.mjs"), ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Say: npm run release")]);
+  },
+);
