@@ -34,15 +34,16 @@ const check = (name, args, { after = [] } = {}) => ({
   },
 });
 
-/** Some of the suites, counted test by test. Their files share pages: so many for each suite. */
-const tests = (name, pages, { needs, after = [], workers }) => ({
+/** How many pages the files of each suite share: enough for both processors to be at work to the end, and few to be opened. */
+const pages = { node: 6, office: 12, prove: 3, browser: 10 };
+
+/** Some of the suites, counted test by test. */
+const tests = (name, suites, { needs, after = [], workers }) => ({
   name,
   needs,
   after,
   report: reportOf(name),
   run: async () => {
-    const suites = Object.keys(pages);
-    for (const suite of suites) bringTogether(suite, pages[suite]);
     const report = reportOf(name);
     rmSync(report, { force: true });
     const args = [
@@ -71,26 +72,26 @@ const processors = Math.min(2, availableParallelism());
 export const steps = [
   preparation("install", () => install({ show: false })),
   preparation("build", () => buildPages({}), { needs: ["install"] }),
+  preparation("test files brought together", () => {
+    for (const [suite, count] of Object.entries(pages)) bringTogether(suite, count);
+    return { ok: true, output: "" };
+  }),
   check("lint", () => [toolPath("oxlint")]),
   check("types", () => [toolPath("@typescript/native", "tsc"), "-b"]),
   check("format", () => [toolPath("oxfmt"), "--check"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
   // Journeys wait for pages and servers a good part of their time, so the other tests run beside them.
-  tests(
-    "journeys",
-    { browser: 10 },
-    {
-      needs: ["install", "build", "page of the pane", "browser found"],
-      after: ["types", "lint", "format"],
-      workers: processors,
-    },
-  ),
-  tests(
-    "node, office.js and proofs",
-    { node: 6, office: 12, prove: 3 },
-    { needs: ["install", "build"], after: ["types", "lint", "format"], workers: processors },
-  ),
+  tests("journeys", ["browser"], {
+    needs: ["install", "build", "page of the pane", "browser found", "test files brought together"],
+    after: ["types", "lint", "format"],
+    workers: processors,
+  }),
+  tests("node, office.js and proofs", ["node", "office", "prove"], {
+    needs: ["install", "build", "test files brought together"],
+    after: ["types", "lint", "format"],
+    workers: processors,
+  }),
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
     ...["contract", "addin", "relay", "service", "workbench"],
