@@ -22,7 +22,7 @@ export interface Look {
 
 /** The pane over a fixture in a browser. */
 export interface PaneInBrowser {
-  /** Opens the pane over a scene and waits until it has drawn its first view. */
+  /** Opens the pane over a scene, in place of the one that was open, and waits until it has drawn its first view. */
   open(scene: SceneName, look?: Look): Promise<Page>;
   close(): Promise<void>;
 }
@@ -44,22 +44,30 @@ export async function startPane(): Promise<PaneInBrowser> {
     const { pathname } = new URL(url, "http://localhost");
     const file = pathname === "/" ? "index.html" : pathname.slice(1);
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    // The names of scripts say their content, so the browser may keep them compiled.
+    if (file !== "index.html") response.setHeader("cache-control", "max-age=3600, immutable");
     if (file === "favicon.ico") response.end();
     else response.end(readFileSync(file === "axe.js" ? axe : join(folder, file)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
+  let page: Page | undefined;
+  const fresh = async (): Promise<Page> => {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(patience);
+    return context.newPage();
+  };
+
   return {
     async open(scene, { theme = "white", width = 350, language = "en_US", forcedColors } = {}) {
-      const context = await browser.newContext({
-        viewport: { width, height: 640 },
-        // A colour that is still on its way to another is neither to be measured nor to be photographed.
-        reducedMotion: "reduce",
-        ...(forcedColors === undefined ? {} : { forcedColors }),
-      });
-      context.setDefaultTimeout(patience);
-      const page = await context.newPage();
+      // The fixture keeps nothing, so one page shows scene after scene; what it compiled once it need not compile again.
+      page = page === undefined || page.isClosed() ? await fresh() : page;
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.setViewportSize({ width, height: 640 });
+      // A colour that is still on its way to another is neither to be measured nor to be photographed.
+      await page.emulateMedia({ reducedMotion: "reduce", forcedColors: forcedColors ?? null });
+      await page.mouse.move(0, 0);
       await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
       await page.waitForSelector("[role=tabpanel] > *");
       return page;

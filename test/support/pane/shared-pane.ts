@@ -8,24 +8,17 @@ export interface SharedPane {
   readonly open: (scene: SceneName, look?: Look) => Promise<Page>;
 }
 
-/** Starts the pane once for a test file, and closes each test's page after it. */
+/** Starts the pane once for a test file. */
 export function sharedPane(): SharedPane {
   let pane: PaneInBrowser | undefined;
-  let page: Page | undefined;
   beforeAll(async () => {
     pane = await startPane();
-    // Where nothing is bundled yet, a busy machine takes a while.
-  });
-  afterEach(async () => {
-    await page?.context().close();
-    page = undefined;
   });
   afterAll(() => pane?.close());
   return {
     open: async (scene, look) => {
       if (pane === undefined) throw new Error("The pane has not started.");
-      page = await pane.open(scene, look);
-      return page;
+      return pane.open(scene, look);
     },
   };
 }
