@@ -19,6 +19,9 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
+/** The size of a page, unless another is asked for. */
+export const usualSize = { width: 1280, height: 800 };
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -42,7 +45,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
     browser,
     newContext: (options = {}) =>
       browser.newContext({
-        viewport: { width: 1280, height: 800 },
+        viewport: usualSize,
         permissions: ["clipboard-read", "clipboard-write"],
         ...options,
       }),

@@ -21,9 +21,14 @@ export async function openWorkbench(
   if (visit === "again")
     await context.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
   const page = await context.newPage();
+  await showWorkbench(page, url);
+  return page;
+}
+
+/** Goes to the workbench in a page, and waits until its pane lists the analyses. */
+export async function showWorkbench(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await paneOf(page).locator(".analysis").first().waitFor();
-  return page;
 }
 
 /** The task pane in the page. */

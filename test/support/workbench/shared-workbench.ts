@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { openBrowser } from "../browser.ts";
+import { openBrowser, usualSize } from "../browser.ts";
 import type { OpenBrowser } from "../browser.ts";
-import { openWorkbench } from "../workbench.ts";
+import { openWorkbench, showWorkbench } from "../workbench.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 
@@ -9,11 +9,14 @@ import type { StartedWorkbench } from "./workbench-process.ts";
 export interface SharedWorkbench {
   readonly workbench: StartedWorkbench;
   readonly browser: OpenBrowser;
-  /** Opens the workbench in a fresh browser context. */
+  /** Opens the workbench as on a computer that never saw it; a second one in the same test stands beside the first. */
   open(): Promise<Page>;
 }
 
-/** Starts both before the tests of the file, closes every page after each test, and ends both after the last. */
+/**
+ * Starts both before the tests of the file, and ends both after the last. One page shows the workbench to test after test, with all
+ * that the browser kept for it gone: what it compiled once it need not compile again. Every other page is closed after each test.
+ */
 export function sharedWorkbench(): SharedWorkbench {
   let workbench: StartedWorkbench | undefined;
   let browser: OpenBrowser | undefined;
@@ -24,8 +27,16 @@ export function sharedWorkbench(): SharedWorkbench {
   beforeAll(async () => {
     [workbench, browser] = await Promise.all([startWorkbench(), openBrowser()]);
   });
+  let kept: Page | undefined;
+  let isInUse = false;
   afterEach(async () => {
-    for (const context of browser?.browser.contexts() ?? []) await context.close();
+    isInUse = false;
+    for (const context of browser?.browser.contexts() ?? [])
+      if (context !== kept?.context()) await context.close();
+    if (kept === undefined || kept.isClosed()) return;
+    for (const page of kept.context().pages()) if (page !== kept) await page.close();
+    await kept.unrouteAll({ behavior: "ignoreErrors" });
+    kept.removeAllListeners();
   });
   afterAll(async () => {
     await browser?.close();
@@ -38,6 +49,29 @@ export function sharedWorkbench(): SharedWorkbench {
     get browser() {
       return started(browser);
     },
-    open: async () => openWorkbench(await started(browser).newContext(), started(workbench).url),
+    open: async () => {
+      const { url } = started(workbench);
+      const isFree = !isInUse && kept !== undefined && !kept.isClosed();
+      if (kept !== undefined && isFree) {
+        isInUse = true;
+        await forgetAll(kept, url);
+        await showWorkbench(kept, url);
+        return kept;
+      }
+      const page = await openWorkbench(await started(browser).newContext(), url);
+      if (!isInUse) kept = page;
+      isInUse = true;
+      return page;
+    },
   };
+}
+
+/** Leaves the workbench, and has the browser forget all that it kept for it. */
+async function forgetAll(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes: "all" });
+  await browser.detach();
+  await page.setViewportSize(usualSize);
 }
