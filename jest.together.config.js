@@ -5,7 +5,7 @@ export default {
   ...config,
   projects: config.projects.map((project) => ({
     ...project,
-    roots: [`<rootDir>/.cache/test/together/${project.displayName}`],
+    roots: ["<rootDir>/.cache/test/together"],
     testMatch: [`<rootDir>/.cache/test/together/${project.displayName}/*.test.cjs`],
   })),
 };

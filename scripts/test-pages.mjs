@@ -9,13 +9,13 @@ export const togetherFolder = inProject(".cache", "test", "together");
 /**
  * Writes one file for every page that a suite's test files share: to open a page with office.js in it, or a browser, and to read all
  * modules takes longer than many a test file runs. `pages` says how many there are; the largest files are spread first.
- * Each test file is a `describe` of its name, so that its hooks are its own. Gives how many files were written.
+ * Each test file is a `describe` of its name, so that its hooks are its own. Gives how many files were written. `files` are all of the
+ * suite unless told.
  */
-export function bringTogether(suite, pages) {
+export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const folder = join(togetherFolder, suite);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = testFilesOf(suite);
   const own = files.filter((file) => suites[suite].own.includes(file) || environmentOf(file) !== undefined);
   const shared = files.filter((file) => !own.includes(file));
   const bySize = shared
@@ -32,6 +32,10 @@ export function bringTogether(suite, pages) {
     writeFileSync(join(folder, `${index + 1}.test.cjs`), pageOf(folder, inIt));
   return all.length;
 }
+
+/** The suite that a test file, a path in test/ with "/", belongs to; undefined for what takes too long for all of them. */
+export const suiteOf = (file) =>
+  Object.keys(suites).find((suite) => suites[suite].folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** The test files of a suite, as paths in test/ with "/", sorted. */
 export function testFilesOf(suite) {

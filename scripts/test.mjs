@@ -1,46 +1,61 @@
 import "./check-node.mjs";
 import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { leave } from "./command.mjs";
 import { preparationCounts, sumCounts } from "./counts.mjs";
 import { runInLanes } from "./lanes.mjs";
+import { install } from "./install.mjs";
 import { keepTemporaryFilesInMemory } from "./memory-folder.mjs";
 import { inProject } from "./paths.mjs";
 import { slowestFiles } from "./slowest.mjs";
+import { testChanged } from "./test-changed.mjs";
 import { steps } from "./test-steps.mjs";
 
 const started = Date.now();
 const running = new Map();
-keepTemporaryFilesInMemory();
-mkdirSync(inProject(".cache", "test"), { recursive: true });
+const { values } = parseArgs({ options: { changed: { type: "boolean", default: false } } });
+leave((await (values.changed ? testWhatChanged() : testAll())) ? 0 : 1);
 
-// A long step says that it is still there.
-const heartbeat = setInterval(() => {
-  for (const [name, since] of running) console.log(`  ${name} is still running, ${secondsSince(since)}`);
-}, 60_000);
+/** Only what the change since the last commit touches: `npm test -- --changed`. */
+async function testWhatChanged() {
+  const { ok, output } = await install();
+  if (!ok) console.error(output);
+  return ok && testChanged();
+}
 
-const results = await runInLanes(steps, {
-  lanes: 2,
-  perform: async ({ name, run }) => {
-    running.set(name, Date.now());
-    console.log(`▶ ${name}`);
-    const result = await run();
-    report(name, result);
-    running.delete(name);
-    return result;
-  },
-  skip: ({ name, needs }) => {
-    console.log(`✗ ${name} was not run, because it needs: ${needs.join(", ")}`);
-    return { ok: false, counts: preparationCounts(false), blocks: true };
-  },
-});
-clearInterval(heartbeat);
+async function testAll() {
+  keepTemporaryFilesInMemory();
+  mkdirSync(inProject(".cache", "test"), { recursive: true });
 
-console.log(slowestFiles(steps.flatMap(({ report }) => report ?? [])));
-const total = sumCounts([...results.values()].map(({ counts }) => counts));
-if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-console.log(`All of it took ${secondsSince(started)}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-leave(total.failed === 0 ? 0 : 1);
+  // A long step says that it is still there.
+  const heartbeat = setInterval(() => {
+    for (const [name, since] of running) console.log(`  ${name} is still running, ${secondsSince(since)}`);
+  }, 60_000);
+
+  const results = await runInLanes(steps, {
+    lanes: 2,
+    perform: async ({ name, run }) => {
+      running.set(name, Date.now());
+      console.log(`▶ ${name}`);
+      const result = await run();
+      report(name, result);
+      running.delete(name);
+      return result;
+    },
+    skip: ({ name, needs }) => {
+      console.log(`✗ ${name} was not run, because it needs: ${needs.join(", ")}`);
+      return { ok: false, counts: preparationCounts(false), blocks: true };
+    },
+  });
+  clearInterval(heartbeat);
+
+  console.log(slowestFiles(steps.flatMap(({ report }) => report ?? [])));
+  const total = sumCounts([...results.values()].map(({ counts }) => counts));
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`All of it took ${secondsSince(started)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
+}
 
 function report(name, { ok, output, counts }) {
   const { passed, failed } = counts;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { projectFolder, runNode } from "../support/script.ts";
+import { callScript, projectFolder, runNode } from "../support/script.ts";
 
 const runner = join("node_modules", "jest", "bin", "jest.js");
 
@@ -18,4 +18,12 @@ test("every test file is run by npm test, or by one of the long runs", async () 
     .map((path) => join("test", path));
   const run = [...(await testsOf("jest.config.js")), ...(await testsOf("jest.long.config.js"))];
   expect(run.sort()).toEqual(written.sort());
+});
+
+test("every test file of npm test is in one suite, and so in one page", async () => {
+  const inSuites: unknown[] = [];
+  for (const suite of ["node", "office", "prove", "browser"])
+    inSuites.push(...((await callScript("test-pages.mjs", "testFilesOf", suite)) as unknown[]));
+  const run = await testsOf("jest.config.js");
+  expect(inSuites.sort()).toEqual(run.map((path) => relative("test", path).replaceAll("\\", "/")).sort());
 });

@@ -1,0 +1,45 @@
+import { callScript } from "../support/script.ts";
+
+const texts: readonly (readonly [file: string, text: string])[] = [
+  ["contract/loss.ts", "export const loss = 1;\n"],
+  ["addin/rows/pairs.ts", 'import { loss } from "../../contract/loss.ts";\nexport const pairs = loss;\n'],
+  [
+    "addin/rows/shape.ts",
+    'import type { loss } from "../../contract/loss.ts";\nexport type Shape = typeof loss;\n',
+  ],
+  [
+    "addin/pane/lazy.tsx",
+    'import {\n  one,\n  two,\n} from "./one.ts";\nexport const later = () => import("../rows/pairs.ts");\n',
+  ],
+  ["test/contract/loss.test.ts", 'import { loss } from "../../contract/loss.ts";\n'],
+  ["test/addin/pairs.test.ts", 'import { pairs } from "../../addin/rows/pairs.ts";\n'],
+  ["test/addin/lazy.test.ts", 'import { later } from "../../addin/pane/lazy.tsx";\n'],
+  ["test/addin/shape.test.ts", 'import { shape } from "../../addin/rows/shape.ts";\n'],
+];
+
+const touched = (...changed: readonly string[]) =>
+  callScript("touched-tests.mjs", "touchedTests", changed, texts);
+
+test("the tests nearest to a change come first, also those that reach it by a later import", async () => {
+  expect(await touched("contract/loss.ts")).toEqual([
+    { file: "test/contract/loss.test.ts", steps: 1 },
+    { file: "test/addin/pairs.test.ts", steps: 2 },
+    { file: "test/addin/lazy.test.ts", steps: 3 },
+  ]);
+});
+
+test("a type alone leads nowhere", async () => {
+  expect(await touched("addin/rows/shape.ts")).toEqual([{ file: "test/addin/shape.test.ts", steps: 1 }]);
+});
+
+test("a test that changed itself comes before all others", async () => {
+  expect(await touched("addin/rows/pairs.ts", "test/addin/shape.test.ts")).toEqual([
+    { file: "test/addin/shape.test.ts", steps: 0 },
+    { file: "test/addin/pairs.test.ts", steps: 1 },
+    { file: "test/addin/lazy.test.ts", steps: 2 },
+  ]);
+});
+
+test("what no test imports touches none", async () => {
+  expect(await touched("docs/user-guide.md")).toEqual([]);
+});
