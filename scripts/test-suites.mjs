@@ -15,7 +15,11 @@ export const suites = {
   /** A page (jsdom) with the real office.js in it. */
   office: {
     folders: ["workbench", "addin/workbook", "addin/actions", "addin/survival"],
-    own: ["workbench/host/office-look.test.ts", "addin/survival/spoken-language.test.ts"],
+    own: [
+      "workbench/host/office-look.test.ts",
+      "addin/survival/spoken-language.test.ts",
+      "addin/workbook/close-warning.test.ts",
+    ],
   },
   /** Promises with figures, in short. */
   prove: { folders: ["prove"], own: [] },
