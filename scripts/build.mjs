@@ -1,4 +1,5 @@
 import "./check-node.mjs";
+import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -37,6 +38,7 @@ const pages = {
 
 /** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */
 export async function buildNode(options = {}) {
+  if (options.show && !existsSync(inProject("dist", "node"))) console.error("Compiling relay and service …");
   return result(
     await runNode([toolPath("@typescript/native", "tsc"), "-b", "workbench"], { seconds: 300, ...options }),
   );
