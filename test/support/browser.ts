@@ -30,6 +30,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Room for what is soon needed no more, which a page of tests makes much of.
+  "--js-flags=--max-semi-space-size=64",
 ];
 
 let running: Promise<Browser> | undefined;
