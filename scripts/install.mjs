@@ -28,11 +28,15 @@ export async function install({ show = true, tests = true } = {}) {
 function showProgress(tests) {
   const wanted = Object.entries(packagesIn(lockFile))
     .filter(([path, entry]) => path !== "" && (tests || entry.dev !== true) && isForEverySystem(entry))
-    .map(([path]) => inProject(...path.split("/")));
+    // npm makes all folders before it fills the first.
+    .map(([path]) => inProject(...path.split("/"), "package.json"));
   console.error(`Installing ${wanted.length} packages from npm …`);
+  let said = 0;
   return setInterval(() => {
     const there = wanted.filter((path) => existsSync(path)).length;
-    console.error(`  ${Math.round((100 * there) / wanted.length)} % are there`);
+    const percent = Math.round((100 * there) / wanted.length);
+    if (percent > said) console.error(`  ${percent} % are there`);
+    said = percent;
   }, 5_000);
 }
 
