@@ -20,7 +20,7 @@ const preparation = (name, prepare, order = {}) => ({
   },
 });
 
-/** Ends a step that hangs, seconds. What each test may take is limited by itself; a busy machine may well need half an hour for all of them. */
+/** Ends a step that hangs past help, seconds. Tests that hang are ended by name before (test/support/progress-reporter.cjs). */
 const mostSeconds = 3_600;
 
 /** A check of the whole tree, counted as one. */
