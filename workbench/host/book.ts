@@ -2,12 +2,14 @@ import { knowBulkCommand } from "./bulk-write.ts";
 import { drawIndents } from "./cell-indent.ts";
 import { keepChartLooks } from "./chart-keeping.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
+import { evaluateUsedCells } from "./evaluate-used.ts";
 import type { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import { fillEngine } from "./polyfills.ts";
 import { scopeNames } from "./scoped-names.ts";
 import { formatErrors } from "./rules-on-errors.ts";
 import { knowShiftCommand } from "./shift-cells.ts";
+import { keepUnshared } from "./unshared.ts";
 import { bundleCommand, watchSpreadsheets } from "./spreadsheet-watch.ts";
 import type { Watcher } from "./spreadsheet-watch.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -52,6 +54,7 @@ export class Book {
     keepText();
     keepChartLooks();
     findColorsOnDemand();
+    evaluateUsedCells();
     knowShiftCommand();
     knowStudentFunctions();
     knowRepeatFunction();
@@ -72,6 +75,7 @@ export class Book {
     this.model = new spreadsheet.Model(data ?? emptyBook(), {
       custom: { watcher: full, translate, functionCalls },
     });
+    keepUnshared(this.model);
   }
 
   /** What can be read of the spreadsheet, after all writes that wait. */

@@ -25,8 +25,11 @@ export interface BulkWrite extends Command {
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
-/** From how many cells on a write goes as one command; office.js sends large writes in pieces of at most 1,500. */
-export const bulkFrom = 500;
+/** From how many cells on a write goes as one command. */
+export const bulkFrom = 8;
+
+/** The same where a table would take in what is written: it grows by single cells alone. office.js sends large writes in pieces of at most 1,500. */
+export const bulkBesideTables = 500;
 
 /** Makes the command known: it is kept for undo, and its inverse for the sake of merging authors is itself. */
 export function knowBulkCommand(): void {

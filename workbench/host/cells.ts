@@ -1,5 +1,5 @@
 import type { Area } from "./area.ts";
-import { bulkCommand, bulkFrom, isBulkWrite } from "./bulk-write.ts";
+import { bulkBesideTables, bulkCommand, bulkFrom, isBulkWrite } from "./bulk-write.ts";
 import type { BulkCell } from "./bulk-write.ts";
 import { excelSize } from "./book.ts";
 import { HostError } from "./host-error.ts";
@@ -7,7 +7,7 @@ import { excelFormat, storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { shownFormula } from "./plain-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import type { Command, Getters, Position, Style, Zone } from "./spreadsheet.ts";
+import type { Command, Getters, Position, Style } from "./spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What a cell holds, as Excel tells it. */
@@ -106,14 +106,30 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
   else queueWrites(workbook, area.sheetId, writes);
 }
 
-/** Queues changes of cells: many literals as one command, formulas and few cells one by one. */
+/**
+ * Queues changes of cells: many literals as one command, formulas and few cells one by one. A formula that is overwritten leaves
+ * its dependencies behind, which costs an evaluation at most.
+ */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
-  // A formula that is overwritten leaves its dependencies behind, which costs an evaluation at most.
-  if (writes.length >= bulkFrom && !writes.some(({ content }) => content?.startsWith("="))) {
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: writes });
-    return;
-  }
-  for (const write of writes) workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
+  const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
+  const together = writes.filter((write) => !isFormula(write));
+  const isBulk = together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
+  if (isBulk) workbook.book.queueCommand(bulkCommand, { sheetId, cells: together });
+  for (const write of isBulk ? writes.filter(isFormula) : writes)
+    workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
+}
+
+/** Tells whether a table takes in what is written: right below or right beside it. */
+function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
+  const zones = workbook.book.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
+  return zones.some(({ left, right, top, bottom }) =>
+    writes.some(
+      ({ row, col, content }) =>
+        content !== undefined &&
+        ((row === bottom + 1 && col >= left && col <= right) ||
+          (col === right + 1 && row >= top && row <= bottom)),
+    ),
+  );
 }
 
 /** Queues number formats; "General" is the spreadsheet's empty format. What the spreadsheet cannot show is kept beside. */
@@ -188,36 +204,6 @@ export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
     bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
     right: Math.min(area.right, getters.getNumberCols(area.sheetId) - 1),
   };
-}
-
-/** The rectangle of cells in use, or undefined on an empty sheet; cells that only have a format count unless `valuesOnly`. */
-export function usedZone(
-  getters: Getters,
-  sheetId: string,
-  valuesOnly: boolean,
-  within?: Zone,
-): Zone | undefined {
-  let used: Zone | undefined;
-  for (const cell of getters.getCells(sheetId)) {
-    const hasValue = cell.isFormula || (cell.content ?? "") !== "";
-    if (!hasValue && valuesOnly) continue;
-    const { row, col } = getters.getCellPosition(cell.id);
-    if (
-      within !== undefined &&
-      (row < within.top || row > within.bottom || col < within.left || col > within.right)
-    )
-      continue;
-    used =
-      used === undefined
-        ? { left: col, right: col, top: row, bottom: row }
-        : {
-            left: Math.min(used.left, col),
-            right: Math.max(used.right, col),
-            top: Math.min(used.top, row),
-            bottom: Math.max(used.bottom, row),
-          };
-  }
-  return used;
 }
 
 function contentOf(workbook: Workbook, position: Position, value: unknown): string {

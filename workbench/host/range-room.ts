@@ -1,6 +1,6 @@
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
-import { usedZone } from "./cells.ts";
+import { usedZone } from "./used-zone.ts";
 import { refuseLocked } from "./protection.ts";
 import { HostError } from "./host-error.ts";
 import { shiftCommand } from "./cell-shift.ts";

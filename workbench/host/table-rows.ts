@@ -1,5 +1,6 @@
 import type { Area } from "./area.ts";
-import { readCells, usedZone, writeCells } from "./cells.ts";
+import { readCells, writeCells } from "./cells.ts";
+import { usedZone } from "./used-zone.ts";
 import { refuseLocked } from "./protection.ts";
 import { does, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";

@@ -1,6 +1,7 @@
 import { areaOfAddress } from "./addresses.ts";
 import type { Area } from "./area.ts";
-import { usedZone, writeCells } from "./cells.ts";
+import { writeCells } from "./cells.ts";
+import { usedZone } from "./used-zone.ts";
 import { refuseLocked } from "./protection.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";

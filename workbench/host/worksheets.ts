@@ -1,7 +1,7 @@
 import { zoneOf } from "./area.ts";
 import { excelSize, newSheetSize } from "./book.ts";
 import { calculateSheet } from "./calculation.ts";
-import { usedZone } from "./cells.ts";
+import { usedZone } from "./used-zone.ts";
 import { does, leadsTo, reads, sets } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";

@@ -57,3 +57,25 @@ test("emptying many cells computes what depended on them", async () => {
   });
   expect(cellsOf(host, "Sheet1", "D1")).toEqual([[11]]);
 });
+
+test("a cell that is emptied lets what it blocked spill, and what lies beyond all cells is gone with it", async () => {
+  const host = await openExcel();
+  const write = (a1: string, formulas: readonly (string | number)[][]) =>
+    Excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange(a1).formulas = formulas as unknown[][];
+      await context.sync();
+    });
+  await write("A1:A3", [[1], [2], [3]]);
+  await write("C1", [["=TRANSPOSE(TRANSPOSE(A1:A3))"]]);
+  expect(cellsOf(host, "Sheet1", "C1:C3")).toEqual([[1], [2], [3]]);
+  await write("C3", [["in the way"]]);
+  expect(cellsOf(host, "Sheet1", "C2:C3")).toEqual([[""], ["in the way"]]);
+  await write("C3", [[""]]);
+  expect(cellsOf(host, "Sheet1", "C1:C3")).toEqual([[1], [2], [3]]);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add("Another");
+    await context.sync();
+  });
+  await write("C1", [[""]]);
+  expect(cellsOf(host, "Sheet1", "C1:C3")).toEqual([[""], [""], [""]]);
+});
