@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { extname } from "node:path";
-import { jestCounts } from "./counts.mjs";
 import { inProject, root } from "./paths.mjs";
+import { reportOf, runTests } from "./run-tests.mjs";
 import { runNode } from "./run.mjs";
 import { bringTogether, suiteOf, togetherFolder } from "./test-pages.mjs";
 import { toolPath } from "./tool.mjs";
@@ -77,33 +77,19 @@ async function run(files) {
       2,
       files.filter((file) => suiteOf(file) === suite),
     );
-  const report = inProject(".cache", "test", "changed.json");
-  rmSync(report, { force: true });
-  mkdirSync(inProject(".cache", "test"), { recursive: true });
-  const { code, output } = await runNode(
-    [
-      toolPath("jest"),
-      ...["--config", inProject("jest.together.config.js"), "--selectProjects", ...suites],
-      ...["--cacheDirectory", inProject(".cache", "jest"), "--json", "--outputFile", report],
-      ...["--maxWorkers", "2", "--silent"],
-    ],
-    { seconds: 3_600, isDone: () => existsSync(report), grace: 60, env: { FORCE_COLOR: "0" } },
-  );
-  const counts = jestCounts(report, code);
-  if (counts.failed > 0) console.log(output.replace(/^\{"numFailedTestSuites".*$/gm, "").trim());
+  const { counts, output } = await runTests("changed", suites, { workers: 2, more: ["--silent"] });
+  if (counts.failed > 0) console.log(output);
   return counts;
 }
 
 /** What every test file took when all of them ran last, by its path in test/, seconds. */
 function lastTimes() {
   const times = new Map();
-  for (const name of ["node-office-js-and-proofs", "journeys"]) {
-    const path = inProject(".cache", "test", `${name}.json`);
-    if (!existsSync(path)) continue;
-    for (const { assertionResults } of JSON.parse(readFileSync(path, "utf8")).testResults)
-      for (const { ancestorTitles, duration } of assertionResults)
-        times.set(ancestorTitles[0], (times.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000);
-  }
+  const report = reportOf("tests");
+  if (!existsSync(report)) return times;
+  for (const { assertionResults } of JSON.parse(readFileSync(report, "utf8")).testResults)
+    for (const { ancestorTitles, duration } of assertionResults)
+      times.set(ancestorTitles[0], (times.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000);
   return times;
 }
 

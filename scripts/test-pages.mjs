@@ -37,6 +37,9 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
 export const suiteOf = (file) =>
   Object.keys(suites).find((suite) => suites[suite].folders.some((folder) => file.startsWith(`${folder}/`)));
 
+/** The suite of a page that was written here. */
+export const suiteOfPage = (path) => relative(togetherFolder, path).split(sep)[0];
+
 /** The test files of a suite, as paths in test/ with "/", sorted. */
 export function testFilesOf(suite) {
   return suites[suite].folders

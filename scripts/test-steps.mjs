@@ -1,12 +1,12 @@
-import { existsSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { buildPages } from "./build.mjs";
 import { findBrowser } from "./browser.mjs";
-import { checkCounts, jestCounts, preparationCounts } from "./counts.mjs";
+import { checkCounts, preparationCounts } from "./counts.mjs";
 import { install } from "./install.mjs";
 import { bundlePanePage } from "./pane-page.mjs";
 import { bringTogether } from "./test-pages.mjs";
 import { inProject } from "./paths.mjs";
+import { mostSeconds, runTests } from "./run-tests.mjs";
 import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
 
@@ -19,9 +19,6 @@ const preparation = (name, prepare, order = {}) => ({
     return { ok, output, counts: preparationCounts(ok), blocks: !ok };
   },
 });
-
-/** Ends a step that hangs past help, seconds. Tests that hang are ended by name before (test/support/progress-reporter.cjs). */
-const mostSeconds = 3_600;
 
 /** A check of the whole tree, counted as one. */
 const check = (name, args, { after = [] } = {}) => ({
@@ -37,39 +34,13 @@ const check = (name, args, { after = [] } = {}) => ({
 /** How many pages the files of each suite share: enough for both processors to be at work to the end, and few to be opened. */
 const pages = { node: 6, office: 12, prove: 3, browser: 10 };
 
-/** Some of the suites, counted test by test. */
-const tests = (name, suites, { needs, after = [], workers }) => ({
-  name,
-  needs,
-  after,
-  report: reportOf(name),
-  run: async () => {
-    const report = reportOf(name);
-    rmSync(report, { force: true });
-    const args = [
-      ...["--config", inProject("jest.together.config.js"), "--selectProjects", ...suites],
-      ...["--cacheDirectory", inProject(".cache", "jest"), "--json", "--outputFile", report],
-      ...["--reporters", "default", "--reporters", inProject("test", "support", "progress-reporter.cjs")],
-      ...["--maxWorkers", String(workers)],
-    ];
-    const { code, output } = await runNode([shortLived, toolPath("jest"), ...args], {
-      seconds: mostSeconds,
-      isDone: () => existsSync(report),
-      // To end its workers is work too.
-      grace: 60,
-      env: { FORCE_COLOR: "0" },
-    });
-    const counts = jestCounts(report, code);
-    return { ok: counts.failed === 0, output: withoutReport(output), counts };
-  },
-});
+/** Two for each processor, since a journey waits for pages and servers a good part of its time. */
+const workers = 2 * Math.min(2, availableParallelism());
 
-/** Tests leave much behind that nobody needs again: with room for it, it is cleared away an eighth of the time cheaper. */
-const shortLived = "--max-semi-space-size=64";
-
-const reportOf = (name) => inProject(".cache", "test", `${name.replace(/\W+/g, "-")}.json`);
-
-const processors = Math.min(2, availableParallelism());
+const reporters = ["default", inProject("test", "support", "progress-reporter.cjs")].flatMap((reporter) => [
+  "--reporters",
+  reporter,
+]);
 
 /** Every step of `npm test`; short ones first, since what they find is soon mended. */
 export const steps = [
@@ -84,26 +55,24 @@ export const steps = [
   check("format", () => [toolPath("oxfmt"), "--check"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
-  // Journeys wait for pages and servers a good part of their time, so the other tests run beside them.
-  tests("journeys", ["browser"], {
+  {
+    name: "tests",
     needs: ["install", "build", "page of the pane", "browser found", "test files brought together"],
     after: ["types", "lint", "format"],
-    workers: processors,
-  }),
-  tests("node, office.js and proofs", ["node", "office", "prove"], {
-    needs: ["install", "build", "test files brought together"],
-    after: ["types", "lint", "format"],
-    workers: processors,
-  }),
+    run: async () => {
+      const { counts, output } = await runTests("tests", Object.keys(pages), {
+        workers,
+        more: ["--testSequencer", inProject("scripts", "test-sequencer.mjs"), ...reporters],
+      });
+      return { ok: counts.failed === 0, output, counts };
+    },
+  },
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
     ...["contract", "addin", "relay", "service", "workbench"],
   ]),
   check("unused", () => [toolPath("knip")]),
 ];
-
-/** Jest prints its JSON on stdout even where it also writes it to a file. */
-const withoutReport = (output) => output.replace(/^\{"numFailedTestSuites".*$/gm, "");
 
 async function browserFound() {
   const found = await findBrowser();

@@ -7,6 +7,7 @@ import { runInLanes } from "./lanes.mjs";
 import { install } from "./install.mjs";
 import { keepTemporaryFilesInMemory } from "./memory-folder.mjs";
 import { inProject } from "./paths.mjs";
+import { reportOf } from "./run-tests.mjs";
 import { slowestFiles } from "./slowest.mjs";
 import { testChanged } from "./test-changed.mjs";
 import { steps } from "./test-steps.mjs";
@@ -49,7 +50,7 @@ async function testAll() {
   });
   clearInterval(heartbeat);
 
-  console.log(slowestFiles(steps.flatMap(({ report }) => report ?? [])));
+  console.log(slowestFiles([reportOf("tests")]));
   const total = sumCounts([...results.values()].map(({ counts }) => counts));
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`All of it took ${secondsSince(started)}`);

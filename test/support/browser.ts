@@ -30,8 +30,9 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Room for what is soon needed no more, which a page of tests makes much of.
-  "--js-flags=--max-semi-space-size=64",
+  // Room for what is soon needed no more, which a page of tests makes much of; and no page lives long enough for what compiling it
+  // for speed costs.
+  "--js-flags=--max-semi-space-size=64 --no-opt --no-maglev",
 ];
 
 let running: Promise<Browser> | undefined;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { TestEnvironment } from "jest-environment-jsdom";
 
 /** What a browser has and jsdom lacks, taken from Node, so that the add-in's client really calls the relay. */
@@ -35,8 +36,20 @@ const fromNode = [
 export default class OfficeEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    const page = this.global as unknown as Record<string, unknown>;
+    const page = this.global as unknown as Record<string, unknown> & { readonly crypto: object };
     const node = globalThis as unknown as Readonly<Record<string, unknown>>;
     for (const name of fromNode) page[name] = node[name];
+    Object.defineProperty(page.crypto, "getRandomValues", { value: pooledRandomValues() });
   }
+}
+
+/** Random bytes from a store of them: the spreadsheet asks for 31 single ones after every change, each a call of the system. */
+function pooledRandomValues(): (into: Uint8Array) => Uint8Array {
+  let pool = Buffer.alloc(0);
+  return (into) => {
+    if (pool.length < into.byteLength) pool = randomBytes(Math.max(65_536, into.byteLength));
+    new Uint8Array(into.buffer, into.byteOffset, into.byteLength).set(pool.subarray(0, into.byteLength));
+    pool = pool.subarray(into.byteLength);
+    return into;
+  };
 }

@@ -79,21 +79,26 @@ function lookAt(host: Host, sheetName: string): SeenTable {
   if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
   const { getters } = host.workbook.book;
   const columns = getters.getNumberCols(sheetId);
+  const rows = getters.getNumberRows(sheetId);
   const valueAt = (row: number, col: number): Value => cellFacts(getters, { sheetId, row, col }).value;
-  const lines = Array.from({ length: getters.getNumberRows(sheetId) }, (_, row) =>
-    Array.from({ length: columns }, (__, col) => valueAt(row, col)),
-  );
-  const top = lines.findIndex((line) => line.some((value) => /^Row key \d+$/.test(String(value))));
-  if (top < 0) throw new Error(`${sheetName} has no row keys.`);
-  const headerLine = lines[top] ?? [];
+  const line = (row: number, from = 0, to = columns) =>
+    Array.from({ length: to - from }, (_, index) => valueAt(row, from + index));
+  let top = 0;
+  while (top < rows && !line(top).some((value) => /^Row key \d+$/.test(String(value)))) top++;
+  if (top === rows) throw new Error(`${sheetName} has no row keys.`);
+  const headerLine = line(top);
   const left = headerLine.findIndex((value) => value !== "");
   const emptyAfter = headerLine.findIndex((value, index) => index > left && value === "");
   const right = emptyAfter < 0 ? columns : emptyAfter;
-  const body = lines.slice(top + 1).map((line) => line.slice(left, right));
-  const blank = body.findIndex((line) => line.every((value) => value === ""));
+  const body: Value[][] = [];
+  for (let row = top + 1; row < rows; row++) {
+    const values = line(row, left, right);
+    if (values.every((value) => value === "")) break;
+    body.push(values);
+  }
   return {
     headers: headerLine.slice(left, right).map((value) => String(value).replace(/^Row key \d+$/, "Row key")),
-    rows: blank < 0 ? body : body.slice(0, blank),
+    rows: body,
     top,
     left,
   };
