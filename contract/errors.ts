@@ -31,6 +31,7 @@ export const failures = {
   unknown_model: { status: 422, kind: "refused" },
   language_not_active: { status: 422, kind: "refused" },
   instance_busy: { status: 503, kind: "interrupted" },
+  instance_database: { status: 503, kind: "interrupted" },
   instance_error: { status: 502, kind: "refused" },
   instance_unreachable: { status: 503, kind: "no_connection" },
   instance_timeout: { status: 504, kind: "no_connection" },
@@ -51,26 +52,70 @@ export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && Object.hasOwn(failures, value);
 }
 
-/** The codes for the ends of `error.data.name` seen on real servers; any other name is `instance_error`. */
-const codeByErrorName: readonly (readonly [end: string, code: FailureCode])[] = [
-  ["AccessDenied", "access_denied"],
-  ["AccessError", "no_rights"],
-  ["ValidationError", "invalid_values"],
-  ["MissingError", "record_missing"],
-  ["ValueError", "unknown_field"],
-  ["TypeError", "bad_request"],
-  ["SerializationFailure", "instance_busy"],
+/**
+ * What an error reply of the instance proves about the call. An error does not prove that nothing happened: a database that goes away
+ * while it commits leaves an error behind, and the change. `nothing_happened`: the call was rolled back or never begun. `has_ended`:
+ * it is over, and what came of it is there to be seen. `nothing`: it may have taken effect, or may still.
+ */
+export type Proof = "nothing_happened" | "has_ended" | "nothing";
+
+/** What an error reply says. */
+export interface CallErrorMeaning {
+  readonly code: FailureCode;
+  readonly proves: Proof;
+}
+
+interface KnownError extends CallErrorMeaning {
+  /** The end of `error.data.name`; products put their own names before it. */
+  readonly name: RegExp;
+  /** Where one name has several meanings, what the message tells them apart by; it may be translated otherwise. */
+  readonly message?: RegExp;
+}
+
+const rolledBack = (name: RegExp, code: FailureCode, message?: RegExp): KnownError => ({
+  name,
+  code,
+  proves: "nothing_happened",
+  ...(message && { message }),
+});
+
+const lostDatabase = /(?:OperationalError|InterfaceError|AdminShutdown|CrashShutdown|ConnectionFailure)$/;
+
+/**
+ * Every error that instances are known to answer with, seen on real servers of three versions; the first that fits counts. The signed-in
+ * user who is gone is named as a missing record, as is a user who never was: it says nothing of the record that was asked for.
+ */
+const knownErrors: readonly KnownError[] = [
+  rolledBack(/AccessDenied$/, "access_denied"),
+  rolledBack(/MissingError$/, "sign_in_failed", /\bres\.users\(/),
+  rolledBack(
+    lostDatabase,
+    "instance_database",
+    /could not connect|connection to server .*failed|could not translate host name/is,
+  ),
+  { name: lostDatabase, code: "instance_database", proves: "nothing" },
+  rolledBack(/(?:CannotConnectNow|TooManyConnections)$/, "instance_database"),
+  rolledBack(/(?:SerializationFailure|LockNotAvailable|DeadlockDetected|PoolError)$/, "instance_busy"),
+  rolledBack(/AccessError$/, "no_rights"),
+  rolledBack(/ValidationError$/, "invalid_values"),
+  rolledBack(/MissingError$/, "record_missing"),
+  rolledBack(/ValueError$/, "unknown_field", /Invalid field/),
+  rolledBack(/ValueError$/, "invalid_values"),
+  rolledBack(/TypeError$/, "bad_request"),
+  rolledBack(/UserError$/, "language_not_active", /language/i),
+  rolledBack(/UserError$/, "unknown_model", /doesn't exist/),
+  rolledBack(/UserError$/, "instance_error"),
 ];
 
-/** Gives the code for an error of the service, by the end of its `data.name` and, where one name has two meanings, its message. */
-export function failureOfCallError(error: { readonly name: string; readonly message: string }): FailureCode {
-  if (error.name.endsWith("UserError"))
-    return /language/i.test(error.message)
-      ? "language_not_active"
-      : error.message.includes("doesn't exist")
-        ? "unknown_model"
-        : "instance_error";
-  return codeByErrorName.find(([end]) => error.name.endsWith(end))?.[1] ?? "instance_error";
+/** Gives what an error of the service says, by the end of its `data.name` and, where one name has two meanings, its message. */
+export function meaningOfCallError(error: {
+  readonly name: string;
+  readonly message: string;
+}): CallErrorMeaning {
+  const known = knownErrors.find(
+    ({ name, message }) => name.test(error.name) && (message?.test(error.message) ?? true),
+  );
+  return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
 /** The body of every failed answer of the relay. */

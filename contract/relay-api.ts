@@ -76,10 +76,21 @@ export interface WriteBackRequest {
   readonly batch?: string;
 }
 
+/** What an instance made of what it was sent. */
+export interface Kept {
+  /** Fields that it holds rounded or cut, where there are any: what it holds stands in `values`. */
+  readonly altered?: readonly string[];
+}
+
 /** One line of the answer to a write-back: how one change ended. */
 export type Outcome =
   /** Written, and read back: `values` are the fields of `base` and `values` now, plus the model's computed fields. */
-  | { readonly key: string; readonly id: number; readonly outcome: "written"; readonly values: RawValues }
+  | ({
+      readonly key: string;
+      readonly id: number;
+      readonly outcome: "written";
+      readonly values: RawValues;
+    } & Kept)
   /** Someone changed the record since: `server` is what it holds. Nothing was written. */
   | { readonly key: string; readonly id: number; readonly outcome: "conflict"; readonly server: RawValues }
   /** The record is no longer there. */
@@ -126,7 +137,12 @@ export interface CreateRequest {
 /** One line of the answer to a create. */
 export type CreateOutcome =
   /** Created, now or by an earlier request with this key: `values` are the creatable and computed fields as the instance holds them. */
-  | { readonly key: string; readonly outcome: "created"; readonly id: number; readonly values: RawValues }
+  | ({
+      readonly key: string;
+      readonly outcome: "created";
+      readonly id: number;
+      readonly values: RawValues;
+    } & Kept)
   /** Refused; nothing was created. `not_unique` when another record has the value of a unique field. */
   | {
       readonly key: string;

@@ -1,10 +1,17 @@
 import type { FailureCode } from "../contract/errors.ts";
 
 /**
- * How far a failed call got: it never left (`not_sent`), the instance refused it and did nothing (`refused`), it has
- * ended but its answer cannot be read (`answered`), or its answer was lost and it may still take effect (`lost`).
+ * How far a failed call got. `not_sent`: it never left. `refused`: the instance did nothing. `ended`: the instance says that it failed,
+ * which does not prove that nothing took effect; but it is over, and what came of it can be looked at. `answered`: something has
+ * answered that cannot be read. `lost`: the answer was lost, or proves nothing; the call may still take effect.
  */
-export type Reach = "not_sent" | "refused" | "answered" | "lost";
+export type Reach = "not_sent" | "refused" | "ended" | "answered" | "lost";
+
+/** Tells whether a call that failed may have taken effect, or may still. */
+export const isOpenEnded = ({ reach }: Failure): boolean => reach !== "not_sent" && reach !== "refused";
+
+/** Tells whether a call that may have taken effect is over: what the instance holds now is what came of it. */
+export const isOver = ({ reach }: Failure): boolean => reach === "ended" || reach === "answered";
 
 /** A call or a request that cannot be carried out, with a stable code and an English sentence for logs and support. */
 export class Failure extends Error {

@@ -1,4 +1,4 @@
-import { errorMember, Refusal } from "./errors.ts";
+import { errorMember, NamedError, Refusal } from "./errors.ts";
 import { executeKw } from "./execute-kw.ts";
 import type { Instance } from "./execute-kw.ts";
 import { userOfKey } from "./keys.ts";
@@ -14,7 +14,7 @@ export function answer(instance: Instance, envelope: Envelope, log: Log): string
   try {
     return JSON.stringify({ ...head, result: resultOf(instance, envelope.params) });
   } catch (cause) {
-    if (!(cause instanceof Refusal)) log(cause);
+    if (!(cause instanceof NamedError)) log(cause);
     return JSON.stringify({ ...head, error: errorMember(cause) });
   }
 }
@@ -28,10 +28,14 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
-/** Gives the uid of a login with one of its keys, or false. */
+/** Gives the uid of a login with one of its keys, or false. Arguments that are none, or no texts, are an error and no wrong key. */
 function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
-  if (givenDb !== db || typeof apiKey !== "string") return false;
+  if (args.length < 4)
+    throw new Refusal("type", "authenticate() takes a database, a login, a key and an object");
+  if (typeof givenDb !== "string" || typeof login !== "string" || typeof apiKey !== "string")
+    throw new Refusal("type", "authenticate() takes texts as database, login and key");
+  if (givenDb !== db) return false;
   const user = userOfKey(store, apiKey);
-  return user?.login === login ? (user?.uid ?? false) : false;
+  return user?.login === login ? user.uid : false;
 }

@@ -6,6 +6,7 @@ import type { Language } from "../contract/languages.ts";
 import { answer } from "./answer.ts";
 import type { Log } from "./answer.ts";
 import { closerOf } from "./connections.ts";
+import type { Faults } from "./faults.ts";
 import { listener } from "./http.ts";
 import { addKey, listKeys } from "./keys.ts";
 import type { User } from "./keys.ts";
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly db?: string;
   /** The languages that are active; all ten without it. */
   readonly languages?: readonly Language[];
+  /** Lets calls fail as on real servers, in tests. */
+  readonly faults?: Faults;
   /** Takes what goes wrong inside the service. */
   readonly log?: Log;
 }
@@ -58,7 +61,7 @@ export function createService(options: ServiceOptions): Service {
   const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;
   if (isNew && options.sampleData) writeSampleData(store);
-  const instance = { store, db, languages };
+  const instance = { store, db, languages, faults: options.faults };
   const server = createServer(
     { requestTimeout },
     listener((envelope) => answer(instance, envelope, log)),

@@ -14,13 +14,20 @@ const names = {
 /** A cause of failure. */
 export type Cause = keyof typeof names;
 
-/** A call that the service refuses, with a cause for programs and a sentence for people; it leaves as HTTP 200 with `error`. */
-export class Refusal extends Error {
+/** An error that leaves as HTTP 200 with `error`, under its name. */
+export class NamedError extends Error {
   override readonly name: string;
 
-  constructor(cause: Cause, message: string) {
+  constructor(name: string, message: string) {
     super(message);
-    this.name = names[cause];
+    this.name = name;
+  }
+}
+
+/** A call that the service refuses, with a cause for programs and a sentence for people. */
+export class Refusal extends NamedError {
+  constructor(cause: Cause, message: string) {
+    super(names[cause], message);
   }
 }
 
@@ -40,7 +47,7 @@ export interface ErrorMember {
 /** Gives the `error` member for whatever a call threw; what is no refusal says only that something went wrong inside. */
 export function errorMember(thrown: unknown): ErrorMember {
   const refusal =
-    thrown instanceof Refusal
+    thrown instanceof NamedError
       ? thrown
       : new Refusal("internal", "The service could not complete the call; its log has the reason.");
   return {

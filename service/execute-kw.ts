@@ -3,7 +3,9 @@ import type { Language } from "../contract/languages.ts";
 import { bindArguments } from "./arguments.ts";
 import type { Arguments } from "./arguments.ts";
 import { Refusal } from "./errors.ts";
-import { userOfKey } from "./keys.ts";
+import { carriedOut } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import { isUser, userOfKey } from "./keys.ts";
 import { languageOf } from "./language.ts";
 import { actionBuildLines } from "./methods/action-build-lines.ts";
 import { create } from "./methods/create.ts";
@@ -23,6 +25,8 @@ export interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
+  /** How it fails, in tests. */
+  readonly faults?: Faults | undefined;
 }
 
 interface MethodEntry {
@@ -54,6 +58,12 @@ const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
 /** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Gives undefined where the method gives nothing. */
 export function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
+  // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
+  if (db === instance.db && !isUser(instance.store, uid))
+    throw new Refusal(
+      "missing",
+      `Record does not exist or has been deleted.\n(Record: res.users(${nameOf(uid)},), User: ${nameOf(uid)})`,
+    );
   const user =
     typeof apiKey === "string" && db === instance.db ? userOfKey(instance.store, apiKey) : undefined;
   if (user === undefined || user.uid !== uid) throw new Refusal("accessDenied", "Access Denied");
@@ -64,9 +74,14 @@ export function executeKw(instance: Instance, args: readonly unknown[]): unknown
   const bound = bindArguments(`${model}.${String(method)}`, entry.parameters, methodArgs, methodKwargs);
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, instance.languages);
-  return entry.run({ store: instance.store, model, lang }, bound);
+  const { faults, store } = instance;
+  const kept = faults?.kept;
+  return carriedOut(faults, { model, method: String(method) }, bound.ids, () =>
+    entry.run({ store, model, lang, ...(kept && { kept }) }, bound),
+  );
 }
 
 function nameOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
   return typeof value === "string" ? value.slice(0, 80) : typeof value;
 }

@@ -64,6 +64,13 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
 
+/** Tells whether there is a user of this id, or ever was. */
+export function isUser(store: Store, uid: unknown): boolean {
+  return (
+    Number.isSafeInteger(uid) && store.all(sql`select id from wa_user where id = ${Number(uid)}`).length > 0
+  );
+}
+
 /** A key is 256 random bits, so a plain hash cannot be guessed back; a slow one would only cost every call. */
 function hashOf(apiKey: string): string {
   return createHash("sha256").update(apiKey).digest("hex");

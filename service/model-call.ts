@@ -6,7 +6,7 @@ import { Refusal } from "./errors.ts";
 import type { Field } from "../contract/fields.ts";
 import type { Language } from "../contract/languages.ts";
 import type { ModelName } from "../contract/models.ts";
-import type { Store } from "./store.ts";
+import type { Store, Stored } from "./store.ts";
 
 /** What every method gets: the store, the model it was called on, and the language its names are in. */
 export interface ModelCall {
@@ -14,6 +14,8 @@ export interface ModelCall {
   readonly model: ModelName;
   /** The language asked for; undefined is the instance's default. */
   readonly lang: Language | undefined;
+  /** What is stored in place of a value, in tests. */
+  readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
 }
 
 const idField: Field = { kind: "integer", label: "ID", computed: true };

@@ -53,11 +53,13 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
 }
 
 /** Gives the values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */
-function storedValues({ model }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
+function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {
     const field = knownField(model, name);
-    if (field.computed !== true) stored.set(name, toStored(name, field, value));
+    if (field.computed === true) continue;
+    const asStored = toStored(name, field, value);
+    stored.set(name, kept === undefined ? asStored : kept(model, name, asStored));
   }
   const segments = model === "wa.element" ? stored.get("segment_data") : undefined;
   if (segments !== undefined)

@@ -1,15 +1,18 @@
-import { fieldOf, fieldsWith } from "../../contract/records.ts";
-import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
+import { alteredIn } from "../../contract/kept-value.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
+import type { CreateOutcome, Creation, Kept, RawValues } from "../../contract/relay-api.ts";
 import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
 import type { KeptEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../writing/journaled.ts";
 import type { Behalf } from "../writing/journaled.ts";
+import { readVisible } from "../instance/read-visible.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { CreationGroup } from "./kinds.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { Batch } from "./send-creations.ts";
-import { readWhole, settleCreations } from "./settle-creations.ts";
+import { settleCreations } from "./settle-creations.ts";
 import type { Settled, SettleTools } from "./settle-creations.ts";
 
 /** Where a creation stands: its record is known, or why there is none yet. */
@@ -31,9 +34,9 @@ export async function createGroup(
   for (const batch of batches ?? [])
     await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, behalf, standing));
   const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
-  const records = await readWhole(tools.instance, model, ids).catch(failureOf);
+  const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
   const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
-  return creations.map(({ key }): CreateOutcome => {
+  return creations.map(({ key, values }): CreateOutcome => {
     const at = standing.get(key) ?? {
       kind: "unknown",
       failure: new Failure("internal", "The record was passed over."),
@@ -42,9 +45,9 @@ export async function createGroup(
       const { code, message } = at.failure;
       return { key, outcome: at.kind, code, message };
     }
-    if (records instanceof Failure)
-      return { key, outcome: "unknown", code: records.code, message: records.message };
-    const record = records.get(at.id);
+    if (seen instanceof Failure) return { key, outcome: "unknown", code: seen.code, message: seen.message };
+    if (seen.hidden.has(at.id)) return { key, outcome: "unknown", code: "no_rights", message: notShown };
+    const record = seen.records.get(at.id);
     return record === undefined
       ? {
           key,
@@ -52,8 +55,22 @@ export async function createGroup(
           code: "record_missing",
           message: "The record was created, and deleted since.",
         }
-      : { key, outcome: "created", id: at.id, values: pick(record, names) };
+      : {
+          key,
+          outcome: "created",
+          id: at.id,
+          values: pick(record, names),
+          ...alteredOf(model, values, record),
+        };
   });
+}
+
+const notShown = "The record was created, and the instance does not show it to this user.";
+
+/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
+function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
+  const altered = alteredIn(model, sent, record) ?? [];
+  return altered.length > 0 ? { altered } : {};
 }
 
 const anothersKey: Standing = {
@@ -146,21 +163,31 @@ async function send(
     }
     case "lost": {
       all({ kind: "unknown", failure: sent.failure });
-      const settled = await settleCall(tools, sent.call);
+      const isOver = sent.failure.reach === "ended";
+      const settled = await settleCall(tools, sent.call, isOver);
       if (settled instanceof Failure) return;
       for (const { id, key } of await tools.journal.find("call", [sent.call])) {
         const at = settled.get(id);
         if (at?.kind === "created" && key !== null) standing.set(key, at);
+        if (!isOver || at?.kind !== "absent" || key === null) continue;
+        standing.set(key, { kind: "failed", failure: sent.failure });
+        await tools.journal
+          .end([{ id, outcome: "failed", message: sent.failure.message }])
+          .catch(tools.onUnexpected);
       }
     }
   }
 }
 
 /** Looks for the records of a call, and gives the failure where that cannot be done: then nothing is sent either. */
-async function settleCall(tools: SettleTools, call: string): Promise<ReadonlyMap<number, Settled> | Failure> {
+async function settleCall(
+  tools: SettleTools,
+  call: string,
+  isOver = false,
+): Promise<ReadonlyMap<number, Settled> | Failure> {
   return tools.journal
     .find("call", [call])
-    .then((entries) => settleCreations(tools, entries))
+    .then((entries) => settleCreations(tools, entries, isOver))
     .catch(failureOf);
 }
 

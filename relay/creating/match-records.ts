@@ -1,9 +1,11 @@
+import { alteredIn } from "../../contract/kept-value.ts";
 import { withPlainLineEnds } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
+import { pick } from "../writing/journaled.ts";
 
 /** Instances may keep times with two decimals. */
 const rounding = 0.01;
@@ -45,9 +47,20 @@ export function matchRecords(
     if (found !== undefined) free.delete(found);
     return found;
   };
+  /** Instances may also round other numbers, and cut texts. */
+  const takeAltered = (values: RawValues): RawRecord | undefined => {
+    const sent = pick(
+      values,
+      natural.filter((name) => Object.hasOwn(values, name)),
+    );
+    const found = [...free].find((record) => alteredIn(model, sent, record) !== undefined);
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
 
   const exact = wanted.map((values) => take(values, Object.is));
-  return wanted.map((values, index) => exact[index] ?? take(values, isWithinRounding));
+  const near = wanted.map((values, index) => exact[index] ?? take(values, isWithinRounding));
+  return wanted.map((values, index) => near[index] ?? takeAltered(values));
 }
 
 function isWithinRounding(a: unknown, b: unknown): boolean {

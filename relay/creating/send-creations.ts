@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ModelName } from "../../contract/models.ts";
 import type { Creation, RawValues } from "../../contract/relay-api.ts";
-import { Failure } from "../failure.ts";
+import { Failure, isOpenEnded } from "../failure.ts";
 import { intentOf } from "../writing/journaled.ts";
 import type { Behalf, Journaled } from "../writing/journaled.ts";
 import { searchRaw } from "../instance/raw-records.ts";
@@ -56,7 +56,7 @@ export async function sendCreations(
     return { kind: "created", ids };
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    if (cause.reach === "lost" || cause.reach === "answered") return { kind: "lost", failure: cause, call };
+    if (isOpenEnded(cause)) return { kind: "lost", failure: cause, call };
     const { message } = cause;
     await journal.end(entries.map((id) => ({ id, outcome: "failed", message }))).catch(onUnexpected);
     return { kind: "failed", failure: cause };

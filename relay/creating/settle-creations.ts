@@ -23,17 +23,20 @@ export interface SettleTools extends Journaled {
 /**
  * Looks on the instance for the records of one call to create, by what was sent and above the highest id of before, and notes
  * those that are there. A call is carried out whole or not at all: when only some are found, the others were changed or
- * deleted since, and are never sent again. Gives an answer for each entry that is open, by its id.
+ * deleted since, and are never sent again. `isOver`: the instance has said that the call is over, so what is not there will not come
+ * about. Gives an answer for each entry that is open, by its id.
  */
 export async function settleCreations(
   tools: SettleTools,
   call: readonly KeptEntry[],
+  isOver = false,
 ): Promise<ReadonlyMap<number, Settled>> {
   const open = call.filter(isOpen);
   const [first] = open;
   if (first === undefined) return new Map();
   // Asked before looking: what comes about after the look must not be taken for absent.
-  const isLate = Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
+  const isLate =
+    isOver || Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
   const found = await findCreated(tools, first.model, open);
   await noteFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;

@@ -1,10 +1,12 @@
-import { failureOfCallError } from "../../contract/errors.ts";
+import { meaningOfCallError } from "../../contract/errors.ts";
+import type { Proof } from "../../contract/errors.ts";
 import { executeKwCall, parseReply } from "../../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import { lengthOf } from "../answering/compression.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
+import type { Reach } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { startsWithResult } from "./reply-start.ts";
 import { createSignIn } from "../sign-in/instance-sign-in.ts";
@@ -67,10 +69,12 @@ export function createInstance(
         refuseEcho(reply);
         return parsed.result;
       case "error": {
-        const message = key.hideIn(parsed.error.message).slice(0, 2_000);
-        throw new Failure(failureOfCallError(parsed.error), message || "The instance refused the call.", {
-          reach: "refused",
-        });
+        const { code, proves } = meaningOfCallError(parsed.error);
+        // What a database says of itself names its host.
+        const said =
+          code === "instance_database" ? "The instance has lost its database." : parsed.error.message;
+        const message = key.hideIn(said).slice(0, 2_000) || "The instance refused the call.";
+        throw new Failure(code, message, { reach: reachOf[proves] });
       }
       case "bad_reply":
         throw parsed.reason === "not_a_number"
@@ -104,7 +108,7 @@ export function createInstance(
         const body = executeKwCall(caller, model, method, args, kwargs);
         return take(await post(body, reading.includes(method)));
       } catch (cause) {
-        if (!(cause instanceof Failure) || cause.code !== "access_denied") throw cause;
+        if (!(cause instanceof Failure) || !isUnknownCaller(cause)) throw cause;
         signIn.forget(caller);
         if (isLast) throw cause;
       }
@@ -125,6 +129,15 @@ export function createInstance(
     close: () => transport.close(),
   };
 }
+
+const reachOf: Readonly<Record<Proof, Reach>> = {
+  nothing_happened: "refused",
+  has_ended: "ended",
+  nothing: "lost",
+};
+
+/** The key is refused, or its user is gone: a new sign-in tells. */
+const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
 /** The first bytes of a reply, as far as an echo could reach. */
 function startOf({ pieces }: RawReply): Buffer {

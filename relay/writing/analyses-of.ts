@@ -3,7 +3,7 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import type { Instance } from "../instance/instance.ts";
-import { readRaw } from "../instance/raw-records.ts";
+import { readVisible } from "../instance/read-visible.ts";
 
 const block = 1_000;
 
@@ -16,7 +16,7 @@ export interface RecordOfKey {
 
 /**
  * Gives the analysis of each record, by its key: the record itself or the one it refers to. One read per model
- * and 1,000 records. A record that is gone stands alone.
+ * and 1,000 records. A record that is gone, or that the user may not see, stands alone.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
@@ -49,7 +49,7 @@ async function ownersOf(
 ): Promise<ReadonlyMap<number, number>> {
   const owners = new Map<number, number>();
   for (let from = 0; from < ids.length; from += block) {
-    const records = await readRaw(instance, model, ids.slice(from, from + block), [reference]);
+    const { records } = await readVisible(instance, model, ids.slice(from, from + block), [reference]);
     for (const [id, record] of records) {
       const owner = readers.many2one(record[reference]);
       if (owner.ok) owners.set(id, owner.value);

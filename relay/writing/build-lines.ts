@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure, isOpenEnded } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { intentOf, noteEnd } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
@@ -24,8 +24,10 @@ export async function buildLines(tools: Journaled, comparison_id: number, behalf
     await noteEnd(tools, entry, intent, { outcome: "built" });
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    const isLost = cause.reach === "lost" || cause.reach === "answered";
-    await noteEnd(tools, entry, intent, { outcome: isLost ? "unknown" : "failed", message: cause.message });
+    await noteEnd(tools, entry, intent, {
+      outcome: isOpenEnded(cause) ? "unknown" : "failed",
+      message: cause.message,
+    });
     throw cause;
   }
 }
@@ -39,7 +41,7 @@ async function send(
   try {
     await instance.call({ model, method: "action_build_lines", args: [[comparison_id]] });
   } catch (cause) {
-    if (!(cause instanceof Failure) || (cause.reach !== "lost" && cause.reach !== "answered")) throw cause;
+    if (!(cause instanceof Failure) || !isOpenEnded(cause)) throw cause;
     const now = await linesOf(instance, comparison_id).catch((other: unknown) => {
       if (other instanceof Failure) return [];
       throw other;

@@ -1,7 +1,7 @@
 import { fieldNames, fieldOf } from "../../contract/records.ts";
 import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import { Failure } from "../failure.ts";
+import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Ending } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
@@ -49,7 +49,7 @@ export async function deleteRecord(
     const server = await look();
     // Deleting a record that is gone is confirmed all the same.
     if (server === undefined) return await end({ key, id, outcome: "deleted" });
-    return await ended(lost?.reach === "answered" ? "failed" : "unknown", lost ?? notDone);
+    return await ended(lost !== undefined && isOver(lost) ? "failed" : "unknown", lost ?? notDone);
   } catch (cause) {
     return ended("unknown", lost ?? failureOf(cause));
   }
@@ -70,7 +70,7 @@ async function unlink({ instance }: Journaled, { model, id }: Deletion): Promise
     const failure = failureOf(cause);
     // Gone in this very moment: the look that follows says so.
     if (failure.code === "record_missing") return failure;
-    if (failure.reach === "not_sent" || failure.reach === "refused") throw failure;
+    if (!isOpenEnded(failure)) throw failure;
     return failure;
   }
 }

@@ -1,3 +1,4 @@
+import { alteredIn } from "../../contract/kept-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
@@ -9,7 +10,7 @@ import type { Ending, KeptEntry } from "../journal/journal.ts";
 import type { Limits } from "../limits.ts";
 import { isOpen, pick } from "./journaled.ts";
 import type { OneWriter } from "./one-writer.ts";
-import { readRaw } from "../instance/raw-records.ts";
+import { readVisible } from "../instance/read-visible.ts";
 
 /** What looking into entries needs. */
 export interface OpenTools extends SettleTools {
@@ -37,8 +38,14 @@ export async function settleOpen(tools: OpenTools, entries: readonly KeptEntry[]
       const ofModel = others.filter((entry) => entry.model === model);
       const fields = [...new Set(ofModel.flatMap(({ intended }) => Object.keys(intended ?? {})))];
       const ids = [...new Set(ofModel.flatMap(({ record_id }) => record_id ?? []))];
-      const records = await readRaw(tools.instance, model, ids, fields.length === 0 ? ["id"] : fields);
-      for (const entry of ofModel)
+      const { records, hidden } = await readVisible(
+        tools.instance,
+        model,
+        ids,
+        fields.length === 0 ? ["id"] : fields,
+      );
+      // Of a record that the user may no longer see nothing can be told.
+      for (const entry of ofModel.filter(({ record_id }) => !hidden.has(record_id ?? 0)))
         ended.push({
           id: entry.id,
           ...endingOf(entry, records.get(entry.record_id ?? 0), isLate(tools, entry)),
@@ -80,9 +87,12 @@ function endingOf(entry: KeptEntry, server: RawValues | undefined, isLate: boole
     case "write": {
       if (server === undefined) return { outcome: "gone" };
       const intended = entry.intended ?? {};
-      if (holds(entry, server, intended))
+      const isAtBefore = holds(entry, server, entry.before ?? {});
+      const altered = alteredIn(entry.model, intended, server);
+      // What stood there before may look like a rounded value.
+      if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return { outcome: "written", after: pick(server, Object.keys(intended)) };
-      return isLate && holds(entry, server, entry.before ?? {}) ? failed : unknown;
+      return isLate && isAtBefore ? failed : unknown;
     }
     case "create":
     case "build_lines":

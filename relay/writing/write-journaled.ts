@@ -1,7 +1,7 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { Ending } from "../journal/journal.ts";
+import type { Ending, KeptEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "./journaled.ts";
 import type { Behalf, Journaled } from "./journaled.ts";
 import { writeRecord } from "./write-record.ts";
@@ -21,11 +21,22 @@ export async function writeJournaled(tools: Journaled, change: Change, behalf: B
     guards: guarded.length === 0 ? null : pick(server, guarded),
   });
   let entry: number | undefined;
-  const outcome = await writeRecord(tools.instance, change, async (server) => {
-    [entry] = await tools.journal.begin([seen(server)]);
-  });
+  const before = once(() => sameWrite(tools, change));
+  const outcome = await writeRecord(
+    tools.instance,
+    change,
+    async (server) => {
+      [entry] = await tools.journal.begin([seen(server)]);
+    },
+    async () => (await before()) !== undefined,
+  );
   const server = "server" in outcome ? outcome.server : "values" in outcome ? outcome.values : undefined;
-  if (entry === undefined && outcome.outcome === "written") entry = await openEntry(tools, change);
+  if (entry === undefined && outcome.outcome === "written") {
+    const earlier = await before();
+    // It was noted already that it was written.
+    if (earlier?.outcome === "written" && outcome.altered !== undefined) return outcome;
+    entry = earlier !== undefined && isOpen(earlier) ? earlier.id : undefined;
+  }
   await noteEnd(tools, entry, server === undefined ? intent : seen(server), endingOf(outcome, written));
   return outcome;
 }
@@ -43,22 +54,27 @@ function endingOf(outcome: Outcome, written: readonly string[]): Ending {
   }
 }
 
-/** The latest write to the record, when it wanted the same and it is open how it ended. */
-async function openEntry(
+/** The latest write to the record, when it wanted the same and was written, or it is open how it ended. */
+async function sameWrite(
   { journal, onUnexpected }: Journaled,
   { model, id, values }: Change,
-): Promise<number | undefined> {
+): Promise<KeptEntry | undefined> {
   try {
     const entries = await journal.find("record_id", [id]);
     const last = entries.findLast((entry) => entry.model === model && entry.what === "write");
-    if (last === undefined || !isOpen(last)) return undefined;
+    if (last === undefined || !(isOpen(last) || last.outcome === "written")) return undefined;
     const isWanted = Object.entries(last.intended ?? {}).every(([name, wanted]) => {
       const field = fieldOf(model, name);
       return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);
     });
-    return isWanted ? last.id : undefined;
+    return isWanted ? last : undefined;
   } catch (thrown) {
     onUnexpected(thrown);
     return undefined;
   }
+}
+
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= work());
 }

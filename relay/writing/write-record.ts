@@ -1,7 +1,8 @@
 import { fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
+import { alteredIn } from "../../contract/kept-value.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import { Failure } from "../failure.ts";
+import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, withoutId } from "../instance/raw-records.ts";
 
@@ -10,12 +11,14 @@ import { readRaw, withoutId } from "../instance/raw-records.ts";
  * value that is neither the base nor already the one wanted; a field of the base that is not written is a guard
  * and must be as it was. The service has no conditional write, so whoever writes on the instance itself between the
  * re-read and the write, one round trip, is not seen. `intend` is given what the record holds right before the write; when
- * it rejects, nothing is written. Every `Failure` becomes an outcome; none is thrown.
+ * it rejects, nothing is written. `wasSent` tells whether the same write went out before: then a value that the instance rounded or
+ * cut is no colleague's. Every `Failure` becomes an outcome; none is thrown.
  */
 export async function writeRecord(
   instance: Pick<Instance, "call">,
   change: Change,
   intend: (before: RawValues) => Promise<void>,
+  wasSent: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Outcome> {
   const { key, id, model } = change;
   const fields = fieldsToRead(change);
@@ -27,8 +30,11 @@ export async function writeRecord(
   try {
     const server = await look();
     if (server === undefined) return { key, id, outcome: "gone" };
-    if (!isAsExpected(change, server)) return { key, id, outcome: "conflict", server };
-    if (isWritten(change, server)) return { key, id, outcome: "written", values: server };
+    if (!isAsExpected(change, server))
+      return isKept(change, server) && (await wasSent())
+        ? written(change, server)
+        : { key, id, outcome: "conflict", server };
+    if (isWritten(change, server)) return written(change, server);
     await intend(server);
     lost = await write(instance, change);
   } catch (cause) {
@@ -38,9 +44,12 @@ export async function writeRecord(
     const server = await look();
     // A write to a record that is gone is confirmed all the same.
     if (server === undefined) return { key, id, outcome: "gone" };
-    if (isWritten(change, server)) return { key, id, outcome: "written", values: server };
+    const isAtBase = isHeld(change, "base", server);
+    // What stood there before may look like a rounded value: without an answer that proves nothing.
+    if (isWritten(change, server) || (isKept(change, server) && (lost === undefined || !isAtBase)))
+      return written(change, server);
     // A call that has ended without leaving its values did not write them; a lost one may still do so.
-    return lost?.reach === "answered" && isAtBase(change, server)
+    return lost !== undefined && isOver(lost) && isAtBase
       ? failed(change, lost)
       : unknown(change, lost ?? notKept);
   } catch (cause) {
@@ -62,7 +71,7 @@ async function write(instance: Pick<Instance, "call">, change: Change): Promise<
     return new Failure("bad_reply", "The instance did not confirm the write.", { reach: "answered" });
   } catch (cause) {
     const failure = failureOf(cause);
-    if (failure.reach === "not_sent" || failure.reach === "refused") throw failure;
+    if (!isOpenEnded(failure)) throw failure;
     return failure;
   }
 }
@@ -86,11 +95,25 @@ function isAsExpected(change: Change, server: RawValues): boolean {
 }
 
 function isWritten(change: Change, server: RawValues): boolean {
-  return Object.keys(change.values).every((name) => isSame(change, "values", server, name));
+  return isHeld(change, "values", server);
 }
 
-function isAtBase(change: Change, server: RawValues): boolean {
-  return Object.keys(change.values).every((name) => isSame(change, "base", server, name));
+function isHeld(change: Change, side: "base" | "values", server: RawValues): boolean {
+  return Object.keys(change.values).every((name) => isSame(change, side, server, name));
+}
+
+/** Tells whether the record holds what was to be written, some of it rounded or cut, and all else as it was. */
+function isKept(change: Change, server: RawValues): boolean {
+  const { model, base, values } = change;
+  return (
+    alteredIn(model, values, server) !== undefined &&
+    Object.keys(base).every((name) => Object.hasOwn(values, name) || isSame(change, "base", server, name))
+  );
+}
+
+function written({ key, id, model, values }: Change, server: RawValues): Outcome {
+  const altered = alteredIn(model, values, server) ?? [];
+  return { key, id, outcome: "written", values: server, ...(altered.length > 0 && { altered }) };
 }
 
 function failed({ key, id }: Change, { code, message }: Failure): Outcome {

@@ -1,4 +1,4 @@
-import { failureOfCallError, failures, isFailureCode } from "../../contract/errors.ts";
+import { failures, isFailureCode, meaningOfCallError } from "../../contract/errors.ts";
 
 test.each([
   ["odoo.exceptions.AccessDenied", "Access Denied", "access_denied"],
@@ -9,22 +9,50 @@ test.each([
     "invalid_values",
   ],
   ["odoo.exceptions.MissingError", "Record does not exist or has been deleted.", "record_missing"],
+  [
+    "odoo.exceptions.MissingError",
+    "Record does not exist or has been deleted.\n(Record: res.users(9,), User: 9)",
+    "sign_in_failed",
+  ],
   ["builtins.ValueError", "Invalid field 'x' on model 'wa.session'", "unknown_field"],
+  ["builtins.ValueError", "Wrong value for wa.element.element_type: 'c3'", "invalid_values"],
   ["builtins.TypeError", "search_read() got an unexpected keyword argument 'lang'", "bad_request"],
   ["odoo.exceptions.UserError", "Object wa.nope doesn't exist", "unknown_model"],
   ["odoo.exceptions.UserError", "Invalid language code: th_TH", "language_not_active"],
   ["odoo.exceptions.UserError", "Something of your own", "instance_error"],
   ["psycopg2.errors.SerializationFailure", "could not serialize access", "instance_busy"],
-  ["builtins.KeyError", "'x'", "instance_error"],
-  ["", "", "instance_error"],
-] as const)("%s (%s) is %s", (name, message, code) => {
-  expect(failureOfCallError({ name, message })).toBe(code);
+  ["psycopg2.errors.LockNotAvailable", "could not obtain lock on row", "instance_busy"],
+  ["odoo.sql_db.PoolError", "The Connection Pool Is Full", "instance_busy"],
+  [
+    "psycopg2.OperationalError",
+    'connection to server at "db" (10.0.0.5), port 5432 failed: Connection refused',
+    "instance_database",
+  ],
+  ["psycopg2.OperationalError", "could not connect to server: Connection refused", "instance_database"],
+] as const)("%s (%s) is %s, and proves that nothing happened", (name, message, code) => {
+  expect(meaningOfCallError({ name, message })).toEqual({ code, proves: "nothing_happened" });
+});
+
+test.each([
+  ["psycopg2.OperationalError", "server closed the connection unexpectedly"],
+  ["psycopg2.OperationalError", "terminating connection due to administrator command"],
+  ["psycopg2.errors.AdminShutdown", "terminating connection due to administrator command"],
+  ["psycopg2.InterfaceError", "connection already closed"],
+])("%s (%s) proves nothing: the commit may have taken effect", (name, message) => {
+  expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_database", proves: "nothing" });
+});
+
+test.each([
+  ["builtins.KeyError", "'x'"],
+  ["psycopg2.errors.DiskFull", "could not extend file"],
+  ["", ""],
+])("%s (%s), which nobody has listed, proves no more than that the call is over", (name, message) => {
+  expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_error", proves: "has_ended" });
 });
 
 test("a product's own prefix does not matter, and a translated message neither", () => {
-  expect(failureOfCallError({ name: "plant.errors.AccessDenied", message: "Zugriff verweigert" })).toBe(
-    "access_denied",
-  );
+  const { code } = meaningOfCallError({ name: "plant.errors.AccessDenied", message: "Zugriff verweigert" });
+  expect(code).toBe("access_denied");
 });
 
 test("only codes of the table are codes", () => {

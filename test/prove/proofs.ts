@@ -41,6 +41,12 @@ export const proofs = {
     whole: { times: 50 },
     short: { times: 1 },
   },
+  "errors of the instance": {
+    promise:
+      "whatever error the instance answers, before or after it did what was asked, nothing is done twice or lost, and no answer or journal line is untrue",
+    whole: { times: 17, least: 3_000 },
+    short: { times: 1, least: 190 },
+  },
   "creates under faults": {
     promise: "creations sent again and again under random faults and restarts make each record once",
     whole: { runs: 2_000, seed: 1 },

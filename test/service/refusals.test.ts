@@ -108,10 +108,10 @@ describe("what the service refuses", () => {
     await service.call("wa.session", "unlink", [[other]]);
   });
 
-  test("a wrong key and a wrong uid are denied", async () => {
+  test("a wrong key and another's uid are denied", async () => {
     for (const key of [
       { uid: service.uid, apiKey: "wrong" },
-      { uid: service.uid + 1, apiKey: service.apiKey },
+      { uid: service.addKey("other@example.com", "reader").uid, apiKey: service.apiKey },
     ])
       await expect(callerOf(service.url, service.db, key)("wa.session", "read", [[1]])).rejects.toMatchObject(
         refused("AccessDenied", "Access Denied"),

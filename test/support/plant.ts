@@ -50,9 +50,9 @@ export interface PulledSheet {
   readonly sheetId: string;
 }
 
-/** Starts service, relay and add-in. */
-export async function startPlant(): Promise<Plant> {
-  const service = await startService({ sampleData: false });
+/** Starts relay and add-in, and a service unless one is given. */
+export async function startPlant(starting = startService({ sampleData: false })): Promise<Plant> {
+  const service = await starting;
   const passage = await openPassage(service.url);
   const { db, login, apiKey } = service;
   const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });

@@ -38,17 +38,42 @@ test("authenticate with a wrong key answers false and no error", async () => {
   expect(envelope).toEqual({ jsonrpc: "2.0", id: null, result: false });
 });
 
-test("A call with a wrong key or uid fails with Access Denied, HTTP 200 and no result", async () => {
-  for (const wrong of [{ apiKey: "not-the-key" }, { uid: instance.uid + 100_000 }]) {
-    const envelope = await envelopeOf(executeKwCall({ ...instance, ...wrong }, "wa.session", "read", [[1]]));
-    expect(envelope).not.toHaveProperty("result");
-    expect(envelope).toMatchObject({
-      error: {
-        code: 200,
-        data: { name: expect.stringMatching(/AccessDenied$/) as unknown, message: "Access Denied" },
+test("A call with a wrong key fails with Access Denied, HTTP 200 and no result", async () => {
+  const wrong = { ...instance, apiKey: "not-the-key" };
+  const envelope = await envelopeOf(executeKwCall(wrong, "wa.session", "read", [[1]]));
+  expect(envelope).not.toHaveProperty("result");
+  expect(envelope).toMatchObject({
+    error: {
+      code: 200,
+      data: { name: expect.stringMatching(/AccessDenied$/) as unknown, message: "Access Denied" },
+    },
+  });
+});
+
+test("A call of a user who never was fails as one for a missing record: the user's", async () => {
+  const uid = instance.uid + 100_000;
+  const envelope = await envelopeOf(executeKwCall({ ...instance, uid }, "wa.session", "read", [[1]]));
+  expect(envelope).toMatchObject({
+    error: {
+      data: {
+        name: expect.stringMatching(/MissingError$/) as unknown,
+        message: expect.stringContaining(`res.users(${uid},)`) as unknown,
       },
-    });
-  }
+    },
+  });
+});
+
+test.each([
+  ["none", []],
+  ["numbers", [1, 2, 3, {}]],
+])("authenticate with %s as arguments is an error, not a wrong key", async (_what, args) => {
+  const envelope = await envelopeOf({
+    jsonrpc: "2.0",
+    method: "call",
+    params: { service: "common", method: "authenticate", args },
+  });
+  expect(envelope).not.toHaveProperty("result");
+  expect(envelope).toMatchObject({ error: { code: 200 } });
 });
 
 test("The kwargs of a call may be left out", async () => {
