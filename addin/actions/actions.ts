@@ -125,6 +125,8 @@ export interface WrittenRow extends RowPlace {
   readonly sheetId: string;
   readonly rowKey: string;
   readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
+  /** The instance rounded or cut something of what was written. */
+  readonly altered?: true;
   readonly message?: string;
 }
 

@@ -45,6 +45,8 @@ export interface CreatedRow {
   readonly outcome: "created" | "failed" | "unknown" | "not_sent";
   /** Set when it was created. */
   readonly id?: number;
+  /** The instance rounded or cut something of what was sent. */
+  readonly altered?: true;
   readonly message?: string;
 }
 

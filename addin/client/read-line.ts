@@ -43,9 +43,15 @@ export function readLine<End extends AnyEnd>(
   if (!isWord(outcome, members)) return undefined;
   const names = members[outcome];
   return names.every((name) => checks[name](raw[name]))
-    ? (Object.fromEntries(["outcome", ...names].map((name) => [name, raw[name]])) as unknown as End)
+    ? (Object.fromEntries(
+        ["outcome", ...names, ...(isTexts(raw.altered) ? ["altered"] : [])].map((name) => [name, raw[name]]),
+      ) as unknown as End)
     : undefined;
 }
+
+/** Whatever end it is said of: fields that the instance rounded or cut. */
+const isTexts = (raw: unknown): boolean =>
+  Array.isArray(raw) && raw.every((item) => typeof item === "string");
 
 function isWord<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is End["outcome"] {
   return typeof raw === "string" && Object.hasOwn(members, raw);

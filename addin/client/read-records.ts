@@ -1,5 +1,5 @@
 import type { Domain } from "../../contract/domain.ts";
-import { failureOfCallError } from "../../contract/errors.ts";
+import { meaningOfCallError } from "../../contract/errors.ts";
 import { parseReply } from "../../contract/jsonrpc.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
@@ -77,7 +77,7 @@ async function readResult(
     case "result":
       return succeeded(reply.result);
     case "error":
-      return failed(failureOf(failureOfCallError(reply.error), reply.error.message));
+      return failed(failureOf(meaningOfCallError(reply.error).code, reply.error.message));
     case "bad_reply":
       return failed(
         failureOf(reply.reason === "not_a_number" ? "not_a_number" : "bad_reply", `Reply: ${reply.reason}`),

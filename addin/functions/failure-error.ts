@@ -13,6 +13,7 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "instance_unreachable":
     case "instance_timeout":
     case "instance_status":
+    case "instance_database":
       return notAvailable(errors.instanceAway);
     case "sign_in_failed":
     case "access_denied":

@@ -23,8 +23,10 @@ export type News =
 
 /** How the last write-back of a row ended, for its status cell. */
 export type RowResult =
-  | { readonly outcome: "written"; readonly at: string }
-  | { readonly outcome: "failed"; readonly message: string }
+  /** `altered`: the instance rounded or cut something of it. */
+  | { readonly outcome: "written"; readonly at: string; readonly altered?: true }
+  /** `notBegun`: for a reason that lies not in the row, which the pane said. */
+  | { readonly outcome: "failed"; readonly message: string; readonly notBegun?: true }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "gone" };
 

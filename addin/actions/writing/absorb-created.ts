@@ -11,6 +11,7 @@ import type { NewRows } from "./new-rows.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
 import { localTime } from "../local-time.ts";
+import { wasNotBegun } from "./was-not-begun.ts";
 import { isAsSent } from "../merging/is-as-sent.ts";
 import { afterWrites } from "../merging/mark-rows.ts";
 import { planMerge } from "../merging/plan-merge.ts";
@@ -143,9 +144,18 @@ function resultsOf(
   );
   for (const { creation } of rows) {
     const outcome = outcomes.get(creation.key);
-    if (outcome?.outcome === "created") next[ids.get(creation.key) ?? ""] = { outcome: "written", at };
+    if (outcome?.outcome === "created")
+      next[ids.get(creation.key) ?? ""] = {
+        outcome: "written",
+        at,
+        ...(outcome.altered !== undefined && { altered: true as const }),
+      };
     else if (outcome?.outcome === "failed")
-      next[creation.key] = { outcome: "failed", message: outcome.message };
+      next[creation.key] = {
+        outcome: "failed",
+        message: outcome.message,
+        ...(wasNotBegun(outcome) && { notBegun: true as const }),
+      };
     else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };
   }
   return next;

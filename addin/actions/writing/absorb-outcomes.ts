@@ -160,7 +160,7 @@ function onlyOf(
 function resultOf(ending: Ending, at: string): RowResult | undefined {
   switch (ending.outcome) {
     case "written":
-      return { outcome: "written", at };
+      return { outcome: "written", at, ...(ending.altered !== undefined && { altered: true as const }) };
     case "failed":
       return { outcome: "failed", message: ending.message };
     case "unknown":
@@ -179,6 +179,7 @@ function writtenRow(sheetId: string, { key, values }: PulledRow, ending: Ending)
     rowKey: key,
     ...placeOf(values),
     outcome: ending.outcome,
+    ...("altered" in ending && { altered: true as const }),
     ...(message !== undefined && { message }),
   };
 }

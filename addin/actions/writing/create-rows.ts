@@ -176,6 +176,11 @@ function createdRow(
   if (outcome === undefined) return { ...row, outcome: nothingBegun ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { ...row, outcome: "not_sent" };
   return outcome.outcome === "created"
-    ? { ...row, outcome: "created", id: outcome.id }
+    ? {
+        ...row,
+        outcome: "created",
+        id: outcome.id,
+        ...(outcome.altered !== undefined && { altered: true as const }),
+      }
     : { ...row, outcome: outcome.outcome, message: outcome.message };
 }

@@ -69,7 +69,7 @@ export function OutcomeList({
       where: rowTitle(row, strings, format),
       place: { sheetId: row.sheetId, rowKey: row.rowKey },
       says: words.outcomes[row.outcome],
-      message: row.message ?? "",
+      message: row.message ?? (row.altered === true ? words.altered : ""),
     })),
     ...created.map((row) => ({
       key: `${row.sheetId} new ${row.rowIndex}`,
@@ -81,7 +81,7 @@ export function OutcomeList({
         rowIndex: row.rowIndex,
       },
       says: words.createdOutcomes[row.outcome],
-      message: row.message ?? "",
+      message: row.message ?? (row.altered === true ? words.altered : ""),
     })),
   ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   const { shown, more } = useSome(entries);

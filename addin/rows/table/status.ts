@@ -142,9 +142,12 @@ function resultPart(result: RowResult | undefined, hasMore: boolean, { status }:
     case undefined:
       return "";
     case "written":
-      return hasMore ? "" : status.written(timeOfDay(result.at));
+      return [
+        ...(hasMore ? [] : [status.written(timeOfDay(result.at))]),
+        ...(result.altered === true ? [status.altered] : []),
+      ].join(", ");
     case "failed":
-      return status.failed(oneLine(result.message));
+      return result.notBegun === true ? "" : status.failed(oneLine(result.message));
     case "unknown":
       return status.rows.unknown;
     case "gone":

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "geändert:",
   otherAuthor: "anderer Autor:",
   written: (time) => `geschrieben ${time}`,
+  altered: "die Instanz hat einen Wert gerundet oder gekürzt",
   failed: (message) => `fehlgeschlagen: ${message}`,
   problems: {
     error_value: "enthält einen Excel-Fehler",

@@ -7,6 +7,8 @@ export const status = {
   changed: "changed:",
   otherAuthor: "another author:",
   written: (time: string) => `written ${time}`,
+  /** Said after the time where the instance keeps something else than what was written. */
+  altered: "the instance rounded or cut a value",
   failed: (message: string) => `failed: ${message}`,
   /** What is wrong with a cell; its header stands before it. */
   problems: {

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "cambiado:",
   otherAuthor: "otro autor:",
   written: (time) => `devuelto ${time}`,
+  altered: "el sistema redondeó o recortó un valor",
   failed: (message) => `error: ${message}`,
   problems: {
     error_value: "contiene un error de Excel",

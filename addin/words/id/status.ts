@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "berubah:",
   otherAuthor: "penulis lain:",
   written: (time) => `ditulis ${time}`,
+  altered: "sistem membulatkan atau memotong sebuah nilai",
   failed: (message) => `gagal: ${message}`,
   problems: {
     error_value: "berisi kesalahan Excel",

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "変更あり:",
   otherAuthor: "他の編集者:",
   written: (time) => `書き戻し済み ${time}`,
+  altered: "システムが値を丸めたか、途中で切りました",
   failed: (message) => `失敗: ${message}`,
   problems: {
     error_value: "がExcelのエラーです",

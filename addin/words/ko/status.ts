@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "변경됨:",
   otherAuthor: "다른 작성자:",
   written: (time) => `다시 기록됨 ${time}`,
+  altered: "시스템이 값을 반올림하거나 잘랐습니다",
   failed: (message) => `실패: ${message}`,
   problems: {
     error_value: "값이 Excel 오류입니다",

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "เปลี่ยน:",
   otherAuthor: "ผู้เขียนอื่น:",
   written: (time) => `เขียนแล้ว ${time}`,
+  altered: "ระบบปัดเศษหรือตัดค่า",
   failed: (message) => `ไม่สำเร็จ: ${message}`,
   problems: {
     error_value: "มีข้อผิดพลาดของ Excel",

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "hệ thống đổi:",
   otherAuthor: "người khác sửa:",
   written: (time) => `đã ghi ${time}`,
+  altered: "hệ thống đã làm tròn hoặc cắt bớt một giá trị",
   failed: (message) => `thất bại: ${message}`,
   problems: {
     error_value: "chứa lỗi Excel",

@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "有更改:",
   otherAuthor: "其他作者:",
   written: (time) => `已写入 ${time}`,
+  altered: "实例对某个值做了舍入或截断",
   failed: (message) => `失败：${message}`,
   problems: {
     error_value: "含有Excel错误",

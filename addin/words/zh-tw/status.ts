@@ -9,6 +9,7 @@ export const status: Translation<Words["status"]> = {
   changed: "有變更:",
   otherAuthor: "其他作者:",
   written: (time) => `已寫入 ${time}`,
+  altered: "執行個體對某個值做了捨入或截斷",
   failed: (message) => `失敗：${message}`,
   problems: {
     error_value: "含有Excel錯誤",

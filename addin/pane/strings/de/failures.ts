@@ -106,6 +106,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Die Instanz ist beschäftigt.",
     todo: "Einen Moment warten, dann noch einmal versuchen.",
   },
+  instance_database: {
+    what: "Die Instanz hat die Verbindung zu ihrer Datenbank verloren.",
+    todo: "Ihre Zellen sind unverändert. Einen Moment warten, dann noch einmal versuchen.",
+  },
   instance_error: {
     what: "Die Instanz hat einen Fehler gemeldet.",
     todo: "Ihre Meldung unten lesen. Bleibt es dabei, einen Administrator der Instanz fragen.",

@@ -103,7 +103,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "war schon gelöscht",
     failed: "abgelehnt",
     unknown: "nicht bekannt: Die Antwort ging verloren. Aktualisieren, um es zu sehen.",
-    not_sent: "nicht gesendet",
+    not_sent: "nicht gelöscht",
   },
   takeBackTodo: "Der Verlauf unter Änderungen kann ein Löschen zurücknehmen.",
 };

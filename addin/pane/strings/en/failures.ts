@@ -98,6 +98,10 @@ export const instanceFailures = {
     todo: "Choose another language of names at the bottom of the pane.",
   },
   instance_busy: { what: "The instance is busy.", todo: "Wait a moment, then try again." },
+  instance_database: {
+    what: "The instance has lost its database.",
+    todo: "Your cells are untouched. Wait a moment, then try again.",
+  },
   instance_error: {
     what: "The instance reported an error.",
     todo: "Read its message below. If it stays, ask an administrator of the instance.",

@@ -99,7 +99,7 @@ export const deletion = {
     gone: "was deleted already",
     failed: "refused",
     unknown: "not known: the answer was lost. Refresh to see it.",
-    not_sent: "not sent",
+    not_sent: "not deleted",
   },
   takeBackTodo: "The history in Changes can take a deletion back.",
 };

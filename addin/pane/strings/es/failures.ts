@@ -108,6 +108,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     todo: "Elija otro idioma de nombres al pie del panel.",
   },
   instance_busy: { what: "El sistema está ocupado.", todo: "Espere un momento e inténtelo de nuevo." },
+  instance_database: {
+    what: "El sistema perdió la conexión con su base de datos.",
+    todo: "Sus celdas siguen igual. Espere un momento e inténtelo de nuevo.",
+  },
   instance_error: {
     what: "El sistema comunicó un error.",
     todo: "Lea su mensaje abajo. Si continúa, pregunte a un administrador del sistema.",

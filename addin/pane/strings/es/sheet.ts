@@ -101,7 +101,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "ya estaba eliminado",
     failed: "rechazado",
     unknown: "no se sabe: se perdió la respuesta. Actualice para verlo.",
-    not_sent: "no enviado",
+    not_sent: "no eliminado",
   },
   takeBackTodo: "El historial de Cambios puede deshacer una eliminación.",
 };

@@ -95,6 +95,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     todo: "Pilih bahasa nama yang lain di bagian bawah panel.",
   },
   instance_busy: { what: "Sistem sedang sibuk.", todo: "Tunggu sebentar, lalu coba lagi." },
+  instance_database: {
+    what: "Sistem kehilangan sambungan ke basis datanya.",
+    todo: "Sel Anda tidak berubah. Tunggu sebentar, lalu coba lagi.",
+  },
   instance_error: {
     what: "Sistem melaporkan kesalahan.",
     todo: "Baca pesannya di bawah. Jika tetap terjadi, tanyakan kepada administrator sistem.",

@@ -98,7 +98,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "sudah dihapus sebelumnya",
     failed: "ditolak",
     unknown: "tidak diketahui: jawabannya hilang. Segarkan untuk melihatnya.",
-    not_sent: "tidak dikirim",
+    not_sent: "tidak dihapus",
   },
   takeBackTodo: "Penghapusan dapat dibatalkan dari riwayat di Perubahan.",
 };

@@ -102,6 +102,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     todo: "作業ウィンドウの下部で、名称の言語を別のものにしてください。",
   },
   instance_busy: { what: "システムが混み合っています。", todo: "少し待ってから、もう一度試してください。" },
+  instance_database: {
+    what: "システムがデータベースとの接続を失いました。",
+    todo: "セルの内容はそのままです。少し待ってから、もう一度試してください。",
+  },
   instance_error: {
     what: "システムがエラーを返しました。",
     todo: "下のメッセージを読んでください。解決しないときは、システムの管理者に問い合わせてください。",

@@ -98,7 +98,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "すでに削除されていました",
     failed: "拒否されました",
     unknown: "不明: 応答が失われました。更新して確認してください。",
-    not_sent: "未送信",
+    not_sent: "未削除",
   },
   takeBackTodo: "削除は「変更」の履歴から取り消せます。",
 };

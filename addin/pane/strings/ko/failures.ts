@@ -106,6 +106,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "시스템이 사용 중입니다.",
     todo: "잠시 기다린 다음 다시 시도하십시오.",
   },
+  instance_database: {
+    what: "시스템이 데이터베이스와의 연결을 잃었습니다.",
+    todo: "셀은 그대로입니다. 잠시 기다린 다음 다시 시도하십시오.",
+  },
   instance_error: {
     what: "시스템이 오류를 알렸습니다.",
     todo: "아래 메시지를 읽으십시오. 계속되면 시스템 관리자에게 문의하십시오.",

@@ -95,7 +95,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "이미 삭제됨",
     failed: "거부됨",
     unknown: "알 수 없음: 응답을 받지 못했습니다. 새로 고쳐서 확인하십시오.",
-    not_sent: "보내지 않음",
+    not_sent: "삭제되지 않음",
   },
   takeBackTodo: "“변경”의 이력에서 삭제를 되돌릴 수 있습니다.",
 };

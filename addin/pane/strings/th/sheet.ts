@@ -87,7 +87,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "ถูกลบไปก่อนแล้ว",
     failed: "ถูกปฏิเสธ",
     unknown: "ไม่ทราบผล: ไม่ได้รับคำตอบ รีเฟรชเพื่อดู",
-    not_sent: "ไม่ได้ส่ง",
+    not_sent: "ไม่ได้ลบ",
   },
   takeBackTodo: "ย้อนคืนการลบได้จากประวัติใน “การแก้ไข”",
 };

@@ -98,6 +98,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     todo: "Chọn ngôn ngữ khác cho tên ở cuối ngăn.",
   },
   instance_busy: { what: "Hệ thống đang bận.", todo: "Chờ một lát rồi thử lại." },
+  instance_database: {
+    what: "Hệ thống bị mất kết nối với cơ sở dữ liệu.",
+    todo: "Các ô của bạn không đổi. Chờ một lát rồi thử lại.",
+  },
   instance_error: {
     what: "Hệ thống báo lỗi.",
     todo: "Đọc thông báo của hệ thống bên dưới. Nếu vẫn vậy, hỏi quản trị viên của hệ thống.",

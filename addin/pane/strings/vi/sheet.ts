@@ -95,7 +95,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "đã bị xóa từ trước",
     failed: "bị từ chối",
     unknown: "chưa rõ: mất câu trả lời. Làm mới để xem.",
-    not_sent: "chưa gửi",
+    not_sent: "chưa xóa",
   },
   takeBackTodo: "Lịch sử trong “Thay đổi” có thể hoàn lại việc xóa.",
 };

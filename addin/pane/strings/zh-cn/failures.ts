@@ -65,6 +65,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   unknown_model: { what: "实例没有此类记录。", todo: signInAgain },
   language_not_active: { what: "此语言在实例中未启用。", todo: "请在任务窗格底部选择其他名称语言。" },
   instance_busy: { what: "实例正忙。", todo: "请稍候重试。" },
+  instance_database: {
+    what: "实例与其数据库的连接已断开。",
+    todo: "您的单元格保持不变。请稍候重试。",
+  },
   instance_error: { what: "实例报告了错误。", todo: "请阅读下方的消息。如仍出现，请询问实例的管理员。" },
   instance_unreachable: {
     what: "中继在运行，但实例没有响应。",

@@ -89,7 +89,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "此前已删除",
     failed: "被拒绝",
     unknown: "未知：未收到答复。请刷新查看。",
-    not_sent: "未发送",
+    not_sent: "未删除",
   },
   takeBackTodo: "可在“更改”的历史中撤回删除。",
 };

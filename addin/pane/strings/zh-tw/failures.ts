@@ -65,6 +65,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
   unknown_model: { what: "執行個體沒有此類記錄。", todo: signInAgain },
   language_not_active: { what: "此語言在執行個體中未啟用。", todo: "請在工作窗格底部選擇其他名稱語言。" },
   instance_busy: { what: "執行個體正忙。", todo: "請稍候重試。" },
+  instance_database: {
+    what: "執行個體與其資料庫的連線已中斷。",
+    todo: "您的儲存格保持不變。請稍候重試。",
+  },
   instance_error: {
     what: "執行個體報告了錯誤。",
     todo: "請閱讀下方的訊息。如仍出現，請詢問執行個體的管理員。",

@@ -89,7 +89,7 @@ export const deletion: Translation<Strings["deletion"]> = {
     gone: "此前已刪除",
     failed: "被拒絕",
     unknown: "未知：未收到答覆。請重新整理查看。",
-    not_sent: "未傳送",
+    not_sent: "未刪除",
   },
   takeBackTodo: "可在「變更」的歷史中撤回刪除。",
 };

@@ -1,0 +1,88 @@
+import { serverError } from "../../../service/faults.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, shownAt } from "../../support/sheet-verbs.ts";
+import { startSpoiledService } from "../../support/spoiled-service.ts";
+import type { SpoiledService } from "../../support/spoiled-service.ts";
+
+let service: SpoiledService;
+let plant: Plant;
+beforeAll(async () => {
+  const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+  const starting = startSpoiledService((_model, _field, value) =>
+    typeof value === "number" ? twoDecimals(value) : value,
+  );
+  plant = await startPlant(starting);
+  service = await starting;
+});
+afterAll(() => plant.stop());
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+
+test.each([
+  ["busy", "psycopg2.errors.LockNotAvailable", "could not obtain lock", "instance_busy"],
+  ["without its database", "psycopg2.OperationalError", "could not connect to server", "instance_database"],
+])(
+  "an instance that is %s refuses no row: it is said once, and every edit waits",
+  async (state, name, message, code) => {
+    const host = await openExcel();
+    const { sheet, elements } = await plant.pulled(`T ${state}`, [walk, walk, walk, walk]);
+    for (const id of elements) enter(host, sheet, id, "Element", "Carry");
+    for (const _ of elements) service.spoilNext("write", "before", serverError(name, message));
+    const report = valueOf(await writeBack());
+    expect(report.counts).toMatchObject({ failed: 0, not_sent: 4, written: 0 });
+    expect(report.rows.map((row) => [row.outcome, row.message])).toEqual(
+      elements.map(() => ["not_sent", undefined]),
+    );
+    expect(report.failure).toMatchObject({ code });
+    expect(elements.map((id) => shownAt(host, sheet, id, "Status"))).toEqual(
+      elements.map(() => "edited: Element"),
+    );
+    expect(valueOf(await writeBack()).counts).toMatchObject({ written: 4 });
+  },
+);
+
+test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
+  const host = await openExcel();
+  const { sheet, id } = await plant.pulled("T new", [walk]);
+  const [header] = cellsOf(host, sheet, "A1:Z12").flatMap((row, index) =>
+    row.includes("Element") ? [index + 1] : [],
+  );
+  const columns = cellsOf(host, sheet, `A${header}:Z${header}`)[0]!;
+  const letter = (name: string) => String.fromCharCode(65 + columns.indexOf(name));
+  const next = (header ?? 0) + 2;
+  for (const [name, text] of [
+    ["Element", "Return"],
+    ["Start (s)", "9"],
+    ["End (s)", "10"],
+    ["Work type", "va"],
+    ["Cycle", "1"],
+    ["No.", "2"],
+  ] as const)
+    host.type(sheet, `${letter(name)}${next}`, text);
+  service.spoilNext("create", "before", serverError("psycopg2.errors.SerializationFailure", "busy"));
+  const report = valueOf(await writeBack());
+  expect(report.created).toMatchObject([{ outcome: "not_sent" }]);
+  expect(report.failure).toMatchObject({ code: "instance_busy" });
+  expect(String(cellsOf(host, sheet, `${letter("Status")}${next}`)[0]?.[0])).not.toMatch(/failed|unknown/);
+  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
+  const domain = [["session_id", "=", id]];
+  expect(await service.call("wa.element", "search_count", [domain])).toBe(2);
+});
+
+test("what the instance rounds is written, comes into the cell, and the row says so", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("T rounded", [walk]);
+  const [id = 0] = elements;
+  enter(host, sheet, id, "Standard time (s)", "10.803");
+  const report = valueOf(await writeBack());
+  expect(report.rows).toMatchObject([{ outcome: "written", altered: true }]);
+  expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(10.8);
+  expect(shownAt(host, sheet, id, "Status")).toMatch(
+    /^written \d\d:\d\d, the instance rounded or cut a value/,
+  );
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0 });
+});
