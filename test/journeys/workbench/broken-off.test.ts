@@ -49,7 +49,7 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
   const panel = paneOf(page).locator("#panel-changes");
   await panel.locator(".outcome-title").waitFor();
   const told = await panel.innerText();
-  for (const words of ["Nothing was written back", "The relay does not answer.", "not sent"])
+  for (const words of ["Nothing was written back", "The relay does not answer.", "not written"])
     expect(told).toContain(words);
   expect(await cell(page, elements, "D7")).toBe("Wind the motor");
 
