@@ -74,7 +74,7 @@ interface Tally {
 
 prove(
   "errors of the instance",
-  async ({ times }) => {
+  async ({ times, pairs }) => {
     const tally: Tally = {
       ...{ faults: 0, done: 0, failed: 0, unknown: 0, untrueAnswers: 0, untrueLines: 0, twice: 0, lost: 0 },
       wrong: [],
@@ -91,12 +91,15 @@ prove(
       await startRelay(configuration, { limits, journal }),
     ] as const;
     try {
+      const relays = [[alone, alone], together] as const;
       for (let time = 0; time < times; time++)
-        for (const [first, second] of [[alone, alone], together] as const)
-          for (const kind of kinds)
-            for (const operation of Object.keys(operations) as Operation[])
-              for (const when of kind.afterToo ? (["before", "after"] as const) : (["before"] as const))
+        for (const kind of kinds)
+          for (const operation of Object.keys(operations) as Operation[])
+            for (const when of kind.afterToo ? (["before", "after"] as const) : (["before"] as const))
+              for (let pair = 0; pair < pairs; pair++) {
+                const [first, second] = relays[cases % 2] ?? relays[0];
                 await spoilOne({ service, first, second, kind, operation, when, tally });
+              }
     } finally {
       await Promise.all([alone, ...together].map((relay) => relay.close()));
       await postgres.close();

@@ -8,6 +8,9 @@ export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 /** The smallest, and one whose LOSS is more than one block of 5 MB: as much as `npm test` takes the time for. */
 export const fewSizes: readonly number[] = [40, 4_000];
 
+/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is 25 times as large. */
+export const fewSizesOfWriting: readonly number[] = [40, 1_000];
+
 /** What one operation cost. */
 export interface Cost {
   readonly operation: string;

@@ -1,5 +1,5 @@
 import { holdCostsOfWriting } from "../../support/costs-of-writing.ts";
-import { fewSizes } from "../../support/costs.ts";
+import { fewSizesOfWriting } from "../../support/costs.ts";
 import { startPlant } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 
@@ -10,5 +10,5 @@ beforeAll(async () => {
 afterAll(() => plant.stop());
 
 test("writing costs the same upstream calls whatever the rows of the worksheet, and syncs grow with the blocks of 5 MB alone", async () => {
-  await holdCostsOfWriting(plant, fewSizes);
+  await holdCostsOfWriting(plant, fewSizesOfWriting);
 });
