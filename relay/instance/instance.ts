@@ -6,6 +6,7 @@ import { lengthOf } from "../answering/compression.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
+import { inTurns } from "./in-turns.ts";
 import { startsWithResult } from "./reply-start.ts";
 import { createSignIn } from "../sign-in/instance-sign-in.ts";
 import { createTransport } from "./transport.ts";
@@ -30,8 +31,7 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-/** An echo is about as long as the call; searching whole replies of megabytes would cost a quarter of the relay's time. */
-const echoLength = 64 * 1024;
+const startLength = 1024;
 
 const reading: readonly Method[] = ["search_read", "read", "fields_get"];
 
@@ -53,22 +53,24 @@ export function createInstance(
     });
   };
 
-  /** An instance that echoes what it was sent must not make the relay hand out the key. */
-  const refuseEcho = (reply: RawReply): void => {
-    if (!key.isIn(startOf(reply))) return;
+  /** An instance that echoes what it was sent, wherever and however, must not make the relay hand out the key or note it. */
+  const refuseEcho = async ({ pieces }: RawReply): Promise<void> => {
+    if (await inTurns(pieces, key.reach, (bytes) => !key.isIn(bytes))) return;
     const message = "The reply of the instance holds the API key, so it is not passed on.";
     throw new Failure("bad_reply", message, { reach: "answered" });
   };
 
-  const read = (reply: RawReply): unknown => {
+  const read = async (reply: RawReply): Promise<unknown> => {
     const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
     switch (parsed.kind) {
       case "result":
-        refuseEcho(reply);
+        await refuseEcho(reply);
         return parsed.result;
       case "error": {
-        const message = key.hideIn(parsed.error.message).slice(0, 2_000);
-        throw new Failure(failureOfCallError(parsed.error), message || "The instance refused the call.", {
+        const message = key.hideIn(parsed.error.message.slice(0, 100_000));
+        const isTold = message !== "" && !key.isIn(Buffer.from(message));
+        const told = isTold ? message.slice(0, 2_000) : "The instance refused the call.";
+        throw new Failure(failureOfCallError(parsed.error), told, {
           reach: "refused",
         });
       }
@@ -81,8 +83,8 @@ export function createInstance(
     }
   };
 
-  const readAndRelease = (reply: RawReply): unknown => {
-    const result = read(reply);
+  const readAndRelease = async (reply: RawReply): Promise<unknown> => {
+    const result = await read(reply);
     reply.release();
     return result;
   };
@@ -96,13 +98,13 @@ export function createInstance(
   /** Makes a call, and once more after a new sign-in when the instance no longer knows the caller. */
   const asCaller = async <Result>(
     { model, method, args, kwargs }: ModelCall,
-    take: (reply: RawReply) => Result,
+    take: (reply: RawReply) => Promise<Result>,
   ): Promise<Result> => {
     const attempt = async (isLast: boolean): Promise<Result> => {
       const caller = await signIn.caller();
       try {
         const body = executeKwCall(caller, model, method, args, kwargs);
-        return take(await post(body, reading.includes(method)));
+        return await take(await post(body, reading.includes(method)));
       } catch (cause) {
         if (!(cause instanceof Failure) || cause.code !== "access_denied") throw cause;
         signIn.forget(caller);
@@ -115,9 +117,9 @@ export function createInstance(
 
   return {
     pass: (call) =>
-      asCaller(call, (reply) => {
-        if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) refuseEcho(reply);
-        else read(reply);
+      asCaller(call, async (reply) => {
+        if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) await refuseEcho(reply);
+        else await read(reply);
         return reply;
       }),
     call: (call) => asCaller(call, readAndRelease),
@@ -126,10 +128,9 @@ export function createInstance(
   };
 }
 
-/** The first bytes of a reply, as far as an echo could reach. */
+/** The first bytes of a reply: all that `startsWithResult` looks at, and more. */
 function startOf({ pieces }: RawReply): Buffer {
   const [first] = pieces;
-  if (first !== undefined && (pieces.length === 1 || first.length >= echoLength))
-    return first.subarray(0, echoLength);
-  return Buffer.concat(pieces, Math.min(lengthOf(pieces), echoLength));
+  if (first !== undefined && (pieces.length === 1 || first.length >= startLength)) return first;
+  return Buffer.concat(pieces, Math.min(lengthOf(pieces), startLength));
 }
