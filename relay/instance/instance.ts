@@ -1,5 +1,5 @@
 import { failureOfCallError } from "../../contract/errors.ts";
-import { executeKwCall, parseReply } from "../../contract/jsonrpc.ts";
+import { executeKwCall } from "../../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import { lengthOf } from "../answering/compression.ts";
@@ -7,6 +7,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { inTurns } from "./in-turns.ts";
+import { readReply } from "./read-reply.ts";
 import { startsWithResult } from "./reply-start.ts";
 import { createSignIn } from "../sign-in/instance-sign-in.ts";
 import { createTransport } from "./transport.ts";
@@ -61,7 +62,7 @@ export function createInstance(
   };
 
   const read = async (reply: RawReply): Promise<unknown> => {
-    const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
+    const parsed = await readReply(reply.pieces);
     switch (parsed.kind) {
       case "result":
         await refuseEcho(reply);
