@@ -2,7 +2,7 @@ import { isModelName } from "../contract/models.ts";
 import type { Language } from "../contract/languages.ts";
 import { bindArguments } from "./arguments.ts";
 import type { Arguments } from "./arguments.ts";
-import { Refusal } from "./errors.ts";
+import { nameOf, Refusal } from "./errors.ts";
 import { userOfKey } from "./keys.ts";
 import { languageOf } from "./language.ts";
 import { actionBuildLines } from "./methods/action-build-lines.ts";
@@ -65,8 +65,4 @@ export function executeKw(instance: Instance, args: readonly unknown[]): unknown
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, instance.languages);
   return entry.run({ store: instance.store, model, lang }, bound);
-}
-
-function nameOf(value: unknown): string {
-  return typeof value === "string" ? value.slice(0, 80) : typeof value;
 }
