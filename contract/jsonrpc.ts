@@ -1,3 +1,5 @@
+import { checkJson } from "./json-check.ts";
+
 /** The path under the instance's base address that takes every call. */
 export const jsonrpcPath = "/jsonrpc";
 
@@ -72,10 +74,7 @@ export type Reply =
 export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)
-    return {
-      kind: "bad_reply",
-      reason: parseJson(withoutBareNumbers(text)) === undefined ? "not_json" : "not_a_number",
-    };
+    return { kind: "bad_reply", reason: checkJson(text) === "not_a_number" ? "not_a_number" : "not_json" };
   if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
     return { kind: "bad_reply", reason: "not_an_envelope" };
   const envelope = body.value as Readonly<Record<string, unknown>>;
@@ -104,16 +103,4 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
   }
-}
-
-/**
- * Puts null in the place of bare NaN and Infinity outside strings. A pattern of whole strings would look at an endless one anew from
- * each quote in it, and take minutes for 100 kB.
- */
-function withoutBareNumbers(text: string): string {
-  let isInString = false;
-  return text.replace(/\\[^]|"|-?\b(?:NaN|Infinity)\b/g, (match) => {
-    if (match === '"') isInString = !isInString;
-    return isInString || match === '"' || match.startsWith("\\") ? match : "null";
-  });
 }

@@ -1,17 +1,18 @@
 import { inspect } from "node:util";
 import { isWholeText } from "../contract/storable.ts";
+import { createTraces } from "./traces.ts";
+import type { Traces } from "./traces.ts";
 
 /** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
 export class Secret {
   readonly #text: string;
-  /** The text as it is, and as it stands in JSON. */
-  readonly #written: readonly string[];
+  readonly #search: Traces;
   /** All that would give the text away, found once: every line of the log is searched for them. */
   readonly #traces: readonly string[];
 
   constructor(text: string) {
     this.#text = text;
-    this.#written = text === "" ? [] : [...new Set([text, escape(text)])];
+    this.#search = createTraces(text);
     this.#traces = text === "" ? [] : tracesOf(text);
   }
 
@@ -25,9 +26,14 @@ export class Secret {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
 
-  /** Tells whether bytes hold this text, plain or escaped as in JSON. */
+  /** Tells whether bytes hold this text, however it is written (relay/traces.ts says in which ways). */
   isIn(bytes: Buffer): boolean {
-    return this.#written.some((trace) => bytes.includes(trace));
+    return this.#search.isIn(bytes.toString("latin1"));
+  }
+
+  /** The most bytes that one writing of this text takes. */
+  get reach(): number {
+    return this.#search.reach;
   }
 
   toString(): string {

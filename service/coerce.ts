@@ -1,4 +1,3 @@
-import { inspect } from "node:util";
 import type { Field, FieldKind } from "../contract/fields.ts";
 import { Refusal } from "./errors.ts";
 import type { Stored } from "./store.ts";
@@ -45,7 +44,8 @@ function text(value: unknown, name: string): Stored {
   }
   if (typeof value === "number") return String(value);
   if (value === true) return "True";
-  return inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Infinity });
+  // As such servers write a list: with the quotes of their own language, so that it is no JSON.
+  return JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
 }
 
 function number(value: unknown, name: string): number {

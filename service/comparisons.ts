@@ -34,12 +34,12 @@ export const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare
 
 function equal(...[expression, value, { name, field }]: Parameters<Compare>): RawBuilder<unknown> {
   if (Array.isArray(value)) return within(expression, value, { name, field });
-  return sql`(${expression} is ${toStored(name, field, value)})`;
+  return sql`(${expression} is ${comparable(name, field, value)})`;
 }
 
 function within(...[expression, value, { name, field }]: Parameters<Compare>): RawBuilder<unknown> {
   if (!Array.isArray(value)) throw new Refusal("value", `Invalid domain: '${name}' is compared with no list`);
-  const stored = (value as readonly unknown[]).map((item) => toStored(name, field, item));
+  const stored = (value as readonly unknown[]).map((item) => comparable(name, field, item));
   // One parameter whatever the length: SQLite binds at most 32,766.
   const list = sql`${expression} in (select value from json_each(${JSON.stringify(stored.filter(isPresent))}))`;
   return stored.every(isPresent) ? sql`(ifnull(${list}, 0))` : sql`(${expression} is null or ${list})`;
@@ -51,7 +51,19 @@ function differing(compare: Compare): Compare {
 
 function ordered(operator: RawBuilder<unknown>): Compare {
   return (expression, value, { name, field }) =>
-    sql`(ifnull(${expression}${operator}${toStored(name, field, value)}, 0))`;
+    sql`(ifnull(${expression}${operator}${comparable(name, field, value)}, 0))`;
+}
+
+/** The longest text a value is compared with; no record holds a longer one that people could tell apart. */
+const longestText = 100_000;
+
+/** Gives a value as the store keeps it. What no record can hold is refused before any work is done for it, as everybody may search. */
+function comparable(name: string, field: Field, value: unknown): Stored {
+  if (typeof value === "object" && value !== null)
+    throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);
+  if (typeof value === "string" && value.length > longestText)
+    throw new Refusal("value", `Invalid domain: the text for '${name}' is too long`);
+  return toStored(name, field, value);
 }
 
 /** The longest text to look for; SQLite refuses patterns beyond 50,000 bytes. */

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { comparisons } from "./comparisons.ts";
-import { Refusal } from "./errors.ts";
+import { nameOf, Refusal } from "./errors.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 
 /** The longest domain, in conditions and operators; SQLite walks an expression of at most 1,000 levels. */
 const longest = 500;
+
+/** The most values that all lists of a domain have together; a hundred thousand of them hold the service for a tenth of a second. */
+const mostListed = 50_000;
 
 /** The deepest change between "and", "or" and "not"; SQLite reads at most 100 brackets inside each other. */
 const deepest = 30;
@@ -26,6 +29,9 @@ export function domainToSql(call: ModelCall, domain: unknown): RawBuilder<unknow
   if (domain === undefined || domain === null || domain === false) return everything;
   if (!Array.isArray(domain)) throw new Refusal("value", "Invalid domain: expected a list of conditions");
   if (domain.length > longest) throw new Refusal("value", `Invalid domain: more than ${longest} terms`);
+  const listed = (domain as readonly unknown[]).reduce<number>((sum, term) => sum + listedIn(term), 0);
+  if (listed > mostListed)
+    throw new Refusal("value", `Invalid domain: more than ${mostListed} values in its lists`);
   const operands: Operand[] = [];
   const take = (): Operand => {
     const operand = operands.pop();
@@ -38,6 +44,11 @@ export function domainToSql(call: ModelCall, domain: unknown): RawBuilder<unknow
     else operands.push({ conditions: [conditionToSql(call, term)], depth: 1 });
   }
   return operands.length === 0 ? everything : together(joined("&", operands.toReversed()));
+}
+
+function listedIn(term: unknown): number {
+  const value: unknown = Array.isArray(term) ? term[2] : undefined;
+  return Array.isArray(value) ? value.length : 0;
 }
 
 function inverse(operand: Operand): Operand {
@@ -75,6 +86,6 @@ function conditionToSql(call: ModelCall, term: unknown): RawBuilder<unknown> {
   if (typeof name === "number" && operator === "=") return name === value ? everything : sql`1 = 0`;
   const field = knownField(call.model, name);
   const compare = typeof operator === "string" ? comparisons.get(operator.toLowerCase()) : undefined;
-  if (compare === undefined) throw new Refusal("value", `Invalid operator '${String(operator)}' in a domain`);
+  if (compare === undefined) throw new Refusal("value", `Invalid operator '${nameOf(operator)}' in a domain`);
   return compare(expressionOf(call, String(name)), value, { name: String(name), field });
 }

@@ -31,6 +31,12 @@ export class Refusal extends NamedError {
   }
 }
 
+/** Gives a name that somebody sent as a refusal may show it: cut, and of what is no text its type alone. */
+export function nameOf(sent: unknown): string {
+  if (typeof sent === "number") return String(sent);
+  return typeof sent === "string" ? sent.slice(0, 80) : typeof sent;
+}
+
 /** The `error` member of a failed call. `debug` is always empty: no paths, no traces, no cell values. */
 export interface ErrorMember {
   readonly code: 200;

@@ -2,7 +2,7 @@ import { isModelName } from "../contract/models.ts";
 import type { Language } from "../contract/languages.ts";
 import { bindArguments } from "./arguments.ts";
 import type { Arguments } from "./arguments.ts";
-import { Refusal } from "./errors.ts";
+import { nameOf, Refusal } from "./errors.ts";
 import { carriedOut } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { isUser, userOfKey } from "./keys.ts";
@@ -79,9 +79,4 @@ export function executeKw(instance: Instance, args: readonly unknown[]): unknown
   return carriedOut(faults, { model, method: String(method) }, bound.ids, () =>
     entry.run({ store, model, lang, ...(kept && { kept }) }, bound),
   );
-}
-
-function nameOf(value: unknown): string {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value.slice(0, 80) : typeof value;
 }

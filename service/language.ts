@@ -1,6 +1,6 @@
 import { isLanguage } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
-import { Refusal } from "./errors.ts";
+import { nameOf, Refusal } from "./errors.ts";
 
 /** The language that names are written in without `lang`, and read in where a translation is missing. */
 export const defaultLanguage: Language = "en_US";
@@ -11,5 +11,5 @@ export function languageOf(context: unknown, active: readonly Language[]): Langu
   const { lang } = context as Readonly<Record<string, unknown>>;
   if (lang === undefined || lang === null || lang === false || lang === "") return undefined;
   if (isLanguage(lang) && active.includes(lang)) return lang;
-  throw new Refusal("user", `Invalid language code: ${typeof lang === "string" ? lang : typeof lang}`);
+  throw new Refusal("user", `Invalid language code: ${nameOf(lang)}`);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { defaultLanguage } from "./language.ts";
 import { fieldsOf, tableOf } from "./schema.ts";
-import { Refusal } from "./errors.ts";
+import { nameOf, Refusal } from "./errors.ts";
 import type { Field } from "../contract/fields.ts";
 import type { Language } from "../contract/languages.ts";
 import type { ModelName } from "../contract/models.ts";
@@ -25,7 +25,7 @@ export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   const fields = fieldsOf(model);
   const field = typeof name === "string" && Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field === undefined) throw new Refusal("value", `Invalid field '${String(name)}' on model '${model}'`);
+  if (field === undefined) throw new Refusal("value", `Invalid field '${nameOf(name)}' on model '${model}'`);
   return field;
 }
 

@@ -1,6 +1,6 @@
 import { meaningOfCallError } from "../../contract/errors.ts";
 import type { Proof } from "../../contract/errors.ts";
-import { executeKwCall, parseReply } from "../../contract/jsonrpc.ts";
+import { executeKwCall } from "../../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import { lengthOf } from "../answering/compression.ts";
@@ -8,6 +8,8 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
 import type { Limits } from "../limits.ts";
+import { inTurns } from "./in-turns.ts";
+import { readReply } from "./read-reply.ts";
 import { startsWithResult } from "./reply-start.ts";
 import { createSignIn } from "../sign-in/instance-sign-in.ts";
 import { createTransport } from "./transport.ts";
@@ -32,8 +34,7 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-/** An echo is about as long as the call; searching whole replies of megabytes would cost a quarter of the relay's time. */
-const echoLength = 64 * 1024;
+const startLength = 1024;
 
 const reading: readonly Method[] = ["search_read", "read", "fields_get"];
 
@@ -55,26 +56,28 @@ export function createInstance(
     });
   };
 
-  /** An instance that echoes what it was sent must not make the relay hand out the key. */
-  const refuseEcho = (reply: RawReply): void => {
-    if (!key.isIn(startOf(reply))) return;
+  /** An instance that echoes what it was sent, wherever and however, must not make the relay hand out the key or note it. */
+  const refuseEcho = async ({ pieces }: RawReply): Promise<void> => {
+    if (await inTurns(pieces, key.reach, (bytes) => !key.isIn(bytes))) return;
     const message = "The reply of the instance holds the API key, so it is not passed on.";
     throw new Failure("bad_reply", message, { reach: "answered" });
   };
 
-  const read = (reply: RawReply): unknown => {
-    const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
+  const read = async (reply: RawReply): Promise<unknown> => {
+    const parsed = await readReply(reply.pieces);
     switch (parsed.kind) {
       case "result":
-        refuseEcho(reply);
+        await refuseEcho(reply);
         return parsed.result;
       case "error": {
         const { code, proves } = meaningOfCallError(parsed.error);
         // What a database says of itself names its host.
         const said =
           code === "instance_database" ? "The instance has lost its database." : parsed.error.message;
-        const message = key.hideIn(said).slice(0, 2_000) || "The instance refused the call.";
-        throw new Failure(code, message, { reach: reachOf[proves] });
+        const message = key.hideIn(said.slice(0, 100_000));
+        const isTold = message !== "" && !key.isIn(Buffer.from(message));
+        const told = isTold ? message.slice(0, 2_000) : "The instance refused the call.";
+        throw new Failure(code, told, { reach: reachOf[proves] });
       }
       case "bad_reply":
         throw parsed.reason === "not_a_number"
@@ -85,8 +88,8 @@ export function createInstance(
     }
   };
 
-  const readAndRelease = (reply: RawReply): unknown => {
-    const result = read(reply);
+  const readAndRelease = async (reply: RawReply): Promise<unknown> => {
+    const result = await read(reply);
     reply.release();
     return result;
   };
@@ -100,13 +103,13 @@ export function createInstance(
   /** Makes a call, and once more after a new sign-in when the instance no longer knows the caller. */
   const asCaller = async <Result>(
     { model, method, args, kwargs }: ModelCall,
-    take: (reply: RawReply) => Result,
+    take: (reply: RawReply) => Promise<Result>,
   ): Promise<Result> => {
     const attempt = async (isLast: boolean): Promise<Result> => {
       const caller = await signIn.caller();
       try {
         const body = executeKwCall(caller, model, method, args, kwargs);
-        return take(await post(body, reading.includes(method)));
+        return await take(await post(body, reading.includes(method)));
       } catch (cause) {
         if (!(cause instanceof Failure) || !isUnknownCaller(cause)) throw cause;
         signIn.forget(caller);
@@ -119,9 +122,9 @@ export function createInstance(
 
   return {
     pass: (call) =>
-      asCaller(call, (reply) => {
-        if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) refuseEcho(reply);
-        else read(reply);
+      asCaller(call, async (reply) => {
+        if (reply.isFramed && startsWithResult(startOf(reply), reply.pieces.at(-1))) await refuseEcho(reply);
+        else await read(reply);
         return reply;
       }),
     call: (call) => asCaller(call, readAndRelease),
@@ -139,10 +142,9 @@ const reachOf: Readonly<Record<Proof, Reach>> = {
 /** The key is refused, or its user is gone: a new sign-in tells. */
 const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
-/** The first bytes of a reply, as far as an echo could reach. */
+/** The first bytes of a reply: all that `startsWithResult` looks at, and more. */
 function startOf({ pieces }: RawReply): Buffer {
   const [first] = pieces;
-  if (first !== undefined && (pieces.length === 1 || first.length >= echoLength))
-    return first.subarray(0, echoLength);
-  return Buffer.concat(pieces, Math.min(lengthOf(pieces), echoLength));
+  if (first !== undefined && (pieces.length === 1 || first.length >= startLength)) return first;
+  return Buffer.concat(pieces, Math.min(lengthOf(pieces), startLength));
 }

@@ -7,18 +7,29 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 /**
  * Lets through only what is asked of a loopback name with our port, or in a team of its address. A page that points its own
  * name at this machine (DNS rebinding) sends that name as Host and is refused. In a team, a loopback name is for this machine
- * alone, and what comes unencrypted is taken from a believed proxy that says it was encrypted before.
+ * alone, and what comes unencrypted is taken from a believed proxy that says it was encrypted before. What a proxy hands on is
+ * nowhere of this machine, even where the proxy runs here and asks by a loopback name.
  */
 export function ownHost(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
     if (team === undefined) {
-      if (!isLoopbackHost(request))
+      if (!isLoopbackHost(request) || isForwarded(request))
         throw new Failure("foreign_host", "The relay answers on this machine's own name only.");
-    } else if (!(isLoopbackHost(request) && isFromHere(request))) {
+    } else if (!isOfThisMachine(request)) {
       checkTeam(request, team);
     }
     next();
   };
+}
+
+/** Tells whether this machine itself asks by a loopback name, without a proxy between. */
+export function isOfThisMachine(request: Request): boolean {
+  return isLoopbackHost(request) && isFromHere(request) && !isForwarded(request);
+}
+
+/** Every header that a proxy adds of its own accord is named so: `X-Forwarded-For`, `-Host`, `-Proto` and others, and `Forwarded` (RFC 7239). */
+function isForwarded({ headers }: Request): boolean {
+  return Object.keys(headers).some((name) => name === "forwarded" || name.startsWith("x-forwarded"));
 }
 
 function isLoopbackHost({ headers, socket }: Request): boolean {

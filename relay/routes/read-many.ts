@@ -1,5 +1,4 @@
 import type { RequestHandler } from "express";
-import { parseReply } from "../../contract/jsonrpc.ts";
 import { mostReads } from "../../contract/relay-api.ts";
 import { allowedRead } from "../allowed-read.ts";
 import type { AtMost } from "../at-most.ts";
@@ -8,6 +7,7 @@ import { lengthOf } from "../answering/compression.ts";
 import { createExtraFields } from "../instance/extra-fields.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
+import { verdictOn } from "../instance/read-reply.ts";
 import type { RawReply } from "../instance/transport.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../operation/log.ts";
@@ -35,9 +35,9 @@ export function readManyRoute(
   const read = async (body: unknown): Promise<RawReply> => {
     const reply = await instance.pass(await allowedRead(body, limits, extraFields));
     // One bare NaN would make the whole answer unreadable, so here every reply is looked through.
-    const parsed = parseReply(Buffer.concat(reply.pieces).toString("utf8"));
-    if (parsed.kind === "result") return reply;
-    throw parsed.kind === "bad_reply" && parsed.reason === "not_a_number"
+    const verdict = await verdictOn(reply.pieces);
+    if (verdict === "json") return reply;
+    throw verdict === "not_a_number"
       ? new Failure("not_a_number", "The instance sent a value that is not a number.")
       : new Failure("bad_reply", "The reply of the instance cannot be read.");
   };

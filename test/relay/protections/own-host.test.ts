@@ -30,6 +30,27 @@ test("only loopback names with the relay's own port are answered", async () => {
   await instance.close();
 });
 
+test("what a proxy hands on to a relay for one person is refused, whatever host the proxy asks by", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const names = [
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Server",
+    "Forwarded",
+  ];
+  const answers = await Promise.all(
+    names.map((name) =>
+      relay.ask({ path: "/api/health", headers: { host: `localhost:${relay.port}`, [name]: "localhost" } }),
+    ),
+  );
+  await relay.close();
+  await instance.close();
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 403));
+  expect(answers.map(codeOf)).toEqual(names.map(() => "foreign_host"));
+});
+
 test("a request that names no host is refused", async () => {
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration);

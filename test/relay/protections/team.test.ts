@@ -77,6 +77,35 @@ test("this machine itself may ask by a loopback name, as a health check does", a
   expect(await codeWith(["10.9.8.7"], {})).toBe("ok");
 });
 
+test("what a proxy on this machine hands on is not of this machine, whatever host the proxy asks by", async () => {
+  const kept = { "x-forwarded-for": "203.0.113.7" };
+  for (const headers of [
+    kept,
+    { ...kept, "x-forwarded-host": "evil.example" },
+    { ...kept, "x-forwarded-host": "relay.plant.example", "x-forwarded-proto": "http" },
+    { "x-forwarded-proto": "https" },
+    { "x-forwarded-port": "443" },
+    { "x-forwarded": "for=203.0.113.7" },
+    { forwarded: "for=203.0.113.7;host=relay.plant.example;proto=http" },
+  ])
+    expect([headers, await codeWith(["loopback"], headers)]).toEqual([headers, "foreign_host"]);
+  expect(await codeWith(["loopback"], { ...kept, ...forwarded })).toBe("ok");
+});
+
+test("a page of a loopback name is another origin to what a proxy hands on", async () => {
+  const relay = await startRelay(instance.configuration, {
+    signIn: issuer.signIn({}),
+    team: { origin, proxies: ["loopback"] },
+  });
+  const host = `localhost:${relay.port}`;
+  const ask = (headers: Record<string, string>) =>
+    relay.ask({ path: "/api/health", headers: { host, origin: `http://${host}`, ...headers } });
+  const [here, handedOn] = [await ask({}), await ask(forwarded)];
+  await relay.close();
+  expect([here.status, handedOn.status]).toEqual([200, 403]);
+  expect(codeOf(handedOn)).toBe("foreign_origin");
+});
+
 test("browsers are told to ask encrypted alone, but not for this machine's own name", async () => {
   for (const [address, header] of [
     [origin, "max-age=31536000"],

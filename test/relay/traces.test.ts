@@ -1,0 +1,87 @@
+import { createTraces } from "../../relay/traces.ts";
+
+const key = "wa_9f3c/61b0e84d27";
+const traces = createTraces(key);
+
+/** Writes every letter of a text as an escape. */
+const letters = (text: string, write: (code: string) => string): string =>
+  text
+    .split("")
+    .map((letter) => write(letter.charCodeAt(0).toString(16).padStart(2, "0")))
+    .join("");
+
+/** Writes text as in JSON within JSON, so many times. */
+const deep = (text: string, times: number): string =>
+  times === 0 ? text : deep(JSON.stringify(text).slice(1, -1), times - 1);
+
+const oneLetter = key.replace("f", "\\u0066");
+
+test.each<[string, string]>([
+  ["as it is", key],
+  ["with one letter as an escape", oneLetter],
+  ["with one letter as an escape in upper case", key.replace("_", "\\u005F")],
+  ["with all letters as escapes", letters(key, (code) => `\\u00${code}`)],
+  ["with its slash escaped", key.replace("/", "\\/")],
+  ["with escapes within JSON within JSON", deep(oneLetter, 1)],
+  ["with escapes three times within JSON", deep(oneLetter, 3)],
+  ["with escapes whose backslash is escaped", oneLetter.replace("\\", "\\u005c")],
+  ["as a program's text", letters(key, (code) => `\\\\x${code}`)],
+  ["in a URL", encodeURIComponent(key)],
+  ["in a URL, letter by letter", letters(key, (code) => `%${code}`)],
+  ["in a URL within a URL", letters(key, (code) => `%25${code}`)],
+  [
+    "in HTML",
+    key
+      .split("")
+      .map((letter) => `&#${letter.charCodeAt(0)};`)
+      .join(""),
+  ],
+  ["in HTML in hexadecimal digits", letters(key, (code) => `&#x${code};`)],
+  ["in hexadecimal digits", Buffer.from(key).toString("hex")],
+  ["in hexadecimal digits in upper case", Buffer.from(key).toString("hex").toUpperCase()],
+  ...["", "a", "ab", "abc", "engineer@example.com:"].flatMap((before): [string, string][] => [
+    [`in Base64 after "${before}"`, Buffer.from(`${before}${key} and more`).toString("base64")],
+    [`in Base64 for URLs after "${before}"`, Buffer.from(`${before}${key}`).toString("base64url")],
+    [
+      `in Base64 as PHP writes it after "${before}"`,
+      Buffer.from(`${before}${key}??`).toString("base64").replaceAll("/", "\\/"),
+    ],
+  ]),
+])("a text is found %s", (_how, written) => {
+  expect(traces.isIn(`{"name":"${written}"}`)).toBe(true);
+  expect(written.length).toBeLessThanOrEqual(traces.reach);
+  expect(createTraces(key.replace("61b", "62b")).isIn(`{"name":"${written}"}`)).toBe(false);
+});
+
+test("a text of quotes, backslashes and other letters than English ones is found in JSON", () => {
+  for (const text of ['canary"\\/é鍵7c22e9', "k\\u0041%41key-of-it"]) {
+    const search = createTraces(text);
+    const written = JSON.stringify(text).slice(1, -1);
+    const ascii = written.replace(
+      /[^ -~]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    for (const form of [
+      text,
+      written,
+      ascii,
+      deep(text, 2),
+      written.replace("k", "\\u006b").replace("7", "\\u0037"),
+    ])
+      expect([form, search.isIn(Buffer.from(`["${form}"]`).toString("latin1"))]).toEqual([form, true]);
+    expect(search.isIn("[]")).toBe(false);
+  }
+});
+
+test("nothing is found of no text, and of a short one only what is written out", () => {
+  expect(createTraces("").isIn("anything")).toBe(false);
+  expect(createTraces("k").isIn("0123456789abcdef")).toBe(false);
+  expect(createTraces("k").isIn("take")).toBe(true);
+});
+
+test("records are not taken for a text because of the escapes in them", () => {
+  const records = JSON.stringify([
+    { name: 'Türverkleidung "links" 50% ドア', data: '[{"a":"\\u00e9\\u0066/"}]' },
+  ]);
+  expect(traces.isIn(Buffer.from(records).toString("latin1"))).toBe(false);
+});
