@@ -87,8 +87,8 @@ export function createApp(parts: AppParts): Express {
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) {
-    if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
     app.use("/api", needsSignIn(identity));
+    if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
   }
   if (limits.callsPerMinute > 0) {
     const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
