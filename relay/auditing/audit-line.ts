@@ -9,7 +9,7 @@ export type AuditFormat = (typeof auditFormats)[number];
 /** What an audit says of an entry, in this order. */
 const columns = [
   ...["id", "at", "login", "what", "model", "record_id", "label", "outcome", "before", "after"],
-  ...["message", "batch", "takes_back", "taken_back_by"],
+  ...["message", "batch", "takes_back", "taken_back_by", "subject", "issuer"],
 ] as const satisfies readonly string[];
 
 /** The line above all others: a byte order mark, so that Excel reads UTF-8, and the names; undefined where there is none. */

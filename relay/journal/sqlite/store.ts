@@ -6,6 +6,7 @@ import { makeFolder } from "../../make-folder.ts";
 import { codeOfError } from "../../system-error.ts";
 import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
+import { gainedColumns } from "../store.ts";
 import type { JournalStore, Statement } from "../store.ts";
 import { holdFolder } from "./hold-folder.ts";
 import { compareWithMark, keepMark, readMark } from "./mark.ts";
@@ -115,6 +116,9 @@ function openFile(path: string, markPath: string): JournalFile {
     const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
     compareWithMark(marked, version === 0 ? "empty" : found);
     database.exec(schema);
+    const names = new Set(rowsOf("pragma table_info(entry)").map(({ name }) => name));
+    for (const column of gainedColumns)
+      if (!names.has(column)) database.exec(`alter table entry add column ${column} text`);
     writeVersion();
     if (rowsOf(ownRow).length === 0)
       database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);

@@ -15,15 +15,16 @@ const entry: KeptEntry = {
   ...{ model: "wa.element", record_id: 5, label: 'O-No 1-2, "Pick part"', outcome: "written", message: null },
   ...{ before: { name: "=1+1" }, after: { name: "Pick\nbracket" }, takes_back: null, taken_back_by: 9 },
   ...{ intended: null, guards: null, key: "new/1", call: null, floor: null, sentAt: 0, isUnderWay: false },
+  ...{ subject: "42", issuer: null },
 };
 
 test("a line of CSV quotes what must be quoted and holds nothing that a spreadsheet would calculate", () => {
   expect(auditHead("csv")).toBe(
-    "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by\r",
+    "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by,subject,issuer\r",
   );
   expect(auditLine(entry, "csv")).toBe(
     '7,2026-01-02T03:04:05.000Z,ada@example.com,write,wa.element,5,"O-No 1-2, ""Pick part""",written,' +
-      '"{""name"":""=1+1""}","{""name"":""Pick\\nbracket""}",,b1,,9\r',
+      '"{""name"":""=1+1""}","{""name"":""Pick\\nbracket""}",,b1,,9,42,\r',
   );
   for (const label of ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)"])
     expect(auditLine({ ...entry, label }, "csv")).toContain(`'${label}`);
