@@ -2,6 +2,10 @@
 export interface Limits {
   /** The largest request body taken from the pane. */
   readonly requestBytes: number;
+  /** The most bytes of request bodies that one person has in the relay at once. */
+  readonly personBytes: number;
+  /** The most bytes of request bodies that all people together have in the relay at once. */
+  readonly bodyBytes: number;
   /** The largest reply taken from the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
   /** Replies of at least this size are compressed for a client that accepts it. */
@@ -22,6 +26,8 @@ export interface Limits {
   readonly requestTime: number;
   /** How long the headers of a request may take to come in. */
   readonly headersTime: number;
+  /** How long a client may read nothing of an answer that waits for it. */
+  readonly stillTime: number;
   /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
   readonly drainTime: number;
   /** How long a stop lets what is in flight begin further records. */
@@ -48,6 +54,8 @@ export interface Limits {
 /** The limits of a relay that is given no others. */
 export const defaultLimits: Limits = {
   requestBytes: 8 * 1024 * 1024,
+  personBytes: 32 * 1024 * 1024,
+  bodyBytes: 128 * 1024 * 1024,
   replyBytes: 64 * 1024 * 1024,
   compressBytes: 8 * 1024,
   connectTime: 5_000,
@@ -58,6 +66,7 @@ export const defaultLimits: Limits = {
   readyTime: 3_000,
   requestTime: 60_000,
   headersTime: 15_000,
+  stillTime: 30_000,
   drainTime: 250,
   closeTime: 10_000,
   cutTime: 20_000,

@@ -49,10 +49,8 @@ export function listKeys(store: Store): readonly ListedKey[] {
 
 /** Revokes a key at once, also for a service that is running. Gives false where there is no such key in use. */
 export function revokeKey(store: Store, id: number): boolean {
-  return (
-    store.all(sql`update wa_key set revoked = ${now()} where id = ${id} and revoked is null returning id`)
-      .length > 0
-  );
+  const revoke = sql`update wa_key set revoked = ${now()} where id = ${id} and revoked is null returning id`;
+  return store.transaction(() => store.all(revoke).length > 0);
 }
 
 /** Gives the user a key belongs to, or undefined where the key is unknown or revoked. */

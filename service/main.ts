@@ -34,7 +34,7 @@ async function run(command: Command): Promise<void> {
       });
       break;
     case "backup":
-      backUp(existing(command.data), command.file);
+      withStore(command.data, () => backUp(existing(command.data), command.file));
       say(`The data is in ${command.file}.`);
   }
 }

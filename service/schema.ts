@@ -58,7 +58,7 @@ export function createIndexes(model: ModelName): readonly string[] {
   });
 }
 
-/** The tables that are no models: names by language, users, and hashes of API keys. */
+/** The tables that are no models: names by language, users, hashes of API keys, and one row about the file itself. */
 export const ownTables: readonly string[] = [
   `create table if not exists translation (
     model text not null, field text not null, record_id integer not null, lang text not null, value text not null,
@@ -68,4 +68,5 @@ export const ownTables: readonly string[] = [
   `create table if not exists wa_key (
     id integer primary key autoincrement, user_id integer not null references wa_user (id),
     hash text not null unique, created text not null, revoked text)`,
+  `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];

@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
 import Database from "libsql";
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { SqliteError } from "libsql";
+import { DummyDriver, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { RawBuilder } from "kysely";
+import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
+import type { Mark, Marked } from "./mark.ts";
 import { migrate } from "./migrate.ts";
 
 /** A value as the store keeps it; empty text and references are null. */
@@ -24,8 +29,16 @@ const busyTimeout = 10_000;
 /** Statements kept prepared; different domains make different statements without end. */
 const preparedAtMost = 200;
 
-/** Opens the data file, making or migrating it, in WAL with synchronous FULL: what is committed survives kill -9 and power loss. */
+/**
+ * Opens the data file, making or migrating it, in WAL with synchronous FULL: what is committed survives kill -9 and power loss. Throws
+ * words for people where the file is not what its mark was made for.
+ */
 export function openStore(file: string): Store {
+  const markPath = markOf(file);
+  const marked = readMark(markPath);
+  // SQLite would make new data of an empty file.
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size === 0) compareWithMark(file, marked, "empty");
   const database = new Database(file);
   database.exec(
     `pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
@@ -46,7 +59,7 @@ export function openStore(file: string): Store {
     statement.run([...parameters]);
     return [];
   };
-  const transaction = <T>(work: () => T): T => {
+  const inOne = <T>(work: () => T): T => {
     database.exec("begin immediate");
     try {
       const result = work();
@@ -58,18 +71,55 @@ export function openStore(file: string): Store {
       throw cause;
     }
   };
+  const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
+  const prepareFile = (): Marked => {
+    const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
+    const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
+    compareWithMark(file, marked, isEmpty ? "empty" : isKnown ? markedIn(rows(ownRow)) : undefined);
+    migrate({ exec: (text) => database.exec(text), rows });
+    if (rows(ownRow).length === 0)
+      database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
+    return markedIn(rows(ownRow));
+  };
+  let mark: Mark;
   try {
-    transaction(() =>
-      migrate({
-        exec: (text) => database.exec(text),
-        rows: (text) => database.prepare(text).all() as readonly Row[],
-      }),
-    );
+    mark = keepMark(markPath, inOne(prepareFile), marked !== undefined);
   } catch (cause) {
     database.close();
     throw cause;
   }
-  return { all, transaction, close: () => database.close() };
+  return {
+    all,
+    transaction: (work) => {
+      let changes = 0;
+      const result = inOne(() => {
+        const done = work();
+        // Another process may be writing beside this one.
+        changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
+        return done;
+      });
+      mark.note(changes);
+      return result;
+    },
+    close: () => {
+      mark.close();
+      try {
+        // Data that is served no more is whole in its one file, for whoever copies it.
+        database.prepare("pragma wal_checkpoint(truncate)").all();
+      } catch (cause) {
+        // On a full disk the rest stays in the -wal file, where the next start finds it.
+        if (!(cause instanceof SqliteError)) throw cause;
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+const ownRow = "select id, changes from wa_file";
+
+function markedIn([row]: readonly Row[]): Marked {
+  return { id: String(row?.id), changes: Number(row?.changes) };
 }
 
 /** Turns fragments into text and parameters; it never runs anything. */

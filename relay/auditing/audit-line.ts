@@ -9,7 +9,7 @@ export type AuditFormat = (typeof auditFormats)[number];
 /** What an audit says of an entry, in this order. */
 const columns = [
   ...["id", "at", "login", "what", "model", "record_id", "label", "outcome", "before", "after"],
-  ...["message", "batch", "takes_back", "taken_back_by"],
+  ...["message", "batch", "takes_back", "taken_back_by", "subject", "issuer"],
 ] as const satisfies readonly string[];
 
 /** The line above all others: a byte order mark, so that Excel reads UTF-8, and the names; undefined where there is none. */
@@ -27,7 +27,12 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  // A spreadsheet would calculate what begins so; an apostrophe makes it text.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(calculated, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * What a spreadsheet would calculate where it begins a cell; an apostrophe makes it text. Many spreadsheets take semicolons or tabs for what
+ * parts cells, whatever is in quotes for commas; then a cell begins within a text too.
+ */
+const calculated = /((?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)(?=[=+\-@＝＋－＠])/g;

@@ -53,7 +53,8 @@ export async function checkJournal(
       state: "wrong",
       part,
       words: `${where} cannot be used${code === "" ? "" : ` (${code})`}. ${cause.message}`,
-      advice,
+      // What the journal itself refuses says what to do by itself.
+      ...(cause.cause === undefined ? {} : { advice }),
     };
   } finally {
     await journal.close();

@@ -1,13 +1,17 @@
-import type { Journal } from "./journal.ts";
+import type { Journal, Subject } from "./journal.ts";
 
 /**
- * Gives a journal that notes under a person's login. With `own`, nothing of what others did is listed or found by its id, so that
+ * Gives a journal that notes under a person's login, and whom their provider knows by it. With `own`, nothing of what others did is listed or found by its id, so that
  * nobody reads or takes back with their own rights what another wrote with theirs; looking for records goes on over all.
  */
-export function journalOf(journal: Journal, login: string, shows: "all" | "own"): Journal {
+export function journalOf(
+  journal: Journal,
+  { login, subject, issuer }: Subject & { readonly login: string },
+  shows: "all" | "own",
+): Journal {
   const forAll: Journal = {
     ...journal,
-    begin: (intents) => journal.begin(intents.map((intent) => ({ ...intent, login }))),
+    begin: (intents) => journal.begin(intents.map((intent) => ({ ...intent, login, subject, issuer }))),
   };
   if (shows === "all") return forAll;
   return {

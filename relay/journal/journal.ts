@@ -26,10 +26,16 @@ export interface Ending {
   readonly message?: string;
 }
 
+/** Whom a sign-in provider knows by this subject for ever; the name that it shows of somebody can be another one's tomorrow. */
+export interface Subject {
+  readonly subject: string;
+  readonly issuer: string;
+}
+
 /** An intent about to be sent, or with its ending where nothing is; noted under the relay's own login where no other is named. */
 export type NewEntry = Intent &
   Partial<Pick<Ending, "outcome" | "after" | "message">> &
-  Partial<Pick<JournalEntry, "login">>;
+  Partial<Pick<JournalEntry, "login"> & Subject>;
 
 /** A creation that is sent once more. */
 export interface Resent extends Pick<Intent, "call"> {
@@ -40,6 +46,9 @@ export interface Resent extends Pick<Intent, "call"> {
 /** An entry with all that the journal keeps of it. */
 export interface KeptEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
+  /** Who signed in, as the provider that is `issuer` knows them; null where nobody did, or before that was kept. */
+  readonly subject: string | null;
+  readonly issuer: string | null;
   /** When its call was last sent, milliseconds since 1970. */
   readonly sentAt: number;
   /** It is pending, and the relay that began it is still there. What else is pending was left by one that is gone. */

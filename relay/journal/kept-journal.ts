@@ -16,7 +16,7 @@ const remembered = "and batch <> ''";
 
 const ended = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
 
-const strip = `update entry set batch = '', login = '', label = '', before = null, intended = null, guards = null, after = null,
+const strip = `update entry set batch = '', login = '', subject = null, issuer = null, label = '', before = null, intended = null, guards = null, after = null,
   message = null, takes_back = null where ${ended} and what = 'create' and outcome = 'created' and key is not null returning id`;
 
 const remove = `delete from entry where ${ended}

@@ -24,6 +24,8 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   return {
     ...writer,
     login: intent.login ?? writer.login,
+    subject: intent.subject ?? null,
+    issuer: intent.issuer ?? null,
     at: now.toISOString(),
     sent_at: now.getTime(),
     ...{ batch, what, model, record_id, label, key, call, floor, takes_back },
@@ -48,6 +50,8 @@ export function entryOf(row: Row): KeptEntry {
     batch: String(row.batch),
     at: String(row.at),
     login: String(row.login),
+    subject: wordsOf(row.subject),
+    issuer: wordsOf(row.issuer),
     what: row.what as JournalEntry["what"],
     model: row.model as ModelName,
     record_id: numberOf(row.record_id),

@@ -6,6 +6,9 @@ export interface Statement {
   readonly values: readonly Stored[];
 }
 
+/** Columns of text that the journal's table has gained; they are added to one that lacks them, and an older relay does without. */
+export const gainedColumns = ["subject", "issuer"];
+
 /** Where the journal's table `entry` lives: SQL that both databases know, but for the two expressions given here. */
 export interface JournalStore {
   /**

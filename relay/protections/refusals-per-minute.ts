@@ -1,21 +1,26 @@
-import type { RequestHandler } from "express";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { ErrorRequestHandler } from "express";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Failure } from "../failure.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
 /**
- * Refuses an address from which so many calls in a minute came without a token that counts, before another token is looked at.
- * Each relay counts for itself.
+ * Stands behind the sign-in and answers an address from which so many calls in a minute came without a token that counts with when to try
+ * again. A token that counts never comes here, so nobody is kept out by others who share their address, such as that of a proxy. Each
+ * relay counts for itself.
  */
-export function refusalsPerMinute(most: number): RequestHandler {
+export function refusalsPerMinute(most: number): ErrorRequestHandler {
   const refusals = new RateLimiterMemory({ points: most, duration: 60 });
-  return async (request, response, next) => {
-    const address = request.ip ?? "";
-    const known = await refusals.get(address);
-    if (known !== null && known.remainingPoints <= 0) throw tooManyCalls(response, most, known.msBeforeNext);
-    response.once("finish", () => {
-      // Above its limit the library rejects, which the next call sees.
-      if (response.statusCode === 401) refusals.consume(address).catch(() => undefined);
-    });
-    next();
+  // Express knows an error handler by its four parameters.
+  return async (thrown: unknown, request, response, next) => {
+    if (thrown instanceof Failure && thrown.code === "not_signed_in") {
+      try {
+        await refusals.consume(request.ip ?? "");
+      } catch (cause) {
+        if (!(cause instanceof RateLimiterRes)) throw cause;
+        response.removeHeader("WWW-Authenticate");
+        throw tooManyCalls(response, most, cause.msBeforeNext);
+      }
+    }
+    next(thrown);
   };
 }

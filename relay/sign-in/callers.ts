@@ -60,9 +60,14 @@ export function createCallers(
     of: (response) => {
       const person = signedInFor(response);
       if (person === undefined) return own;
-      if (userKeys === undefined) return { ...own, journal: journalOf(journal, person.name, "all") };
+      const { name, subject, issuer } = person;
+      if (userKeys === undefined)
+        return { ...own, journal: journalOf(journal, { login: name, subject, issuer }, "all") };
       const connection = withKey(userKeys.keyOf(person.user));
-      return { connection, journal: journalOf(journal, connection.configuration.login, "own") };
+      return {
+        connection,
+        journal: journalOf(journal, { login: connection.configuration.login, subject, issuer }, "own"),
+      };
     },
     close: () => transport.close(),
   };

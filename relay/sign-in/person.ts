@@ -1,12 +1,13 @@
 import { Failure } from "../failure.ts";
+import type { Subject } from "../journal/journal.ts";
 import type { SignInSettings } from "./settings.ts";
 
 /** What somebody may do: read, or read and write. */
 export type Role = "reader" | "editor";
 
 /** Who calls the relay, as the provider's token says. */
-export interface Person {
-  /** For the journal. */
+export interface Person extends Subject {
+  /** For people who read the journal; the provider may give it to somebody else one day. */
   readonly name: string;
   readonly role: Role;
   /** Says whose key they use, where each has their own. */
@@ -32,7 +33,9 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
   const [name = user] = [...valuesAt(claims, settings.nameClaim), ...valuesAt(claims, "sub")];
   if (name === undefined || user === undefined)
     throw new Failure("not_signed_in", `The token does not say who it is: ${settings.userClaim} is missing.`);
-  return { name: name.slice(0, 200), role, user, expires: claims.exp * 1_000 };
+  const [subject = ""] = valuesAt(claims, "sub");
+  const [issuer = ""] = valuesAt(claims, "iss");
+  return { name: name.slice(0, 200), subject, issuer, role, user, expires: claims.exp * 1_000 };
 }
 
 /** The texts of a claim, found by its whole name or by a path of names. A text is one, whatever spaces are in it: names of groups hold some. */

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { newerJournal } from "../newer-journal.ts";
 import type { Row, Stored } from "../rows.ts";
+import { gainedColumns } from "../store.ts";
 import type { JournalStore, Statement } from "../store.ts";
 import type { Database } from "./database.ts";
 import { createPresence, isThere } from "./presence.ts";
@@ -61,6 +62,12 @@ async function makeTables(client: PoolClient): Promise<void> {
   const version = rows[0]?.version;
   if (version === undefined) await client.query("insert into journal_version values ($1)", [schemaVersion]);
   else if (version > schemaVersion) throw newerJournal();
+  const present = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = 'entry'::regclass",
+  );
+  const names = new Set(present.rows.map(({ name }) => name));
+  for (const column of gainedColumns)
+    if (!names.has(column)) await client.query(`alter table entry add column ${column} text`);
 }
 
 /** Does work in one transaction, or nothing of it. A connection that cannot be rolled back is not used again. */

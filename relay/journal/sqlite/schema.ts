@@ -1,7 +1,7 @@
 /** The version of the tables below, kept in the file as `user_version`. */
 export const schemaVersion = 1;
 
-/** Makes the journal's table; runs on a new file and on one that has it. */
+/** Makes the journal's tables; `journal_file` has one row, about the file itself. It runs on a new file and on one that has it. */
 export const schema = `
   create table if not exists entry (
     id integer primary key autoincrement,
@@ -26,6 +26,7 @@ export const schema = `
     message text,
     takes_back integer references entry (id)
   );
+  create table if not exists journal_file (id text not null, changes integer not null);
   create index if not exists entry_key on entry (key) where key is not null;
   create index if not exists entry_call on entry (call) where call is not null;
   create index if not exists entry_record on entry (record_id) where record_id is not null;

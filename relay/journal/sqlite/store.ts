@@ -1,11 +1,18 @@
-import { closeSync, openSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { platform } from "node:process";
 import Database from "libsql";
+import { Failure } from "../../failure.ts";
 import { makeFolder } from "../../make-folder.ts";
+import { codeOfError } from "../../system-error.ts";
 import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
+import { gainedColumns } from "../store.ts";
 import type { JournalStore, Statement } from "../store.ts";
 import { holdFolder } from "./hold-folder.ts";
+import { compareWithMark, keepMark, readMark } from "./mark.ts";
+import type { Mark, Marked } from "./mark.ts";
 import { schema, schemaVersion } from "./schema.ts";
 
 /** The open file; everything is synchronous, so no two transactions can mix. */
@@ -48,13 +55,13 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 
 /**
  * Opens `journal.db` in a folder for its owner alone (mode 0600) and holds the folder, making both where they are missing. Throws
- * libsql's and the system's errors, and a `Failure` for a file of a newer relay.
+ * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it, or that others may read.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
   const letGo = holdFolder(folder, busyTimeout);
   try {
-    const file = openFile(join(folder, "journal.db"));
+    const file = openFile(join(folder, "journal.db"), join(folder, "journal.mark"));
     return {
       ...file,
       close: () => {
@@ -68,7 +75,16 @@ function openJournalFile(folder: string): JournalFile {
   }
 }
 
-function openFile(path: string): JournalFile {
+function openFile(path: string, markPath: string): JournalFile {
+  const marked = readMark(markPath);
+  // SQLite would make a new journal of an empty file.
+  const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
+  if (size === 0) compareWithMark(marked, "empty");
+  if (platform !== "win32" && (mode & 0o077) !== 0)
+    throw new Failure(
+      "journal_unavailable",
+      "Others may read journal.db: run chmod 600 on it and on journal.db-wal.",
+    );
   // The mode counts only for a new file; the files that libsql puts beside it take it over.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
@@ -96,26 +112,83 @@ function openFile(path: string): JournalFile {
       throw cause;
     }
   };
+  const rowsOf = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
   const writeVersion = (): void => {
     database.exec(`pragma user_version = ${schemaVersion}`);
   };
+  const prepare = (): Marked => {
+    const version = Number(rowsOf("pragma user_version")[0]?.user_version);
+    if (version > schemaVersion) throw newerJournal();
+    const isKnown = rowsOf("select 1 from sqlite_schema where name = 'journal_file'").length > 0;
+    const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
+    compareWithMark(marked, version === 0 ? "empty" : found);
+    database.exec(schema);
+    const names = new Set(rowsOf("pragma table_info(entry)").map(({ name }) => name));
+    for (const column of gainedColumns)
+      if (!names.has(column)) database.exec(`alter table entry add column ${column} text`);
+    writeVersion();
+    if (rowsOf(ownRow).length === 0)
+      database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);
+    return markedIn(rowsOf(ownRow));
+  };
+  let mark: Mark | undefined;
+  let changes: number;
   try {
     database.exec(`pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal`);
-    inOne("disk", () => {
-      const [row] = database.prepare("pragma user_version").all() as readonly Row[];
-      if (Number(row?.user_version) > schemaVersion) throw newerJournal();
-      database.exec(schema);
-      writeVersion();
-    });
+    const found = inOne("disk", prepare);
+    mark = keepMark(markPath, found);
+    ({ changes } = found);
   } catch (cause) {
     database.close();
     throw cause;
   }
   return {
     all,
-    inOne,
-    // A transaction that changes nothing would not tell whether the disk is full.
-    check: () => inOne("system", writeVersion),
-    close: () => database.close(),
+    inOne: (reach, work) => {
+      if (reach === "system") return inOne(reach, work);
+      const result = inOne(reach, () => {
+        const done = work();
+        all({ text: "update journal_file set changes = ?", values: [changes + 1] });
+        return done;
+      });
+      changes += 1;
+      mark.note(changes);
+      return result;
+    },
+    check: () => {
+      // A transaction that changes nothing would not tell whether the file can be written, nor a small one whether a large one fits.
+      inOne("system", writeVersion);
+      tryRoom(`${path}.room`);
+    },
+    close: () => {
+      mark.close();
+      try {
+        // A journal that was stopped is whole in its one file, for whoever copies it.
+        database.prepare("pragma wal_checkpoint(truncate)").all();
+      } catch (cause) {
+        // On a full disk the rest stays in journal.db-wal, where the next start finds it.
+        if (codeOfError(cause) === undefined) throw cause;
+      } finally {
+        database.close();
+      }
+    },
   };
+}
+
+/** What the disk must have room for, in bytes: more than the notes of any usual request. */
+const room = Buffer.alloc(1024 * 1024);
+
+/** Throws the system's error where there is no room beside the journal; nothing of it is waited for on the disk itself. */
+function tryRoom(path: string): void {
+  try {
+    writeFileSync(path, room, { mode: 0o600 });
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+const ownRow = "select id, changes from journal_file";
+
+function markedIn([row]: readonly Row[]): Marked {
+  return { id: String(row?.id), changes: Number(row?.changes) };
 }

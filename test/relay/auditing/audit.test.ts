@@ -7,6 +7,7 @@ import { auditRequestOf } from "../../../relay/auditing/audit-request.ts";
 import { runCommand } from "../../../relay/command.ts";
 import type { KeptEntry } from "../../../relay/journal/journal.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { randomFrom } from "../../support/random-from.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 const entry: KeptEntry = {
@@ -14,18 +15,68 @@ const entry: KeptEntry = {
   ...{ model: "wa.element", record_id: 5, label: 'O-No 1-2, "Pick part"', outcome: "written", message: null },
   ...{ before: { name: "=1+1" }, after: { name: "Pick\nbracket" }, takes_back: null, taken_back_by: 9 },
   ...{ intended: null, guards: null, key: "new/1", call: null, floor: null, sentAt: 0, isUnderWay: false },
+  ...{ subject: "42", issuer: null },
 };
 
 test("a line of CSV quotes what must be quoted and holds nothing that a spreadsheet would calculate", () => {
   expect(auditHead("csv")).toBe(
-    "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by\r",
+    "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by,subject,issuer\r",
   );
   expect(auditLine(entry, "csv")).toBe(
     '7,2026-01-02T03:04:05.000Z,ada@example.com,write,wa.element,5,"O-No 1-2, ""Pick part""",written,' +
-      '"{""name"":""=1+1""}","{""name"":""Pick\\nbracket""}",,b1,,9\r',
+      '"{""name"":""=1+1""}","{""name"":""Pick\\nbracket""}",,b1,,9,42,\r',
   );
-  for (const label of ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\tx"])
+  for (const label of ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)"])
     expect(auditLine({ ...entry, label }, "csv")).toContain(`'${label}`);
+});
+
+/** The cells that a spreadsheet makes of CSV where it takes one character for what parts them: quotes count at a cell's beginning. */
+function cellsOf(text: string, separator: string): readonly string[] {
+  const end = separator === "|" ? "\\|" : separator;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${end}\\r\\n]*)(?:[${end}\\r\\n]|$)`, "y");
+  const cells: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const [, quoted = "", rest = ""] = cell.exec(text) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + rest);
+  }
+  return cells;
+}
+
+test("no cell of a CSV begins with what is calculated, whatever a spreadsheet takes for what parts cells", () => {
+  const parts = [
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "＝1",
+    ";",
+    "\t",
+    "|",
+    "\n",
+    "\r",
+    '"',
+    '""',
+    " ",
+    ",",
+    "a",
+    "'",
+  ];
+  const choose = randomFrom(20_260_101);
+  const text = (): string =>
+    Array.from({ length: 5 }, () => parts[Math.floor(choose() * parts.length)]).join("");
+  for (let time = 0; time < 3_000; time++) {
+    const named = { ...entry, label: text(), login: text(), before: { name: text() }, message: text() };
+    const line = `${auditLine(named, "csv")}\n`;
+    for (const separator of [",", ";", "\t", "|"])
+      for (const cell of cellsOf(line, separator))
+        if (/^\s*[=+\-@＝＋－＠]/.test(cell)) throw new Error(JSON.stringify([separator, cell, line]));
+    expect(() => JSON.parse(cellsOf(line, ",")[8]!) as unknown).not.toThrow();
+  }
+});
+
+test("a text in which nothing would be calculated is left as it is", () => {
+  const label = "O-No 1-2; Pick - place | 3 = 4";
+  expect(cellsOf(auditLine({ ...entry, label }, "csv"), ",")[6]).toBe(label);
 });
 
 test("a line of JSON holds the same, exactly", () => {

@@ -68,7 +68,8 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
   });
 
   test("of a creation nothing but key and record stays, so that the same key never makes a second record", async () => {
-    const id = await note(day(1), create, "created");
+    const author = { login: "ada", subject: "s1", issuer: "https://id.example" };
+    const id = await note(day(1), { ...create, ...author }, "created");
     expect(await journal.forget(day(2))).toBe(1);
     expect(await listed()).toEqual([]);
     expect(await journal.find("id", [id])).toEqual([]);
@@ -79,7 +80,15 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
       outcome: "created",
       record_id: 900 + id,
     });
-    expect(kept).toMatchObject({ label: "", login: "", before: null, after: null, intended: null });
+    expect(kept).toMatchObject({
+      label: "",
+      login: "",
+      subject: null,
+      issuer: null,
+      before: null,
+      after: null,
+      intended: null,
+    });
     expect(await journal.forget(day(9))).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
@@ -20,12 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-const kinds: readonly (readonly [string, (owner: JournalOwner) => Journal])[] = [
-  ["a file", (owner) => createSqliteJournal(folder, owner)],
-  ["PostgreSQL", (owner) => createPostgresJournal(openDatabase(address), owner)],
+/** Makes the table of entries what it was before columns were added. */
+const older = ["subject", "issuer"].map((column) => `alter table entry drop column ${column}`);
+
+const kinds: readonly (readonly [string, (owner: JournalOwner) => Journal, () => Promise<unknown>])[] = [
+  [
+    "a file",
+    (owner) => createSqliteJournal(folder, owner),
+    () => {
+      const file = new Database(join(folder, "journal.db"));
+      for (const statement of older) file.exec(statement);
+      return Promise.resolve(file.close());
+    },
+  ],
+  [
+    "PostgreSQL",
+    (owner) => createPostgresJournal(openDatabase(address), owner),
+    async () => {
+      const database = openDatabase(address);
+      for (const statement of older) await database.pool.query(statement);
+      await database.close();
+    },
+  ],
 ];
 
-describe.each(kinds)("a journal in %s", (_kind, open) => {
+describe.each(kinds)("a journal in %s", (_kind, open, withoutColumns) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
     address = await postgres.makeDatabase();
@@ -121,6 +141,24 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
     const of = async (login: string) => (await journal.newest(9, undefined, login)).map(({ id }) => id);
     expect([await of("ada"), await of("bo"), await of(us.login)]).toEqual(ids.map((id) => [id]));
     expect(await journal.newest(9, ids[0], "ada")).toEqual([]);
+  });
+
+  test("keeps whom the provider knows beside the name that it shows of them", async () => {
+    const ada = { login: "ada", subject: "s-1", issuer: "https://id.example" };
+    await journal.begin([{ ...intent, ...ada }, intent]);
+    expect(await (await reopen()).newest(10)).toMatchObject([{ subject: null, issuer: null }, ada]);
+  });
+
+  test("that an older relay made is taken over with its entries, and knows from then on who signed in", async () => {
+    await journal.begin([intent]);
+    await journal.close();
+    await withoutColumns();
+    journal = open(us);
+    expect(await journal.newest(10)).toMatchObject([
+      { login: us.login, label: intent.label, subject: null, issuer: null },
+    ]);
+    await journal.begin([{ ...intent, subject: "s-1", issuer: "https://id.example" }]);
+    expect(await journal.newest(1)).toMatchObject([{ subject: "s-1", issuer: "https://id.example" }]);
   });
 
   test("shows no entries of another instance", async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
+import { openForReading } from "../../../relay/journal/keeping.ts";
+import { ownerOf } from "../../../relay/journal/owner-of.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
@@ -70,6 +72,28 @@ test("an editor's change stands in the journal under the editor's name", async (
   expect(history.entries.map(({ login, outcome }) => [login, outcome])).toEqual([
     ["anna@plant.example", "written"],
   ]);
+});
+
+test("the journal tells two people apart to whom the provider gives one name, one after the other", async () => {
+  const journal = mkdtempSync(join(tmpdir(), "wa-subjects-"));
+  const team = await startRelay(instance.configuration, { signIn: issuer.signIn(), journal });
+  try {
+    const id = instance.put("wa.session", { name: "Door", o_no: "1" });
+    for (const [sub, from, to] of [
+      ["first", "Door", "Gate"],
+      ["second", "Gate", "Lid"],
+    ] as const)
+      await team.post(routes.writeBack, renaming(id, from, to), bearer(await issuer.token({ sub })));
+    const reader = openForReading(journal, ownerOf(instance.configuration));
+    expect(await reader.newest(10)).toMatchObject([
+      { login: "anna@plant.example", subject: "second", issuer: issuer.url },
+      { login: "anna@plant.example", subject: "first", issuer: issuer.url },
+    ]);
+    await reader.close();
+  } finally {
+    await team.close();
+    rmSync(journal, { recursive: true, force: true });
+  }
 });
 
 test("the pane is told who asks and what they may do", async () => {

@@ -1,0 +1,228 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { routes } from "../../../contract/relay-api.ts";
+import { runCommand } from "../../../relay/command.ts";
+import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
+import { intent, us } from "../../support/journal-intent.ts";
+import { compileRelayChild, startRelayChild } from "../../support/relay-child.ts";
+import { projectFolder } from "../../support/script.ts";
+import { codeOf, startRelay } from "../../support/started-relay.ts";
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "wa-mark-"));
+  data = join(folder, "relay");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileOf = (name: string): string => join(data, name);
+
+/** Notes intents in the folder's journal, as a relay does that is then stopped. */
+async function note(times: number): Promise<void> {
+  const journal = createSqliteJournal(data, us);
+  for (let time = 0; time < times; time++) await journal.begin([intent]);
+  await journal.close();
+}
+
+/** What the journal says where it is opened, and how many entries it shows where it lets itself be. */
+async function opened(): Promise<string | number> {
+  const journal = createSqliteJournal(data, us);
+  try {
+    await journal.check();
+    return (await journal.newest(100)).length;
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : "";
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Leaves the folder as a relay does that is killed: with what it noted last in journal.db-wal alone. */
+function noteAndDie(): void {
+  compileRelayChild();
+  const program = `
+    const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "kept-journal.js"))});
+    const journal = createSqliteJournal(${JSON.stringify(data)}, ${JSON.stringify(us)});
+    await journal.begin([${JSON.stringify(intent)}]);
+    process.kill(process.pid, "SIGKILL");`;
+  expect(() =>
+    execFileSync(process.execPath, ["--input-type=module", "--eval", program], { stdio: "ignore" }),
+  ).toThrow();
+}
+
+test("a new folder gets a mark for its owner alone, and it goes on with the journal", async () => {
+  expect(await opened()).toBe(0);
+  expect(statSync(fileOf("journal.mark")).mode & 0o777).toBe(0o600);
+  await note(3);
+  expect(readFileSync(fileOf("journal.mark"), "utf8")).toMatch(
+    /^\{"journal":"[0-9a-f-]{36}","changes":3\} *\n$/,
+  );
+  expect(await opened()).toBe(3);
+});
+
+test("a journal that was emptied or taken away is refused, and nothing is made in its place", async () => {
+  await note(2);
+  truncateSync(fileOf("journal.db"));
+  expect(await opened()).toMatch(
+    /^journal\.db holds nothing, though 2 changes were noted.*remove journal\.mark/,
+  );
+  expect(statSync(fileOf("journal.db")).size).toBe(0);
+  rmSync(fileOf("journal.db"));
+  expect(await opened()).toContain("journal.db holds nothing");
+  expect(existsSync(fileOf("journal.db"))).toBe(false);
+  // A file that some other program of SQLite has just begun.
+  new Database(fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
+  chmodSync(fileOf("journal.db"), 0o600);
+  expect(await opened()).toContain("journal.db holds nothing");
+});
+
+test("whoever takes the mark away begins a new journal", async () => {
+  await note(1);
+  rmSync(fileOf("journal.db"));
+  rmSync(fileOf("journal.mark"));
+  expect(await opened()).toBe(0);
+  await note(1);
+  expect(await opened()).toBe(1);
+});
+
+test("a killed relay's journal goes on with what was noted last; without its -wal it is refused", async () => {
+  await note(2);
+  noteAndDie();
+  const before = join(folder, "before");
+  cpSync(data, before, { recursive: true });
+  expect(await opened()).toBe(3);
+  for (const spoil of [rmSync, truncateSync]) {
+    rmSync(data, { recursive: true });
+    cpSync(before, data, { recursive: true });
+    spoil(fileOf("journal.db-wal"));
+    rmSync(fileOf("journal.db-shm"), { force: true });
+    expect(await opened()).toMatch(/^journal\.db has lost what was noted: 2 of 3 changes are in it/);
+    // Looking at it changes nothing.
+    expect(await opened()).toMatch(/2 of 3 changes/);
+  }
+  rmSync(fileOf("journal.mark"));
+  expect(await opened()).toBe(2);
+});
+
+test("a copy of the whole folder is whole, at another place too; an older copy of the file alone is not", async () => {
+  await note(1);
+  const copy = join(folder, "copy");
+  cpSync(data, copy, { recursive: true });
+  // Whoever stopped the relay has all of it in one file.
+  expect(statSync(fileOf("journal.db-wal"), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  await note(2);
+  const mark = readFileSync(fileOf("journal.mark"));
+  copyFileSync(join(copy, "journal.db"), fileOf("journal.db"));
+  expect(await opened()).toMatch(/1 of 3 changes are in it/);
+  rmSync(data, { recursive: true });
+  cpSync(copy, data, { recursive: true });
+  expect(await opened()).toBe(1);
+  writeFileSync(fileOf("journal.mark"), mark);
+  expect(await opened()).toMatch(/1 of 3 changes are in it/);
+});
+
+test("the journal of another folder is refused, and a mark that nobody understands too", async () => {
+  await note(1);
+  const first = readFileSync(fileOf("journal.db"));
+  rmSync(data, { recursive: true });
+  await note(1);
+  writeFileSync(fileOf("journal.db"), first);
+  expect(await opened()).toMatch(/^journal\.db is another journal than the one.*remove journal\.mark/);
+  for (const text of ["", "{}", '{"journal":"x","chan']) {
+    writeFileSync(fileOf("journal.mark"), text);
+    expect(await opened()).toMatch(/^journal\.mark cannot be understood/);
+  }
+  rmSync(fileOf("journal.mark"));
+  expect(await opened()).toBe(1);
+});
+
+test("a journal of a relay that made no marks is taken over with all that is in it, and marked from then on", async () => {
+  await note(2);
+  const file = new Database(fileOf("journal.db"));
+  file.exec("drop table journal_file");
+  file.close();
+  expect(await opened()).toContain("another journal");
+  rmSync(fileOf("journal.mark"));
+  expect(await opened()).toBe(2);
+  await note(1);
+  truncateSync(fileOf("journal.db"));
+  expect(await opened()).toContain("1 changes were noted");
+});
+
+describe("a relay whose journal was emptied", () => {
+  let instance: InstanceDouble;
+  beforeEach(async () => {
+    instance = await startInstanceDouble();
+  });
+  afterEach(() => instance.close());
+
+  const creation = {
+    key: "new/00000000-0000-4000-8000-000000000001",
+    model: "wa.session",
+    values: { o_no: "1-2", name: "Pick" },
+    label: "O-1",
+  };
+
+  test("makes nothing a second time, is not ready, and says in its log and in check how to go on", async () => {
+    const relay = await startRelay(instance.configuration, { journal: data });
+    expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
+    const creates = (): number => instance.calls.filter(({ method }) => method === "create").length;
+    expect(creates()).toBe(1);
+    await relay.close();
+    truncateSync(fileOf("journal.db"));
+    for (let time = 0; time < 2; time++) {
+      const again = await startRelay(instance.configuration, { journal: data });
+      const answer = await again.post(routes.create, { creations: [creation] });
+      expect(answer.text).toContain("journal_unavailable");
+      expect(creates()).toBe(1);
+      const ready = await again.get(routes.ready);
+      expect([ready.status, codeOf(ready)]).toEqual([503, "journal_unavailable"]);
+      expect(again.log.join("\n")).toContain("remove journal.mark");
+      await again.close();
+    }
+    const { url, db, login } = instance.configuration;
+    const said: string[] = [];
+    const code = await runCommand(["check"], {
+      environment: { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey },
+      ...{ version: "1.2.3", statics: [], data, stopped: Promise.resolve() },
+      say: (words) => said.push(words),
+      complain: () => undefined,
+    });
+    expect(code).toBe(1);
+    expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*journal\.db holds nothing.*remove journal\.mark/);
+    // Rights to write would help nobody here.
+    expect(said.join("\n")).not.toContain("RELAY_DATA");
+  });
+
+  test("that is killed starts again by itself", async () => {
+    const { url, db, login } = instance.configuration;
+    compileRelayChild();
+    const environment = {
+      ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: "k3y-of-the-child" },
+      RELAY_DATA: data,
+    };
+    for (let time = 0; time < 2; time++) {
+      const child = await startRelayChild(environment);
+      await child.end("SIGKILL");
+      expect(child.said()).not.toContain("the journal cannot be used");
+    }
+    expect(await opened()).toBe(0);
+  });
+});
