@@ -16,6 +16,7 @@ import type { OfficeThemeName } from "./office-theme.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
+import type { Quirk } from "./quirks.ts";
 import { Runtime } from "./runtime.ts";
 import type { Busy, Run } from "./runtime.ts";
 import { activateSheet } from "./selection.ts";
@@ -48,6 +49,8 @@ export interface HostOptions {
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
+  /** What this host does as some versions of Excel do; a test adds what it is about. */
+  readonly quirks: Set<Quirk>;
   /** Every batch since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   resetCounts(): void;
@@ -145,6 +148,7 @@ export function createHost(options: HostOptions = {}): Host {
   return {
     model: workbook.model,
     workbook,
+    quirks: workbook.quirks,
     get batches() {
       return first.runtime.batches;
     },
