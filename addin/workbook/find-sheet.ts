@@ -1,3 +1,4 @@
+import { zonesAt } from "./address.ts";
 import { decodeMark, markKey } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
 import { decodeUnfinished, decodeUnfinishedPage, unfinishedKey } from "./unfinished.ts";
@@ -77,8 +78,8 @@ async function find(
   active?.load("id");
   const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
-  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges().areas : undefined;
-  selected?.load("items/rowIndex,items/rowCount");
+  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges() : undefined;
+  selected?.load("address,areaCount,cellCount");
   also?.(sheet);
   await context.sync();
   if (sheet.isNullObject) return undefined;
@@ -90,9 +91,29 @@ async function find(
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,
     selectedRow: isInFront ? cell?.rowIndex : undefined,
-    selectedRows: (isInFront ? (selected?.items ?? []) : []).map(({ rowIndex, rowCount }) => ({
-      first: rowIndex,
-      last: rowIndex + rowCount - 1,
-    })),
+    selectedRows: isInFront && selected !== undefined ? await rowsOf(context, selected) : [],
   };
+}
+
+/** Excel for Windows and Mac never comes back from the areas of a whole worksheet. */
+const mostCells = 1_048_576;
+
+/**
+ * Gives the rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
+ * themselves loaded, with one more sync.
+ */
+async function rowsOf(
+  context: Excel.RequestContext,
+  selected: Excel.RangeAreas,
+): Promise<readonly RowSpan[]> {
+  const { address, areaCount, cellCount } = selected;
+  const zones = zonesAt(address);
+  if (zones?.length === areaCount) return zones.map(({ top, bottom }) => ({ first: top, last: bottom }));
+  // More cells than can be counted are -1.
+  if (cellCount < 0 || cellCount >= mostCells) return [];
+  // What was selected lives as long as its sync.
+  const { areas } = context.workbook.getSelectedRanges();
+  areas.load("items/rowIndex,items/rowCount");
+  await context.sync();
+  return areas.items.map(({ rowIndex, rowCount }) => ({ first: rowIndex, last: rowIndex + rowCount - 1 }));
 }
