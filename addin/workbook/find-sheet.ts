@@ -1,7 +1,9 @@
 import { zonesAt } from "./address.ts";
-import { decodeMark, markKey } from "./sheet-mark.ts";
+import { decodeMark } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
-import { decodeUnfinished, decodeUnfinishedPage, unfinishedKey } from "./unfinished.ts";
+import { loadNotes } from "./sheet-notes.ts";
+import type { SheetNotes } from "./sheet-notes.ts";
+import { decodeUnfinished, decodeUnfinishedPage } from "./unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 
 /** Which worksheet is meant: the one in front, or one by id. */
@@ -16,6 +18,7 @@ export interface RowSpan {
 /** A worksheet and the mark that makes it ours, where it has one. */
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
+  readonly notes: SheetNotes;
   readonly mark: SheetMark | undefined;
   readonly unfinished: Unfinished | undefined;
   /** A page that was begun on it and broken off. */
@@ -71,10 +74,7 @@ async function find(
   sheet.load("id,name,visibility");
   sheet.protection.load("protected");
   sheet.tables.load("items/id,items/name,items/showHeaders");
-  const property = sheet.customProperties.getItemOrNullObject(markKey);
-  property.load("value");
-  const unfinished = sheet.customProperties.getItemOrNullObject(unfinishedKey);
-  unfinished.load("value");
+  const notesLoaded = loadNotes(sheet);
   active?.load("id");
   const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
@@ -84,9 +84,12 @@ async function find(
   await context.sync();
   if (sheet.isNullObject) return undefined;
   const isInFront = active?.id === sheet.id;
+  const notes = notesLoaded();
+  const unfinished = notes.read("unfinished");
   return {
     sheet,
-    mark: property.isNullObject ? undefined : decodeMark(property.value),
+    notes,
+    mark: decodeMark(notes.read("sheet")),
     unfinished: decodeUnfinished(unfinished),
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,

@@ -1,3 +1,4 @@
+import { loadNotes } from "../../../addin/workbook/sheet-notes.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -13,12 +14,9 @@ afterAll(() => plant.stop());
 /** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
 async function tamper(sheet: string, change: (xml: string) => string | undefined): Promise<void> {
   await Excel.run(async (context) => {
-    const property = context.workbook.worksheets
-      .getItem(sheet)
-      .customProperties.getItem("work-analysis.sheet");
-    property.load("value");
+    const notes = loadNotes(context.workbook.worksheets.getItem(sheet));
     await context.sync();
-    const { snapshotId } = JSON.parse(property.value) as { snapshotId: string };
+    const { snapshotId } = JSON.parse(notes().read("sheet") ?? "") as { snapshotId: string };
     const namespace = `urn:work-analysis-for-excel:snapshot:${snapshotId}:1`;
     const parts = context.workbook.customXmlParts.getByNamespace(namespace);
     parts.load("items/id");
