@@ -105,6 +105,7 @@ export function createHost(options: HostOptions = {}): Host {
   watch.follow(workbook);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
+  let wasPressed = false;
   const tellChange = (): void => {
     for (const listener of listeners) listener();
   };
@@ -178,7 +179,11 @@ export function createHost(options: HostOptions = {}): Host {
     setOtherInFront: (other) => {
       workbook.otherInFront = other;
     },
-    invokeAction: (actionId) => authors.first.sinks.invokeAction(actionId),
+    invokeAction: (actionId) => {
+      const isLost = workbook.quirks.has(5176) && !wasPressed;
+      wasPressed = true;
+      if (!isLost) authors.first.sinks.invokeAction(actionId);
+    },
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
