@@ -18,7 +18,7 @@ import { encodePageMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { isNameOfOurs } from "./page-names.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
-import { footerOf, queuePrint } from "./print-setup.ts";
+import { footerOf, setPrint } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** A page to make. */
@@ -31,11 +31,17 @@ export interface NewPage {
   readonly into?: string;
 }
 
+/** A page that was made. */
+export interface MadePage extends MadeSheet {
+  /** Whether Excel took all that was said of how it is printed. */
+  readonly isPrintSet: boolean;
+}
+
 /**
- * Makes a page on a worksheet of its own in three syncs, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
+ * Makes a page on a worksheet of its own in three syncs, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
  * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
-export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadeSheet>> {
+export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
     const { page, mark } = order;
     const { worksheets, protection } = context.workbook;
@@ -96,7 +102,6 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     }
     const footer = footerOf(page, mark);
     for (const chart of page.charts) drawChart(sheet, page, chart, places, headersOf(page, chart.block));
-    queuePrint(sheet, page, stands, footer);
     const blocks = stands.map((stand) => writtenBlock(stand));
     const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
     queueMark(sheet, encodePageMark({ mark, written }), new Set());
@@ -109,7 +114,8 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     await context.sync();
-    return done({ sheetId: sheet.id, name: sheet.name });
+    const isPrintSet = await setPrint(context, sheet, page, stands, footer);
+    return done({ sheetId: sheet.id, name: sheet.name, isPrintSet });
   });
 }
 

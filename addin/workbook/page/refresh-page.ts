@@ -16,7 +16,7 @@ import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import type { PageState } from "./page-state.ts";
 import { planRoom } from "./plan-room.ts";
-import { footerOf } from "./print-setup.ts";
+import { footerOf, takesBatch } from "./print-setup.ts";
 import { stateOf } from "./state-of.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueStructure, standsNow } from "./refresh-structure.ts";
@@ -67,15 +67,12 @@ async function write(
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);
+  const footer = footerOf(page, mark);
   const stood = standsNow(open, room);
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
   const queueEnd = (): void => {
     const charts = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
-    const footer = footerOf(page, mark);
-    const isOurs = open.footer === open.written.footer;
-    if (isOurs && footer !== open.footer)
-      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
     const written = writtenPage(page, blocks, charts, footer);
     queueMark(sheet, encodePageMark({ mark, written }), open.names);
@@ -106,4 +103,10 @@ async function write(
       },
     },
   );
+  const isFooterOurs = open.footer === open.written.footer;
+  // Where Excel refuses, the footer is no longer ours to change; the page is whole.
+  if (isFooterOurs && footer !== open.footer)
+    await takesBatch(context, () => {
+      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+    });
 }
