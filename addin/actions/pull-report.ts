@@ -15,4 +15,6 @@ export interface PullReport {
   readonly takenIn?: readonly string[];
   /** Contract fields that the instance lacks, so that their columns are not there. */
   readonly lacking?: readonly string[];
+  /** Excel did not take how the page is printed. */
+  readonly isPrintLeft?: true;
 }

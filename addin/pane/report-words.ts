@@ -5,7 +5,7 @@ import type { Strings } from "./strings/strings.ts";
 
 /**
  * Says what a pull or refresh did beside bringing rows: news, edits that were kept, conflicts, rows moved out, columns taken in,
- * fields that the instance lacks.
+ * fields that the instance lacks, how a page is printed where Excel did not take it.
  */
 export function reportInWords(report: PullReport, strings: Strings, format: Format): string[] {
   const { report: words } = strings;
@@ -20,5 +20,6 @@ export function reportInWords(report: PullReport, strings: Strings, format: Form
     ...(lacking.length > 0
       ? [words.lacking(list(lacking.map((field) => columnInWords(field, strings))))]
       : []),
+    ...(report.isPrintLeft === true ? [words.printLeft] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { queueAdopted } from "./adopted-rows.ts";
 import { appendRows } from "./append-rows.ts";
 import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
 import type { Target } from "./find-sheet.ts";
-import { keyHeaderOf } from "./layout.ts";
+import { keyHeaderIn, keyHeaderOf } from "./layout.ts";
 import { moveOut } from "./move-out.ts";
 import { findMovedOut } from "./moved-out-block.ts";
 import { openSheet } from "./read-sheet.ts";
@@ -11,7 +11,8 @@ import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
 import { reword } from "./reword.ts";
-import { encodeMark, markKey } from "./sheet-mark.ts";
+import { encodeMark } from "./sheet-mark.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "./sheet-notes.ts";
 import type { SheetState } from "./sheet-state.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
 import { encodeSnapshot } from "./snapshot-codec.ts";
@@ -20,7 +21,7 @@ import { queueSnapshot } from "./snapshot-store.ts";
 import { liftFilters, restoreFilters, sortAgain } from "./table-order.ts";
 import { findRoom } from "./table-room.ts";
 import type { NoRoom } from "./table-room.ts";
-import { encodeUnfinished, unfinishedKey } from "./unfinished.ts";
+import { encodeUnfinished } from "./unfinished.ts";
 import { queueTextAhead } from "./text-ahead.ts";
 import { placesOf } from "./working-table.ts";
 import type { Shape, WorkingTable } from "./working-table.ts";
@@ -136,22 +137,21 @@ async function write(
 /** A worksheet says that it is being worked on from the first batch that is not the last one, until the last one. */
 function unfinishedOf(
   context: Excel.RequestContext,
-  { sheet }: OpenSheet,
+  { sheet, notes }: OpenSheet,
   state: SheetState,
 ): { readonly sync: () => Promise<void>; readonly queueEnd: () => void } {
   let isBegun = state.unfinished === true;
+  const begun = encodeUnfinished({ what: "refresh", query: state.mark.query });
+  const properties = new Set([...notes.properties, ...propertiesOfNote("unfinished", begun)]);
   return {
     sync: async () => {
-      if (!isBegun)
-        sheet.customProperties.add(
-          unfinishedKey,
-          encodeUnfinished({ what: "refresh", query: state.mark.query }),
-        );
+      if (!isBegun) queueNote(sheet, "unfinished", begun, notes.properties);
       await context.sync();
       isBegun = true;
     },
     queueEnd: () => {
-      if (isBegun) sheet.customProperties.getItem(unfinishedKey).delete();
+      if (isBegun)
+        queueNoteGone(sheet, "unfinished", state.unfinished === true ? notes.properties : properties);
     },
   };
 }
@@ -174,11 +174,11 @@ function queueTruth(
   { context, state, headers }: WorkingTable,
   stored: StoredSnapshot,
 ): void {
-  const keyColumn = headers.indexOf(keyHeaderOf(state.snapshot.generation));
+  const keyColumn = keyHeaderIn(headers)?.place ?? 0;
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
-  header.values = [[keyHeaderOf(stored.snapshot.generation)]];
+  header.values = [[keyHeaderOf(stored.snapshot)]];
   const mark = queueSnapshot(context, stored, state.mark, open.parts, state.snapshot.generation);
-  open.sheet.customProperties.add(markKey, encodeMark(mark));
+  queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
 }
 
 /** Gives the headers of our columns as they stand, by key. */

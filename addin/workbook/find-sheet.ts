@@ -1,6 +1,9 @@
-import { decodeMark, markKey } from "./sheet-mark.ts";
+import { zonesAt } from "./address.ts";
+import { decodeMark } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
-import { decodeUnfinished, decodeUnfinishedPage, unfinishedKey } from "./unfinished.ts";
+import { loadNotes } from "./sheet-notes.ts";
+import type { SheetNotes } from "./sheet-notes.ts";
+import { decodeUnfinished, decodeUnfinishedPage } from "./unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "./unfinished.ts";
 
 /** Which worksheet is meant: the one in front, or one by id. */
@@ -15,6 +18,7 @@ export interface RowSpan {
 /** A worksheet and the mark that makes it ours, where it has one. */
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
+  readonly notes: SheetNotes;
   readonly mark: SheetMark | undefined;
   readonly unfinished: Unfinished | undefined;
   /** A page that was begun on it and broken off. */
@@ -70,29 +74,49 @@ async function find(
   sheet.load("id,name,visibility");
   sheet.protection.load("protected");
   sheet.tables.load("items/id,items/name,items/showHeaders");
-  const property = sheet.customProperties.getItemOrNullObject(markKey);
-  property.load("value");
-  const unfinished = sheet.customProperties.getItemOrNullObject(unfinishedKey);
-  unfinished.load("value");
+  const notesLoaded = loadNotes(sheet);
   active?.load("id");
   const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
-  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges().areas : undefined;
-  selected?.load("items/rowIndex,items/rowCount");
+  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges() : undefined;
+  selected?.load("address,areaCount,cellCount");
   also?.(sheet);
   await context.sync();
   if (sheet.isNullObject) return undefined;
   const isInFront = active?.id === sheet.id;
+  const notes = notesLoaded();
+  const unfinished = notes.read("unfinished");
   return {
     sheet,
-    mark: property.isNullObject ? undefined : decodeMark(property.value),
+    notes,
+    mark: decodeMark(notes.read("sheet")),
     unfinished: decodeUnfinished(unfinished),
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,
     selectedRow: isInFront ? cell?.rowIndex : undefined,
-    selectedRows: (isInFront ? (selected?.items ?? []) : []).map(({ rowIndex, rowCount }) => ({
-      first: rowIndex,
-      last: rowIndex + rowCount - 1,
-    })),
+    selectedRows: isInFront && selected !== undefined ? await rowsOf(context, selected) : [],
   };
+}
+
+/** Excel for Windows and Mac never comes back from the areas of a whole worksheet. */
+const mostCells = 1_048_576;
+
+/**
+ * Gives the rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
+ * themselves loaded, with one more sync.
+ */
+async function rowsOf(
+  context: Excel.RequestContext,
+  selected: Excel.RangeAreas,
+): Promise<readonly RowSpan[]> {
+  const { address, areaCount, cellCount } = selected;
+  const zones = zonesAt(address);
+  if (zones?.length === areaCount) return zones.map(({ top, bottom }) => ({ first: top, last: bottom }));
+  // More cells than can be counted are -1.
+  if (cellCount < 0 || cellCount >= mostCells) return [];
+  // What was selected lives as long as its sync.
+  const { areas } = context.workbook.getSelectedRanges();
+  areas.load("items/rowIndex,items/rowCount");
+  await context.sync();
+  return areas.items.map(({ rowIndex, rowCount }) => ({ first: rowIndex, last: rowIndex + rowCount - 1 }));
 }

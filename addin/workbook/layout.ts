@@ -11,19 +11,35 @@ export function headerRowOf(block: Block | undefined): number {
 /** The column that the heading starts in, counted from 0; the hidden row key is left of it. */
 export const headingColumn = 1;
 
-/** How the header of the hidden row key begins; the generation of the snapshot follows, so that undo takes both back. */
-const keyHeader = "Row key";
+/** The header of the hidden row key where a worksheet is plain cells. */
+export const keyHeader = "Row key";
 
-/** Gives the header of the row key column for a generation. */
-export function keyHeaderOf(generation: number): string {
-  return `${keyHeader} ${generation}`;
+/** Gives the header of the row key column: the generation of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
+export function keyHeaderOf({
+  generation,
+  id,
+}: {
+  readonly generation: number;
+  readonly id: string;
+}): string {
+  return `${keyHeader} ${generation} ${id}`;
 }
 
-/** Finds the generation that a table's headers show, or undefined where the row key column is gone. */
-export function generationOf(headers: readonly string[]): number | undefined {
-  for (const header of headers) {
-    const digits = new RegExp(`^${keyHeader} (\\d+)$`).exec(header)?.[1];
-    if (digits !== undefined) return Number(digits);
+/** The row key column as a table's headers show it. */
+export interface KeyHeader {
+  /** Its place in the table, from 0. */
+  readonly place: number;
+  readonly header: string;
+  readonly generation: number;
+  /** Undefined where the worksheet is from when headers had none. */
+  readonly snapshotId: string | undefined;
+}
+
+/** Finds the row key column in a table's headers, or undefined where it is gone. */
+export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
+  for (const [place, header] of headers.entries()) {
+    const [, digits, snapshotId] = new RegExp(`^${keyHeader} (\\d+)(?: (\\S+))?$`).exec(header) ?? [];
+    if (digits !== undefined) return { place, header, generation: Number(digits), snapshotId };
   }
   return undefined;
 }

@@ -1,10 +1,12 @@
+import { copiedFrom } from "./copied-from.ts";
 import { done } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
-import { decodeMark, markKey } from "./sheet-mark.ts";
+import { decodeMark } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import { loadNotes } from "./sheet-notes.ts";
 
-/** A worksheet that carries our mark; copies of one carry it too. */
+/** A worksheet that carries our mark, or is a copy of one. */
 export interface ListedSheet {
   readonly sheetId: string;
   readonly name: string;
@@ -13,22 +15,27 @@ export interface ListedSheet {
   readonly hasItsTable: boolean;
 }
 
-/** Lists the worksheets of ours from left to right, with two syncs. */
+/** Lists the worksheets of ours from left to right, with two syncs, and more where worksheets that are none of ours have tables. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();
     const candidates = worksheets.items.map((sheet) => {
-      const property = sheet.customProperties.getItemOrNullObject(markKey);
-      property.load("value");
-      sheet.tables.load("items/id");
-      return { sheet, property };
+      sheet.tables.load("items/id,items/showHeaders");
+      return { sheet, notes: loadNotes(sheet) };
     });
     await context.sync();
+    const marked = candidates.map(({ sheet, notes }) => ({ sheet, mark: decodeMark(notes().read("sheet")) }));
+    const copies = await copiedFrom(
+      context,
+      marked.flatMap(({ sheet, mark }) =>
+        mark === undefined ? [{ sheet, tables: sheet.tables.items }] : [],
+      ),
+    );
     const listed: ListedSheet[] = [];
-    for (const { sheet, property } of candidates) {
-      const mark = property.isNullObject ? undefined : decodeMark(property.value);
+    for (const { sheet, mark: own } of marked) {
+      const mark = own ?? copies.get(sheet.id)?.mark;
       if (mark === undefined) continue;
       const hasItsTable = sheet.tables.items.some(({ id }) => id === mark.tableId);
       listed.push({ sheetId: sheet.id, name: sheet.name, mark, hasItsTable });

@@ -1,9 +1,9 @@
 import type { SheetQuery } from "../rows/query.ts";
-import { markKey } from "./sheet-mark.ts";
+import { loadNotes } from "./sheet-notes.ts";
 import { done } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
-import { decodeUnfinished, unfinishedKey } from "./unfinished.ts";
+import { decodeUnfinished } from "./unfinished.ts";
 
 /** A worksheet on which something was begun and not ended. */
 export interface UnfinishedWork {
@@ -20,18 +20,14 @@ export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();
-    const candidates = worksheets.items.map((sheet) => {
-      const property = sheet.customProperties.getItemOrNullObject(unfinishedKey);
-      property.load("value");
-      const mark = sheet.customProperties.getItemOrNullObject(markKey);
-      return { sheet, property, mark };
-    });
+    const candidates = worksheets.items.map((sheet) => ({ sheet, notes: loadNotes(sheet) }));
     await context.sync();
     return done(
-      candidates.flatMap(({ sheet, property, mark }) => {
-        const begun = decodeUnfinished(property);
+      candidates.flatMap(({ sheet, notes }) => {
+        const { read } = notes();
+        const begun = decodeUnfinished(read("unfinished"));
         // The mark comes last: a worksheet that has it was made whole, whatever was begun on it since.
-        if (begun === undefined || (begun.what === "pull" && !mark.isNullObject)) return [];
+        if (begun === undefined || (begun.what === "pull" && read("sheet") !== undefined)) return [];
         return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
       }),
     );

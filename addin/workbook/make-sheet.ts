@@ -9,15 +9,15 @@ import { requestBytes } from "./request-bytes.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
-import { queueFrame, queueTable } from "./sheet-frame.ts";
-import { encodeMark, markKey } from "./sheet-mark.ts";
+import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
+import { encodeMark } from "./sheet-mark.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "./sheet-notes.ts";
 import type { ShownRow } from "./sheet-update.ts";
 import { encodeSnapshot } from "./snapshot-codec.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
 import { queueTextAhead, rowsAhead } from "./text-ahead.ts";
 import { queueToFront } from "./to-front.ts";
-import { unfinishedKey } from "./unfinished.ts";
 import { isUnfinishedPull, queueCleared, queueRemoved } from "./unfinished-pull.ts";
 
 /** Reports rows written and is cancelled between blocks. */
@@ -50,9 +50,10 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     const queueSheet = (): Excel.Worksheet =>
       begun === undefined ? worksheets.add(name) : queueCleared(begun);
+    const properties = begun?.notes.properties ?? new Set<string>();
     let made: Excel.Worksheet | undefined;
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order);
+    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
     const stored = encodeSnapshot(order.snapshot);
     await inBlocks(
       order.rows.length,
@@ -93,11 +94,10 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       instance: order.snapshot.instance,
       generations: [],
     };
-    sheet.customProperties.add(
-      markKey,
-      encodeMark(queueSnapshot(context, await stored, mark, new Map(), undefined)),
-    );
-    sheet.customProperties.getItem(unfinishedKey).delete();
+    const kept = queueSnapshot(context, await stored, mark, new Map(), undefined);
+    queueNote(sheet, "sheet", encodeMark(kept), properties);
+    const ended = propertiesOfNote("unfinished", unfinishedPull(order));
+    queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(top, 1, 1, 1).select();

@@ -12,7 +12,7 @@ export interface MovedOutBlock {
 
 /** Gives the headers that stand above the moved rows: the row key's without the generation. */
 export function headersBelow(headers: readonly string[]): readonly string[] {
-  return headers.map((header) => header.replace(/^(Row key) \d+$/, "$1"));
+  return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }
 
 /** Recognises the title of such rows in the worksheet's language, whatever their count. */

@@ -11,12 +11,15 @@ import { columnsFor } from "../sheets/columns-for.ts";
 import { sheets } from "../sheets/sheets.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
-import { generationOf, headingColumn } from "./layout.ts";
+import { headingColumn, keyHeaderIn } from "./layout.ts";
+import type { KeyHeader } from "./layout.ts";
+import { copiedFrom } from "./copied-from.ts";
 import { readBody } from "./read-body.ts";
 import { cellsAround } from "./cells-around.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import type { SheetMark } from "./sheet-mark.ts";
+import type { SheetNotes } from "./sheet-notes.ts";
 import type { ReadSheet, SheetTroubleCode } from "./sheet-state.ts";
 import { findParts, readSnapshot } from "./snapshot-store.ts";
 import type { FoundParts } from "./snapshot-store.ts";
@@ -29,6 +32,7 @@ import { findBlock } from "./write-block.ts";
 export interface OpenSheet {
   readonly read: ReadSheet;
   readonly sheet: Excel.Worksheet;
+  readonly notes: SheetNotes;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
   /** What else is there; undefined where the worksheet is not ours or in trouble. */
@@ -56,7 +60,9 @@ export async function openSheet(
   const found = await findSheet(context, target);
   if (found === undefined) return refused("sheet_missing");
   const { sheet, mark } = found;
-  if (mark === undefined)
+  if (mark === undefined) {
+    const copied = (await copiedFrom(context, [{ sheet, tables: found.tables }])).get(sheet.id);
+    if (copied !== undefined) return inTrouble(found, copied.mark, copied.table, "copied_sheet");
     return done({
       read: {
         is: "not_ours",
@@ -66,6 +72,7 @@ export async function openSheet(
         ...(found.unfinishedPage !== undefined && { unfinishedPage: found.unfinishedPage }),
       },
       sheet,
+      notes: found.notes,
       table: undefined,
       parts: new Map(),
       surroundings: undefined,
@@ -73,7 +80,27 @@ export async function openSheet(
       blankBelow: 0,
       hasHiddenRows: false,
     });
+  }
   return readOurs(context, found, mark, rebuild);
+}
+
+function inTrouble(
+  { sheet, notes }: FoundSheet,
+  mark: SheetMark,
+  table: Excel.Table | undefined,
+  trouble: SheetTroubleCode,
+): WorkbookResult<OpenSheet> {
+  return done({
+    read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.query.kind, mark, trouble },
+    sheet,
+    notes,
+    table,
+    parts: new Map(),
+    surroundings: undefined,
+    below: [],
+    blankBelow: 0,
+    hasHiddenRows: false,
+  });
 }
 
 async function readOurs(
@@ -84,18 +111,9 @@ async function readOurs(
 ): Promise<WorkbookResult<OpenSheet>> {
   const { sheet } = found;
   const table = found.tables.find((candidate) => candidate.id === mark.tableId);
-  const inTrouble = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
-    done({
-      read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.query.kind, mark, trouble },
-      sheet,
-      table: table ?? found.tables[0],
-      parts: new Map(),
-      surroundings: undefined,
-      below: [],
-      blankBelow: 0,
-      hasHiddenRows: false,
-    });
-  if (table === undefined) return inTrouble(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
+  const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
+    inTrouble(found, mark, table ?? found.tables[0], trouble);
+  if (table === undefined) return because(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
 
   if (!table.showHeaders) return refused("headers_hidden", { sheet: sheet.name });
   const header = table.getHeaderRowRange();
@@ -107,8 +125,9 @@ async function readOurs(
   await context.sync();
 
   const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
-  const generation = generationOf(headers);
-  if (generation === undefined) return inTrouble("key_column_missing");
+  const keyHeader = keyHeaderIn(headers);
+  if (keyHeader === undefined) return because("key_column_missing");
+  const { generation } = keyHeader;
   const kept = await readSnapshot(context, mark, parts, generation);
   if (kept === "snapshot_generation") {
     // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
@@ -119,8 +138,8 @@ async function readOurs(
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
   const language = typeof kept === "string" ? mark.words : kept.words;
   const words = await wordsOf(language ?? "en_US").catch(() => en);
-  const snapshot = isRebuilt ? rebuild(mark, generation, words) : kept;
-  if (typeof snapshot === "string") return inTrouble(snapshot);
+  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, generation, words), keyHeader) : kept;
+  if (typeof snapshot === "string") return because(snapshot);
 
   const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
@@ -160,6 +179,7 @@ async function readOurs(
       },
     },
     sheet,
+    notes: found.notes,
     table,
     parts,
     surroundings,
@@ -172,6 +192,11 @@ async function readOurs(
 /** Tells whether cells of a column may be sent: edits, or what new rows say. */
 function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
+}
+
+/** What is made anew of a lost snapshot goes with the header as it stands. */
+function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
+  return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
 /** Names the newest snapshot of a mark. */

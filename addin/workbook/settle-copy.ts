@@ -1,10 +1,10 @@
-import { keyHeaderOf } from "./layout.ts";
-import { generationOf } from "./layout.ts";
+import { keyHeader, keyHeaderIn, keyHeaderOf } from "./layout.ts";
 import { openSheet } from "./read-sheet.ts";
 import { done, refused } from "./result.ts";
 import type { WorkbookResult } from "./result.ts";
 import { onWorkbook } from "./run.ts";
-import { encodeMark, markKey } from "./sheet-mark.ts";
+import { encodeMark } from "./sheet-mark.ts";
+import { queueNote, queueNoteGone } from "./sheet-notes.ts";
 import { encodeSnapshot } from "./snapshot-codec.ts";
 import { findParts, queueSnapshot, readSnapshot } from "./snapshot-store.ts";
 
@@ -21,13 +21,8 @@ export function settleCopy(
   return onWorkbook(async (context) => {
     const opened = await openSheet(context, { sheetId });
     if (!opened.ok) return opened;
-    const { read, sheet, table } = opened.value;
+    const { read, sheet, table, notes } = opened.value;
     if (read.is !== "in_trouble" || read.trouble !== "copied_sheet") return done(undefined);
-    if (choice === "plain_cells") {
-      sheet.customProperties.getItem(markKey).delete();
-      await context.sync();
-      return done(undefined);
-    }
     if (table === undefined) return refused("key_column_missing", { sheet: read.name });
     if (!table.showHeaders) return refused("headers_hidden", { sheet: read.name });
     const header = table.getHeaderRowRange();
@@ -35,27 +30,29 @@ export function settleCopy(
     const parts = findParts(context, read.mark);
     await context.sync();
     const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
-    const generation = generationOf(headers);
-    if (generation === undefined) return refused("key_column_missing", { sheet: read.name });
+    const key = keyHeaderIn(headers);
+    if (key === undefined) return refused("key_column_missing", { sheet: read.name });
+    const keyCell = sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + key.place, 1, 1);
+    if (choice === "plain_cells") {
+      keyCell.values = [[keyHeader]];
+      queueNoteGone(sheet, "sheet", notes.properties);
+      await context.sync();
+      return done(undefined);
+    }
+    const { generation } = key;
     const snapshot = await readSnapshot(context, read.mark, parts, generation);
     if (snapshot === "snapshot_newer") return refused(snapshot, { sheet: read.name });
     if (typeof snapshot === "string") {
       const lost = [{ generation, checksum: "" }];
+      keyCell.values = [[keyHeaderOf({ generation, id: newId })]];
       const without = { ...read.mark, tableId: table.id, snapshotId: newId, generations: lost };
-      sheet.customProperties.add(markKey, encodeMark(without));
+      queueNote(sheet, "sheet", encodeMark(without), notes.properties);
       await context.sync();
       return done(undefined);
     }
-    const own = {
-      ...snapshot,
-      id: newId,
-      generation: 1,
-      headers: { ...snapshot.headers, row_key: keyHeaderOf(1) },
-    };
-    const keyColumn = headers.indexOf(keyHeaderOf(generation));
-    sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + keyColumn, 1, 1).values = [
-      [keyHeaderOf(1)],
-    ];
+    const row_key = keyHeaderOf({ generation: 1, id: newId });
+    const own = { ...snapshot, id: newId, generation: 1, headers: { ...snapshot.headers, row_key } };
+    keyCell.values = [[row_key]];
     const mark = queueSnapshot(
       context,
       await encodeSnapshot(own),
@@ -63,7 +60,7 @@ export function settleCopy(
       new Map(),
       undefined,
     );
-    sheet.customProperties.add(markKey, encodeMark(mark));
+    queueNote(sheet, "sheet", encodeMark(mark), notes.properties);
     await context.sync();
     return done(undefined);
   });

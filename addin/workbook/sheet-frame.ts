@@ -3,27 +3,29 @@ import { columnWidth } from "./column-width.ts";
 import { headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
-import { encodeUnfinished, unfinishedKey } from "./unfinished.ts";
+import { queueNote } from "./sheet-notes.ts";
+import { encodeUnfinished } from "./unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import { queueHeading, queueHeadingLook } from "./write-heading.ts";
 
 /** With more rows frozen a small window has no room left to scroll the table in; Excel then shows its headers in place of A, B, C. */
 const mostFrozenRows = 18;
 
-/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. */
-export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Worksheet {
+/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. `properties` are those that the worksheet has. */
+export function queueFrame(
+  sheet: Excel.Worksheet,
+  order: NewSheet,
+  properties: ReadonlySet<string>,
+): Excel.Worksheet {
   sheet.load("id,name");
-  const unfinished = encodeUnfinished({ what: "pull", query: order.snapshot.query });
-  sheet.customProperties.add(unfinishedKey, unfinished);
+  queueNote(sheet, "unfinished", unfinishedPull(order), properties);
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
   const headerRow = headerRowOf(order.block);
   const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
   header.numberFormat = [order.columns.map(() => "@")];
   header.values = [
-    order.columns.map((column, index) =>
-      index === 0 ? keyHeaderOf(order.snapshot.generation) : column.header,
-    ),
+    order.columns.map((column, index) => (index === 0 ? keyHeaderOf(order.snapshot) : column.header)),
   ];
   for (const [index, column] of order.columns.entries()) {
     const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
@@ -38,6 +40,11 @@ export function queueFrame(sheet: Excel.Worksheet, order: NewSheet): Excel.Works
     });
   }
   return sheet;
+}
+
+/** Gives what a worksheet notes of itself while it is made. */
+export function unfinishedPull({ snapshot }: NewSheet): string {
+  return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
 
 /** Queues the table over headers and rows that are written, with looks, live formulas, figures above it, the hidden row key and the frozen headers. */

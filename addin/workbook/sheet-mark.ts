@@ -2,9 +2,6 @@ import type { Language } from "../../contract/languages.ts";
 import { isSheetKind } from "../rows/query.ts";
 import type { SheetQuery } from "../rows/query.ts";
 
-/** The custom property of a worksheet that makes it one of ours. */
-export const markKey = "work-analysis.sheet";
-
 /** What a worksheet of ours says of itself. */
 export interface SheetMark {
   /** What it shows, so that listing sheets needs no snapshot. */
@@ -22,13 +19,14 @@ export interface SheetMark {
   readonly generations: readonly { readonly generation: number; readonly checksum: string }[];
 }
 
-/** Writes a mark as the text of a custom property. */
+/** Writes a mark as the text of a note. */
 export function encodeMark(mark: SheetMark): string {
   return JSON.stringify(mark);
 }
 
-/** Reads a mark; undefined where the property holds something else. */
-export function decodeMark(text: string): SheetMark | undefined {
+/** Reads a mark; undefined where there is none, or the note holds something else. */
+export function decodeMark(text: string | undefined): SheetMark | undefined {
+  if (text === undefined) return undefined;
   try {
     const mark = JSON.parse(text) as Partial<SheetMark> | null;
     const isMark =

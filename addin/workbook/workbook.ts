@@ -1,4 +1,5 @@
 import { changeSheet } from "./change-sheet.ts";
+import { copiedFrom } from "./copied-from.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { Target } from "./find-sheet.ts";
 import { goToCell, showSheet } from "./go-to.ts";
@@ -23,7 +24,7 @@ import { removeUnfinished } from "./unfinished-pull.ts";
 import { visibleRows } from "./visible-rows.ts";
 import { watchWorkbook } from "./watch.ts";
 
-/** Tells what a worksheet is without reading its cells: one sync. */
+/** Tells what a worksheet is without reading its cells: one sync, and more where one that is none of ours has tables. A copy has the mark of its first. */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{
     readonly sheetId: string;
@@ -38,10 +39,12 @@ function identifySheet(target: Target): Promise<
   return onWorkbook(async (context) => {
     const found = await findSheet(context, target);
     if (found === undefined) return refused("sheet_missing");
+    const { sheet, tables } = found;
+    const copied = found.mark === undefined ? await copiedFrom(context, [{ sheet, tables }]) : undefined;
     return done({
-      sheetId: found.sheet.id,
-      name: found.sheet.name,
-      mark: found.mark,
+      sheetId: sheet.id,
+      name: sheet.name,
+      mark: found.mark ?? copied?.get(sheet.id)?.mark,
       unfinished: found.unfinished,
       unfinishedPage: found.unfinishedPage,
     });

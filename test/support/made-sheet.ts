@@ -47,7 +47,7 @@ export function orderOf(
     pulledAt: "2026-11-21T10:04:23+09:00",
     headers: {
       ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
-      row_key: keyHeaderOf(1),
+      row_key: keyHeaderOf({ generation: 1, id }),
     },
     conflicts: [],
     news: [],
@@ -88,7 +88,7 @@ export function change(
       const snapshot = {
         ...next,
         generation,
-        headers: { ...next.headers, row_key: keyHeaderOf(generation) },
+        headers: { ...next.headers, row_key: keyHeaderOf({ generation, id: next.id }) },
       };
       return { update: { writes: [], ...wanted, snapshot }, value: state };
     },

@@ -84,7 +84,7 @@ function lookAt(host: Host, sheetName: string): SeenTable {
   const line = (row: number, from = 0, to = columns) =>
     Array.from({ length: to - from }, (_, index) => valueAt(row, from + index));
   let top = 0;
-  while (top < rows && !line(top).some((value) => /^Row key \d+$/.test(String(value)))) top++;
+  while (top < rows && !line(top).some((value) => /^Row key \d+( \S+)?$/.test(String(value)))) top++;
   if (top === rows) throw new Error(`${sheetName} has no row keys.`);
   const headerLine = line(top);
   const left = headerLine.findIndex((value) => value !== "");
@@ -97,7 +97,9 @@ function lookAt(host: Host, sheetName: string): SeenTable {
     body.push(values);
   }
   return {
-    headers: headerLine.slice(left, right).map((value) => String(value).replace(/^Row key \d+$/, "Row key")),
+    headers: headerLine
+      .slice(left, right)
+      .map((value) => String(value).replace(/^Row key \d+( \S+)?$/, "Row key")),
     rows: body,
     top,
     left,

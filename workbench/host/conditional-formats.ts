@@ -15,20 +15,19 @@ import type { Workbook } from "./workbook.ts";
 
 /** `Excel.ConditionalFormatCollection` of a range. */
 export const conditionalFormatsTable: ClassTable<Area> = {
-  items: (book, area) =>
-    rulesOn(book, area).map(({ id }) => new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id })),
+  items: (book, area) => rulesOn(book, area).map(({ id }) => foundFrom(area, id)),
   members: {
     GetCount: does("1.6", (book, area) => rulesOn(book, area).length),
     GetItem: does("1.6", (book, area, [id]) => {
       const found = rulesOn(book, area).find((rule) => rule.id === id);
       if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
-      return new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id: found.id });
+      return foundFrom(area, found.id);
     }),
     GetItemAt: does("1.6", (book, area, [index]) => {
       const found = rulesOn(book, area)[Number(index)];
       if (found === undefined)
         throw new HostError("InvalidArgument", "There is no conditional format of this index.");
-      return new ExcelObject("ConditionalFormat", { sheetId: area.sheetId, id: found.id });
+      return foundFrom(area, found.id);
     }),
     Add: does("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
@@ -57,6 +56,10 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     }),
   },
 };
+
+function foundFrom({ sheetId, top, left }: Area, id: string): ExcelObject<"ConditionalFormat"> {
+  return new ExcelObject("ConditionalFormat", { sheetId, id, from: { top, left } });
+}
 
 /** `Excel.ConditionalFormat`. */
 export const conditionalFormatTable: ClassTable<FormatRule> = {
@@ -147,11 +150,26 @@ export const formatRuleTable: ClassTable<FormatRule> = {
       (book, rule) => read(book, rule).rule.values?.[0] ?? "",
       (book, rule, value) => {
         const { rule: before } = read(book, rule);
-        change(book, rule, { rule: { ...before, values: [String(value)] } });
+        change(book, rule, { rule: { ...before, values: [asOfItsOwn(book, rule, String(value))] } });
       },
     ),
   },
 };
+
+/** Excel reads a formula relative to the upper left cell of the rule, and sets it relative to that of the range by which the rule was found. */
+function asOfItsOwn(workbook: Workbook, rule: FormatRule, formula: string): string {
+  const { sheetId, from } = rule;
+  if (from === undefined || !formula.startsWith("=")) return formula;
+  const zones = read(workbook, rule).ranges.map((a1) => spreadsheet.helpers.toZone(a1));
+  const [rows, cols] = [
+    Math.min(...zones.map(({ top }) => top)) - from.top,
+    Math.min(...zones.map(({ left }) => left)) - from.left,
+  ];
+  if (rows === 0 && cols === 0) return formula;
+  const { getters } = workbook.book;
+  const compiled = spreadsheet.CompiledFormula.Compile(formula, sheetId, getters);
+  return getters.getTranslatedCellFormula(sheetId, cols, rows, compiled);
+}
 
 /** `Excel.ConditionalRangeFormat`. */
 export const conditionalLookTable: ClassTable<FormatRule> = {

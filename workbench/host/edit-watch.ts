@@ -56,7 +56,7 @@ export class EditWatch {
   beforeCommand(command: Command): void {
     const { workbook } = this;
     if (workbook === undefined) return;
-    if (command.type === "DUPLICATE_SHEET") this.copyProperties(workbook, command);
+    if (command.type === "DUPLICATE_SHEET") this.copyBelongings(workbook, command);
     this.notes.note(workbook.model.getters, command, workbook.book.isWriting);
   }
 
@@ -166,10 +166,8 @@ export class EditWatch {
     };
   }
 
-  private copyProperties(workbook: Workbook, command: Command): void {
-    const { sheetProperties } = workbook.extras;
-    const own = sheetProperties.get(String(command.sheetId));
-    if (own !== undefined) sheetProperties.set(String(command.sheetIdTo), new Map(own));
+  private copyBelongings(workbook: Workbook, command: Command): void {
+    // Excel copies names and the page layout with a worksheet, not its custom properties.
     const layout = workbook.extras.pageLayouts.get(String(command.sheetId));
     if (layout !== undefined) workbook.extras.pageLayouts.set(String(command.sheetIdTo), layout);
     copyNameFacts(

@@ -59,6 +59,8 @@ export interface Selves extends ChartSelves {
 export interface FormatRule {
   readonly sheetId: string;
   readonly id: string;
+  /** The upper left cell of the range by which it was found: what its formula is set relative to. */
+  readonly from?: { readonly top: number; readonly left: number };
 }
 
 /** The name of a class of Excel that the host has. */

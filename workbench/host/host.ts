@@ -16,6 +16,7 @@ import type { OfficeThemeName } from "./office-theme.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
+import type { Quirk } from "./quirks.ts";
 import { Runtime } from "./runtime.ts";
 import type { Busy, Run } from "./runtime.ts";
 import { activateSheet } from "./selection.ts";
@@ -48,6 +49,8 @@ export interface HostOptions {
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
+  /** What this host does as some versions of Excel do; a test adds what it is about. */
+  readonly quirks: Set<Quirk>;
   /** Every batch since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   resetCounts(): void;
@@ -102,6 +105,7 @@ export function createHost(options: HostOptions = {}): Host {
   watch.follow(workbook);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
+  let wasPressed = false;
   const tellChange = (): void => {
     for (const listener of listeners) listener();
   };
@@ -145,6 +149,7 @@ export function createHost(options: HostOptions = {}): Host {
   return {
     model: workbook.model,
     workbook,
+    quirks: workbook.quirks,
     get batches() {
       return first.runtime.batches;
     },
@@ -174,7 +179,11 @@ export function createHost(options: HostOptions = {}): Host {
     setOtherInFront: (other) => {
       workbook.otherInFront = other;
     },
-    invokeAction: (actionId) => authors.first.sinks.invokeAction(actionId),
+    invokeAction: (actionId) => {
+      const isLost = workbook.quirks.has(5176) && !wasPressed;
+      wasPressed = true;
+      if (!isLost) authors.first.sinks.invokeAction(actionId);
+    },
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),

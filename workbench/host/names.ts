@@ -18,9 +18,9 @@ type Name = Selves["NamedItem"];
 
 const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
-/** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet. */
+/** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet, which Excel gives with those of the workbook behind them. */
 export const namedItemsTable: ClassTable<Selves["NamedItemCollection"]> = {
-  items: (book, { sheetId }) => namesIn(book, sheetId).map(named),
+  items: (book, { sheetId }) => listed(book, sheetId).map(named),
   members: {
     Add: does("1.4", (book, { sheetId }, [name, reference, comment]) =>
       addName(book, { name: String(name), sheetId }, reference, comment),
@@ -28,14 +28,14 @@ export const namedItemsTable: ClassTable<Selves["NamedItemCollection"]> = {
     AddFormulaLocal: does("1.4", (book, { sheetId }, [name, formula, comment]) =>
       addName(book, { name: String(name), sheetId }, formula, comment),
     ),
-    GetCount: does("1.4", (book, { sheetId }) => namesIn(book, sheetId).length),
+    GetCount: does("1.4", (book, { sheetId }) => listed(book, sheetId).length),
     GetItem: does("1.1", (book, { sheetId }, [name]) => {
-      const found = findName(book, sheetId, name);
+      const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
       if (found === undefined) throw new HostError("ItemNotFound", "The name doesn't exist.");
       return named(found);
     }),
     GetItemOrNullObject: does("1.4", (book, { sheetId }, [name]) => {
-      const found = findName(book, sheetId, name);
+      const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
       return found === undefined ? null : named(found);
     }),
   },
@@ -85,6 +85,11 @@ export const namedItemTable: ClassTable<Name> = {
     }),
   },
 };
+
+function listed(workbook: Workbook, sheetId: string | undefined): readonly Name[] {
+  const ofWorkbook = namesIn(workbook, undefined);
+  return sheetId === undefined ? ofWorkbook : [...namesIn(workbook, sheetId), ...ofWorkbook];
+}
 
 /** Gives cells a name of the host's own making, or another range to one that is there. */
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
@@ -154,10 +159,14 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
   return isAddress ? areaOfAddress(workbook, reference, sheetId) : undefined;
 }
 
-const formulaOf = (value: unknown): string => {
+/** Excel takes no formula of more than 8,192 characters, and none with a text of more than 255. */
+function formulaOf(value: unknown): string {
   const text = String(value);
+  const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
+  if (text.length > 8192 || texts.some(({ length }) => length > 255))
+    throw new HostError("InvalidArgument", "The formula, or a text in it, is too long.");
   return text.startsWith("=") ? text : `=${text}`;
-};
+}
 
 function rangeData({ sheetId, left, right, top, bottom }: Area): object {
   return { _sheetId: sheetId, _zone: { left, right, top, bottom } };

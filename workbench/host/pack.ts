@@ -42,12 +42,14 @@ interface PackedTable {
 export function packWorkbook(workbook: Workbook): PackedWorkbook {
   const { extras } = workbook;
   workbook.book.flush();
+  // Some versions of Excel for Mac lose these on the way through a file.
+  const isLost = workbook.quirks.has(6091);
   return {
     spreadsheet: workbook.model.exportData(),
     activeSheet: workbook.book.getters.getActiveSheetId(),
-    customXml: [...extras.customXml],
-    settings: [...extras.settings],
-    documentSettings: [...extras.documentSettings],
+    customXml: isLost ? [] : [...extras.customXml],
+    settings: isLost ? [] : [...extras.settings],
+    documentSettings: isLost ? [] : [...extras.documentSettings],
     sheetProperties: [...extras.sheetProperties].map(([sheetId, map]) => [sheetId, [...map]]),
     tables: workbook.tables().map(({ id, name, sheetId, table: { range } }) => ({
       sheetId,

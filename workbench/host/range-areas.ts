@@ -1,4 +1,5 @@
 import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
 import { does, leadsTo, reads } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
@@ -10,16 +11,33 @@ export const rangeAreasTable: ClassTable<readonly Area[]> = {
   members: {
     Address: reads("1.9", (book, areas) => areas.map((area) => addressOf(book, area)).join(",")),
     AreaCount: reads("1.9", (_, areas) => areas.length),
-    CellCount: reads("1.9", (_, areas) =>
-      areas.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1), 0),
-    ),
-    Areas: leadsTo("1.9", (_, areas) => new ExcelObject("RangeCollection", areas)),
+    // More than a whole number of 32 bits can say is -1.
+    CellCount: reads("1.9", (_, areas) => {
+      const cells = areas.reduce(
+        (sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1),
+        0,
+      );
+      return cells > 2 ** 31 - 1 ? -1 : cells;
+    }),
+    // Excel for Windows and Mac never comes back from this.
+    Areas: leadsTo("1.9", (_, areas) => {
+      if (areas.some(isWhole))
+        throw new HostError(
+          "InvalidOperation",
+          "RangeAreas.areas of whole rows, columns or worksheets is nothing Excel answers: ask for address and cellCount.",
+        );
+      return new ExcelObject("RangeCollection", areas);
+    }),
     Worksheet: leadsTo("1.9", (_, [first]) => {
       if (first === undefined) throw new HostError("ItemNotFound", "There are no areas.");
       return new ExcelObject("Worksheet", { sheetId: first.sheetId });
     }),
   },
 };
+
+function isWhole({ left, right, top, bottom }: Area): boolean {
+  return (top === 0 && bottom === excelSize.rows - 1) || (left === 0 && right === excelSize.cols - 1);
+}
 
 /** `Excel.RangeCollection`. */
 export const rangeCollectionTable: ClassTable<readonly Area[]> = {

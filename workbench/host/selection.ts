@@ -1,4 +1,5 @@
 import type { Area } from "./area.ts";
+import { excelSize } from "./book.ts";
 import { clamped } from "./cells.ts";
 import { HostError } from "./host-error.ts";
 import type { Workbook } from "./workbook.ts";
@@ -73,7 +74,13 @@ export function selectedAreas(workbook: Workbook): readonly Area[] {
   refuseWithoutCells(workbook);
   const { getters } = workbook.book;
   const sheetId = getters.getActiveSheetId();
-  return getters
-    .getSelectedZones()
-    .map(({ left, right, top, bottom }) => ({ sheetId, left, right, top, bottom }));
+  const [lastRow, lastCol] = [getters.getNumberRows(sheetId) - 1, getters.getNumberCols(sheetId) - 1];
+  // The spreadsheet has fewer rows and columns than Excel: all of them are a whole column or row there, too.
+  return getters.getSelectedZones().map(({ left, right, top, bottom }) => ({
+    sheetId,
+    left,
+    right: left === 0 && right === lastCol ? excelSize.cols - 1 : right,
+    top,
+    bottom: top === 0 && bottom === lastRow ? excelSize.rows - 1 : bottom,
+  }));
 }

@@ -53,7 +53,7 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
     Add: does("1.12", (book, { sheetId }, [key, value]) => {
       const properties = propertiesOf(book, sheetId);
       const name = nameOf(properties, String(key)) ?? String(key);
-      properties.set(name, String(value));
+      properties.set(name, checkedProperty(value));
       return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
     GetCount: does("1.12", (book, { sheetId }) => propertiesOf(book, sheetId).size),
@@ -79,7 +79,7 @@ export const sheetPropertyTable: ClassTable<Selves["WorksheetCustomProperty"]> =
       since: "1.12",
       get: (book, { sheetId, key }) => propertiesOf(book, sheetId).get(key) ?? "",
       set: (book, { sheetId, key }, value) => {
-        propertiesOf(book, sheetId).set(key, String(value));
+        propertiesOf(book, sheetId).set(key, checkedProperty(value));
       },
     },
     Delete: does("1.12", (book, { sheetId, key }) => {
@@ -87,6 +87,14 @@ export const sheetPropertyTable: ClassTable<Selves["WorksheetCustomProperty"]> =
     }),
   },
 };
+
+/** Excel for Mac cuts off what is longer, and properties of documents that are longer end Excel. */
+function checkedProperty(value: unknown): string {
+  const text = String(value);
+  if (text.length > 255)
+    throw new HostError("InvalidArgument", "A custom property has 255 characters at most.");
+  return text;
+}
 
 function propertiesOf(workbook: Workbook, sheetId: string): Map<string, string> {
   const known = workbook.extras.sheetProperties.get(sheetId);

@@ -4,8 +4,8 @@ export interface AddInButton {
   readonly hint: string;
   /** Address of the small icon under the page's origin. */
   readonly icon?: string;
-  /** What the add-in associated with it. */
-  readonly action: string;
+  /** What the add-in associated with it; undefined where Excel itself opens the pane. */
+  readonly action?: string;
 }
 
 /** What the add-in's manifest asks of Excel's surface. */
@@ -44,8 +44,9 @@ export function readManifest(xml: string, locale: string): AddInManifest {
     resources.get(element?.getAttribute("resid") ?? "") ?? "";
   const buttonsIn = (place: Element): readonly AddInButton[] =>
     all("Control", place).flatMap((control) => {
-      const action = all("FunctionName", control)[0]?.textContent.trim();
-      if (action === undefined || action === "") return [];
+      const action = all("FunctionName", control)[0]?.textContent.trim() ?? "";
+      const opensPane = all("Action", control).some((one) => typeOf(one) === "ShowTaskpane");
+      if (action === "" && !opensPane) return [];
       const tip = all("Supertip", control)[0];
       const image = all("Image", control).find((icon) => icon.getAttribute("size") === "16");
       const icon = textOf(image);
@@ -54,7 +55,7 @@ export function readManifest(xml: string, locale: string): AddInManifest {
           label: textOf([...control.children].find(({ localName }) => localName === "Label")),
           hint: textOf(tip && all("Description", tip)[0]),
           ...(icon !== "" && { icon: new URL(icon).pathname }),
-          action,
+          ...(action !== "" && { action }),
         },
       ];
     });

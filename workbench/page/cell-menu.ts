@@ -11,9 +11,12 @@ const { registries } = odoo as unknown as {
 };
 
 /** Puts the add-in's buttons at the end of the menu that a cell opens. Must happen before the spreadsheet is drawn. */
-export function addToCellMenu(buttons: readonly AddInButton[], run: (action: string) => void): void {
+export function addToCellMenu(
+  buttons: readonly AddInButton[],
+  run: (action: string | undefined) => void,
+): void {
   for (const [index, { label, hint, action }] of buttons.entries())
-    registries.cellMenuRegistry.add(`add-in-${action}`, {
+    registries.cellMenuRegistry.add(`add-in-${index}`, {
       name: label,
       description: hint,
       sequence: 1000 + index,

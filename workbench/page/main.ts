@@ -101,8 +101,9 @@ async function open(): Promise<void> {
     },
   ]);
 
-  function command(id: string): void {
-    host.invokeAction(id);
+  function command(id: string | undefined): void {
+    if (id === undefined) host.office.showPane(true);
+    else host.invokeAction(id);
   }
 }
 

@@ -33,7 +33,7 @@ export function newSnapshot(
       ...Object.fromEntries(
         columnsFor(sheets[fetched.query.kind], fetched, words).map(({ key, header }) => [key, header]),
       ),
-      row_key: keyHeaderOf(generation),
+      row_key: keyHeaderOf({ generation, id }),
     },
     conflicts: [],
     news: [],

@@ -65,7 +65,7 @@ export function planUpdate(
           renamed[key] ?? state.snapshot.headers[key] ?? written.get(key) ?? header,
         ]),
       ),
-      row_key: keyHeaderOf(generation),
+      row_key: keyHeaderOf({ generation, id: content.id }),
     },
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);

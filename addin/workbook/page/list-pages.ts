@@ -1,9 +1,10 @@
 import { done } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
-import { decodeUnfinishedPage, unfinishedKey } from "../unfinished.ts";
+import { loadNotes } from "../sheet-notes.ts";
+import { decodeUnfinishedPage } from "../unfinished.ts";
 import type { UnfinishedPage } from "../unfinished.ts";
-import { decodePageMark, pageKey } from "./page-mark.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
 import type { PageMark } from "./page-mark.ts";
 
 /** A worksheet that is a page of ours. */
@@ -15,9 +16,12 @@ export interface ListedPage {
 
 /** Lists the pages of the workbook from left to right, with two syncs. */
 export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
-  return withProperties(({ sheet, page }) => {
-    const kept = page.isNullObject ? undefined : decodePageMark(page.value);
-    return kept === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, mark: kept.mark };
+  return ofSheets((sheet) => {
+    const [names, notes] = [loadOwnNames(sheet), loadNotes(sheet)];
+    return () => {
+      const kept = markIn(names(), notes().read("page"));
+      return kept === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, mark: kept.mark };
+    };
   });
 }
 
@@ -29,36 +33,28 @@ export interface UnfinishedPageWork extends UnfinishedPage {
 
 /** Lists the worksheets on which a page or its refresh was broken off, from left to right, with two syncs. */
 export function listUnfinishedPages(): Promise<WorkbookResult<readonly UnfinishedPageWork[]>> {
-  return withProperties(({ sheet, unfinished }) => {
-    const begun = decodeUnfinishedPage(unfinished);
-    return begun === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, ...begun };
+  return ofSheets((sheet) => {
+    const notes = loadNotes(sheet);
+    return () => {
+      const begun = decodeUnfinishedPage(notes().read("unfinished"));
+      return begun === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, ...begun };
+    };
   });
 }
 
-function withProperties<Value>(
-  read: (about: {
-    readonly sheet: Excel.Worksheet;
-    readonly page: Excel.WorksheetCustomProperty;
-    readonly unfinished: Excel.WorksheetCustomProperty;
-  }) => Value | undefined,
+/** Queues a reading of each worksheet; gives those that came to something. */
+function ofSheets<Value>(
+  queue: (sheet: Excel.Worksheet) => () => Value | undefined,
 ): Promise<WorkbookResult<readonly Value[]>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();
-    const candidates = worksheets.items.map((sheet) => {
-      const [page, unfinished] = [pageKey, unfinishedKey].map((key) => {
-        const property = sheet.customProperties.getItemOrNullObject(key);
-        property.load("value");
-        return property;
-      });
-      return { sheet, page, unfinished };
-    });
+    const readings = worksheets.items.map(queue);
     await context.sync();
     return done(
-      candidates.flatMap(({ sheet, page, unfinished }) => {
-        const value =
-          page === undefined || unfinished === undefined ? undefined : read({ sheet, page, unfinished });
+      readings.flatMap((read) => {
+        const value = read();
         return value === undefined ? [] : [value];
       }),
     );

@@ -6,16 +6,19 @@ import type { MadeSheet, Running } from "../make-sheet.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
+import { propertiesOfNote, queueNoteGone } from "../sheet-notes.ts";
 import { queueToFront } from "../to-front.ts";
-import { unfinishedKey } from "../unfinished.ts";
+import { encodeUnfinished } from "../unfinished.ts";
 import { isUnfinishedPage, queueCleared, queueRemoved } from "../unfinished-pull.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
-import { encodePageMark, pageKey } from "./page-mark.ts";
+import { loadOwnNames, queueMark } from "./own-names.ts";
+import { encodePageMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
+import { isNameOfOurs } from "./page-names.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
-import { footerOf, queuePrint } from "./print-setup.ts";
+import { footerOf, setPrint } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** A page to make. */
@@ -28,19 +31,29 @@ export interface NewPage {
   readonly into?: string;
 }
 
+/** A page that was made. */
+export interface MadePage extends MadeSheet {
+  /** Whether Excel took all that was said of how it is printed. */
+  readonly isPrintSet: boolean;
+}
+
 /**
- * Makes a page on a worksheet of its own in three syncs, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
+ * Makes a page on a worksheet of its own in three syncs, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
  * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
-export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadeSheet>> {
+export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
     const { page, mark } = order;
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
     const { into } = order;
-    const begun =
-      into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadWhatIsLeft);
+    let named: ReturnType<typeof loadOwnNames> | undefined;
+    const loadLeft = (sheet: Excel.Worksheet): void => {
+      named = loadOwnNames(sheet);
+      sheet.charts.load("items/name");
+    };
+    const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
     if (into === undefined) await context.sync();
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
@@ -53,7 +66,12 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
     const madeOrQueued = (): Excel.Worksheet =>
       made ??
-      queuePageFrame(begun === undefined ? worksheets.add(name) : queueBare(begun), page, mark, stands);
+      queuePageFrame(
+        begun === undefined ? worksheets.add(name) : queueBare(begun, [...(named?.().values() ?? [])]),
+        page,
+        mark,
+        stands,
+      );
     await inBlocks(
       lines.length,
       Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
@@ -84,27 +102,26 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     }
     const footer = footerOf(page, mark);
     for (const chart of page.charts) drawChart(sheet, page, chart, places, headersOf(page, chart.block));
-    queuePrint(sheet, page, stands, footer);
     const blocks = stands.map((stand) => writtenBlock(stand));
     const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
-    sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
-    sheet.customProperties.getItem(unfinishedKey).delete();
+    queueMark(sheet, encodePageMark({ mark, written }), new Set());
+    const begunProperties = propertiesOfNote(
+      "unfinished",
+      encodeUnfinished({ what: "page", query: mark.query }),
+    );
+    queueNoteGone(sheet, "unfinished", new Set(begunProperties));
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     await context.sync();
-    return done({ sheetId: sheet.id, name: sheet.name });
+    const isPrintSet = await setPrint(context, sheet, page, stands, footer);
+    return done({ sheetId: sheet.id, name: sheet.name, isPrintSet });
   });
 }
 
-/** What was drawn and named before a page was broken off would be there twice. */
-function loadWhatIsLeft(sheet: Excel.Worksheet): void {
-  sheet.names.load("items/name");
-  sheet.charts.load("items/name");
-}
-
-function queueBare(begun: FoundSheet): Excel.Worksheet {
-  for (const left of [...begun.sheet.names.items, ...begun.sheet.charts.items]) left.delete();
+/** What was drawn and named before a page was broken off would be there twice; names and charts of the engineer's stay. */
+function queueBare(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
+  for (const left of [...names, ...begun.sheet.charts.items]) if (isNameOfOurs(left.name)) left.delete();
   return queueCleared(begun);
 }
 

@@ -4,11 +4,13 @@ import type { Target } from "../find-sheet.ts";
 import { inBlocks } from "../in-blocks.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
+import type { SheetNotes } from "../sheet-notes.ts";
 import { zoneOf } from "../zone.ts";
 import type { Zone } from "../zone.ts";
 import { gridOf } from "./page-grid.ts";
 import type { PageGrid } from "./page-grid.ts";
-import { decodePageMark, pageKey } from "./page-mark.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
+import type { OwnNames } from "./own-names.ts";
 import type { KeptMark } from "./page-mark.ts";
 import { headingName, keysName, nameOf } from "./page-names.ts";
 
@@ -37,7 +39,8 @@ export interface OpenPage extends KeptMark {
   readonly isUnfinished: boolean;
   /** A filter, of a table or of other cells, hides rows of the worksheet. */
   readonly isFiltered: boolean;
-  /** The worksheet's names. */
+  readonly notes: SheetNotes;
+  /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
   /** Where names of ours lie; undefined where the engineer deleted them. */
   readonly heading: Zone | undefined;
@@ -57,23 +60,22 @@ export async function openPage(
   context: Excel.RequestContext,
   target: Target,
 ): Promise<WorkbookResult<OpenPage>> {
-  let property: Excel.WorksheetCustomProperty | undefined;
   let used: Excel.Range | undefined;
+  let own: ReturnType<typeof loadOwnNames> | undefined;
   const found = await findSheet(context, target, (sheet) => {
-    property = sheet.customProperties.getItemOrNullObject(pageKey);
-    property.load("value");
     used = sheet.getUsedRangeOrNullObject(true);
     used.load(place);
-    sheet.names.load("items/name");
+    own = loadOwnNames(sheet);
     sheet.charts.load("items/name");
   });
   if (found === undefined) return refused("sheet_missing");
-  const { sheet } = found;
-  const kept = property === undefined || property.isNullObject ? undefined : decodePageMark(property.value);
+  const { sheet, notes } = found;
+  const ownNames: OwnNames = own?.() ?? new Map();
+  const names = new Set(ownNames.keys());
+  const kept = markIn(ownNames, notes.read("page"));
   if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
 
   const area = used.isNullObject ? undefined : { range: used, zone: zoneOf(used) };
-  const names = new Set(sheet.names.items.map(({ name }) => name));
   const named = (name: string): Excel.Range | undefined => {
     if (!names.has(name)) return undefined;
     const range = sheet.names.getItem(name).getRangeOrNullObject();
@@ -109,6 +111,7 @@ export async function openPage(
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
+    notes,
     names,
     heading: zones(heading),
     keys: zones(keys),

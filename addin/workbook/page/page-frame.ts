@@ -1,5 +1,6 @@
 import type { Page } from "../../pages/page.ts";
-import { encodeUnfinished, unfinishedKey } from "../unfinished.ts";
+import { queueNote } from "../sheet-notes.ts";
+import { encodeUnfinished } from "../unfinished.ts";
 import { allRows, queueBody, queueHeaders } from "./block-look.ts";
 import { queueRules } from "./block-rules.ts";
 import { firstColumn, placesOf, zoneOfStand } from "./block-stand.ts";
@@ -19,7 +20,7 @@ export function queuePageFrame(
   stands: readonly BlockStand[],
 ): Excel.Worksheet {
   sheet.load("id,name");
-  sheet.customProperties.add(unfinishedKey, encodeUnfinished({ what: "page", query }));
+  queueNote(sheet, "unfinished", encodeUnfinished({ what: "page", query }), new Set());
   sheet.showGridlines = false;
   queueHeadingLines(sheet, page);
   const places = placesOf(stands);

@@ -3,10 +3,7 @@ import { isPageKind } from "../../pages/page-query.ts";
 import type { PageQuery } from "../../pages/page-query.ts";
 import type { Written } from "./written.ts";
 
-/** The custom property of a worksheet that makes it a page of ours. */
-export const pageKey = "work-analysis.page";
-
-/** The form of what stands in the property; a page with a higher one was made by a newer add-in and is left alone. */
+/** The form of what stands in the note; a page with a higher one was made by a newer add-in and is left alone. */
 const schema = 1;
 
 /** What a page says of itself. */
@@ -30,13 +27,14 @@ export interface KeptMark {
   readonly written: Written;
 }
 
-/** Writes a mark as the text of a custom property. */
+/** Writes a mark as a text. */
 export function encodePageMark({ mark, written }: KeptMark): string {
   return JSON.stringify({ schema, ...mark, written });
 }
 
-/** Reads a mark; undefined where the property holds something else, also where a newer add-in made it. */
-export function decodePageMark(text: string): KeptMark | undefined {
+/** Reads a mark; undefined where the note holds something else, also where a newer add-in made it. */
+export function decodePageMark(text: string | undefined): KeptMark | undefined {
+  if (text === undefined) return undefined;
   try {
     const kept = JSON.parse(text) as Partial<PageMark & { schema: number; written: Partial<Written> }> | null;
     const isMark =

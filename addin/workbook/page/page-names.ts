@@ -11,6 +11,11 @@ export function nameOf(part: string): string {
   return `${prefix}${part}`;
 }
 
+/** Tells whether a name or a chart was named by us. */
+export function isNameOfOurs(name: string): boolean {
+  return name.startsWith(prefix);
+}
+
 /** A row of a block in the hidden column: its key, and how it was called when the key was put beside it. */
 export interface RowKey {
   readonly key: string;

@@ -9,16 +9,44 @@ const rowsOnPage = 40;
 /** Excel cuts a footer here. */
 const longestFooter = 255;
 
-/** Queues how a page is printed: paper, one page wide, what is printed, headers again on each page, whence it is. */
-export function queuePrint(
+/**
+ * Sets how a page that is whole is printed, in a batch of its own: an Excel without a printer, or one whose printer does not have the paper, may refuse, and some
+ * take no notice of the number of pages. Tells whether it is as it was asked for; without its paper everything else is.
+ */
+export async function setPrint(
+  context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
   stands: readonly BlockStand[],
   footer: string,
-): void {
+): Promise<boolean> {
   const { pageLayout } = sheet;
-  const { paper, orientation, isOnePage, until } = page.print;
-  pageLayout.paperSize = paper === "a3" ? "A3" : "A4";
+  const isSet = await takesBatch(context, () => {
+    queuePrint(sheet, page, stands, footer);
+    pageLayout.paperSize = page.print.paper === "a3" ? "A3" : "A4";
+    pageLayout.load("zoom");
+  });
+  if (isSet) return pageLayout.zoom.horizontalFitToPages === 1;
+  await takesBatch(context, () => queuePrint(sheet, page, stands, footer));
+  return false;
+}
+
+/** Carries a batch out; what Excel refuses of it is no reason to stop. */
+export async function takesBatch(context: Excel.RequestContext, queue: () => void): Promise<boolean> {
+  try {
+    queue();
+    await context.sync();
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    return false;
+  }
+}
+
+/** Queues everything but the paper: one page wide, what is printed, headers again on each page, whence it is. */
+function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], footer: string): void {
+  const { pageLayout } = sheet;
+  const { orientation, isOnePage, until } = page.print;
   pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
   pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
   pageLayout.centerHorizontally = true;

@@ -4,7 +4,8 @@ import type { Target } from "../find-sheet.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
-import { decodePageMark, pageKey } from "./page-mark.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
+import type { OwnNames } from "./own-names.ts";
 import { keyLabel, keysIn, keysName, nameOf } from "./page-names.ts";
 import { keysNow } from "./read-inputs.ts";
 
@@ -22,18 +23,16 @@ export interface BlockRow {
  */
 export function readBlock(target: Target, name: string): Promise<WorkbookResult<readonly BlockRow[]>> {
   return onWorkbook(async (context) => {
-    let property: Excel.WorksheetCustomProperty | undefined;
+    let named: ReturnType<typeof loadOwnNames> | undefined;
     const found = await findSheet(context, target, (sheet) => {
-      property = sheet.customProperties.getItemOrNullObject(pageKey);
-      property.load("value");
-      sheet.names.load("items/name");
+      named = loadOwnNames(sheet);
     });
     if (found === undefined) return refused("sheet_missing");
-    const { sheet } = found;
-    const kept = property === undefined || property.isNullObject ? undefined : decodePageMark(property.value);
+    const { sheet, notes } = found;
+    const names: OwnNames = named?.() ?? new Map();
+    const kept = markIn(names, notes.read("page"));
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
     const block = kept.written.blocks.find((one) => one.name === name);
-    const names = new Set(sheet.names.items.map((item) => item.name));
     if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done([]);
     const [cells, keys] = [nameOf(name), keysName].map((one) => {
       const range = sheet.names.getItem(one).getRangeOrNullObject();

@@ -3,7 +3,8 @@ import type { Target } from "../find-sheet.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
-import { decodePageMark, pageKey } from "./page-mark.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
+import type { OwnNames } from "./own-names.ts";
 import { nameOf } from "./page-names.ts";
 import type { PageIdentity, PagePlace } from "./page-state.ts";
 import type { Written } from "./written.ts";
@@ -11,18 +12,16 @@ import type { Written } from "./written.ts";
 /** Tells what a page is and what of it can be copied, with one sync and without reading its cells; `not_our_sheet` where the worksheet is no page. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
-    let property: Excel.WorksheetCustomProperty | undefined;
+    let named: ReturnType<typeof loadOwnNames> | undefined;
     const found = await findSheet(context, target, (sheet) => {
-      property = sheet.customProperties.getItemOrNullObject(pageKey);
-      property.load("value");
-      sheet.names.load("items/name");
+      named = loadOwnNames(sheet);
       sheet.charts.load("items/name,items/title/text,items/title/visible");
     });
     if (found === undefined) return refused("sheet_missing");
     const { sheet } = found;
-    const kept = property === undefined || property.isNullObject ? undefined : decodePageMark(property.value);
+    const names: OwnNames = named?.() ?? new Map();
+    const kept = markIn(names, found.notes.read("page"));
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
-    const names = new Set(sheet.names.items.map(({ name }) => name));
     const titles = new Map(
       sheet.charts.items.map(({ name, title }) => [name, title.visible ? title.text : ""]),
     );
@@ -30,7 +29,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
       sheetId: sheet.id,
       name: sheet.name,
       mark: kept.mark,
-      parts: partsOf(kept.written, titles, names),
+      parts: partsOf(kept.written, titles, new Set(names.keys())),
       isProtected: sheet.protection.protected,
       ...(found.unfinishedPage !== undefined && { unfinished: true as const }),
     });

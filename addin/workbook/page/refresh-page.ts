@@ -5,16 +5,18 @@ import { inBlocks } from "../in-blocks.ts";
 import { done, refused } from "../result.ts";
 import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
-import { encodeUnfinished, unfinishedKey } from "../unfinished.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "../sheet-notes.ts";
+import { encodeUnfinished } from "../unfinished.ts";
 import { placesOf } from "./block-stand.ts";
 import { openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
-import { encodePageMark, pageKey } from "./page-mark.ts";
+import { queueMark } from "./own-names.ts";
+import { encodePageMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import type { PageState } from "./page-state.ts";
 import { planRoom } from "./plan-room.ts";
-import { footerOf } from "./print-setup.ts";
+import { footerOf, takesBatch } from "./print-setup.ts";
 import { stateOf } from "./state-of.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueStructure, standsNow } from "./refresh-structure.ts";
@@ -65,17 +67,15 @@ async function write(
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);
+  const footer = footerOf(page, mark);
   const stood = standsNow(open, room);
+  const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
   const queueEnd = (): void => {
     const charts = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
-    const footer = footerOf(page, mark);
-    const isOurs = open.footer === open.written.footer;
-    if (isOurs && footer !== open.footer)
-      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
     const written = writtenPage(page, blocks, charts, footer);
-    sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
+    queueMark(sheet, encodePageMark({ mark, written }), open.names);
   };
   await inBlocks(
     // A page without blocks has its heading written all the same.
@@ -84,17 +84,14 @@ async function write(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const isLast = start + count >= lines.length;
-      if (!isLast && start === 0)
-        sheet.customProperties.add(
-          unfinishedKey,
-          encodeUnfinished({ what: "page_refresh", query: mark.query }),
-        );
+      if (!isLast && start === 0) queueNote(sheet, "unfinished", begun, open.notes.properties);
       if (!isStructured) queueStructure(open, page, room, places);
       queueLines(sheet, lines.slice(start, start + count), places, stood);
       if (!isStructured) for (const placed of room.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
-        if (open.isUnfinished || start > 0) sheet.customProperties.getItem(unfinishedKey).delete();
+        const begunHere = start > 0 ? propertiesOfNote("unfinished", begun) : [];
+        queueNoteGone(sheet, "unfinished", new Set([...open.notes.properties, ...begunHere]));
       }
       await context.sync();
       isStructured = true;
@@ -106,4 +103,10 @@ async function write(
       },
     },
   );
+  const isFooterOurs = open.footer === open.written.footer;
+  // Where Excel refuses, the footer is no longer ours to change; the page is whole.
+  if (isFooterOurs && footer !== open.footer)
+    await takesBatch(context, () => {
+      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+    });
 }

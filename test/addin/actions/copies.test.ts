@@ -73,3 +73,32 @@ test("as plain cells, a copy keeps its values and is none of ours", async () => 
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
 });
+
+test("a copy is still known for what it is when the first worksheet is deleted", async () => {
+  const { host, sheet, copy, copyId, elements } = await copied("K-5");
+  enter(host, copy, elements[0]!, "Element", "Carry");
+  await inExcel(sheet, (worksheet) => worksheet.delete());
+  expect(valueOf(await plant.actions.reviewChanges()).troubles).toMatchObject([
+    { name: copy, trouble: "copied_sheet" },
+  ]);
+  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
+});
+
+test("a table of the engineer's own makes no worksheet a copy", async () => {
+  await openExcel();
+  await plant.pulled("K-6", [walk]);
+  await Excel.run(async (context) => {
+    const own = context.workbook.worksheets.add("Own");
+    own.getRange("A1:B2").values = [
+      ["Row key", "Takt"],
+      [1, 2],
+    ];
+    own.tables.add("A1:B2", true);
+    own.activate();
+    await context.sync();
+  });
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: "Own" });
+  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { openExcel } from "../../support/office.ts";
+import { loadNotes } from "../../../addin/workbook/sheet-notes.ts";
+import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -13,12 +14,9 @@ afterAll(() => plant.stop());
 /** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
 async function tamper(sheet: string, change: (xml: string) => string | undefined): Promise<void> {
   await Excel.run(async (context) => {
-    const property = context.workbook.worksheets
-      .getItem(sheet)
-      .customProperties.getItem("work-analysis.sheet");
-    property.load("value");
+    const notes = loadNotes(context.workbook.worksheets.getItem(sheet));
     await context.sync();
-    const { snapshotId } = JSON.parse(property.value) as { snapshotId: string };
+    const { snapshotId } = JSON.parse(notes().read("sheet") ?? "") as { snapshotId: string };
     const namespace = `urn:work-analysis-for-excel:snapshot:${snapshotId}:1`;
     const parts = context.workbook.customXmlParts.getByNamespace(namespace);
     parts.load("items/id");
@@ -90,6 +88,27 @@ test.each([
     expect((await plant.recordOf(theirs)).name).toBe("Push");
   },
 );
+
+test("where Excel loses custom XML on the way through a file, the sheet says so, sends nothing unasked and is compared with the instance", async () => {
+  const writable = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("X-mac", [walk]);
+  enter(writable, sheet, elements[0]!, "Element", "Carry");
+  writable.quirks.add(6091);
+  const host = await reopen(writable);
+  const pane = await plant.openPane();
+  expect(valueOf(await pane.describeSheet())).toMatchObject({
+    is: "in_trouble",
+    trouble: "snapshot_missing",
+  });
+  expect(valueOf(await pane.reviewChanges())).toMatchObject({ sendable: 0 });
+  expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
+  expect(valueOf(await pane.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Carry", Status: "conflict: Element" });
+  valueOf(await pane.settleConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
+  expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
+});
 
 test("a snapshot of a newer add-in is left alone, and the analysis can be pulled into another worksheet", async () => {
   const host = await openExcel();

@@ -4,11 +4,12 @@ import { associateFunctions } from "../../../addin/functions/associate.ts";
 import { metadataFiles } from "../../../addin/functions/metadata.ts";
 import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
 import { startFunctions } from "../../../addin/functions/start-functions.ts";
+import { noteFunctions } from "../../../addin/workbook/function-cells.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import type { AddInFunctions } from "../../../workbench/host/function-metadata.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
-import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -182,4 +183,22 @@ test("a workbook that is opened again shows the last values, and the new ones af
   expect(shown(opened, "A1")).toEqual([["Line 1!"]]);
   expect(await actions.refreshAll(unwatched)).toMatchObject({ ok: true });
   await shows(opened, "A1", "Press!");
+});
+
+test("where Excel loses settings on the way through a file, Refresh all still brings the new values of functions", async () => {
+  const { id } = await plant.addAnalysis("F-mac", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-mac","process_name")');
+  await shows(host, "A1", "Line 1");
+  // Behind what the first calculation notes.
+  await noteFunctions();
+  await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
+  host.quirks.add(6091);
+  const opened = await openWorkbook(host);
+  const actions = openAddIn();
+  expect(await actions.refreshAll(unwatched)).toMatchObject({ ok: true });
+  for (let turn = 0; turn < 100 && requests.length === 0; turn++) await settle();
+  expect(requests).toEqual([1]);
+  await shows(opened, "A1", "Press");
 });

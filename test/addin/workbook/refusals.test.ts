@@ -5,7 +5,8 @@ import { contents } from "../../support/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { cyclesOf, pageOf, pageOrder } from "../../support/made-page.ts";
 import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
-import { encodeUnfinished, unfinishedKey } from "../../../addin/workbook/unfinished.ts";
+import { queueNote } from "../../../addin/workbook/sheet-notes.ts";
+import { encodeUnfinished } from "../../../addin/workbook/unfinished.ts";
 
 const writes = [{ rowIndex: 0, column: "name", value: "written" }];
 
@@ -88,9 +89,11 @@ test("what a broken pull left cannot be removed from a protected workbook", asyn
   await openExcel();
   const sheetId = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add("Left");
-    sheet.customProperties.add(
-      unfinishedKey,
+    queueNote(
+      sheet,
+      "unfinished",
       encodeUnfinished({ what: "pull", query: contents.elements.query }),
+      new Set(),
     );
     sheet.load("id");
     context.workbook.protection.protect();

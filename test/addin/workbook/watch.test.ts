@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
-import { zoneAt } from "../../../addin/workbook/watch.ts";
+import { zoneAt } from "../../../addin/workbook/address.ts";
 import type { CellsChanged } from "../../../addin/workbook/watch.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
@@ -11,6 +11,7 @@ test.each([
   ["Sheet1!$B$2:$D$9", { top: 1, left: 1, bottom: 8, right: 3 }],
   ["5:6", { top: 4, left: 0, bottom: 5, right: 16_383 }],
   ["AA:AB", { top: 0, left: 26, bottom: 1_048_575, right: 27 }],
+  ["'Door, left'!A1,'O''Hara, right'!C2:C4", { top: 0, left: 0, bottom: 3, right: 2 }],
   ["A1:A2,C4", { top: 0, left: 0, bottom: 3, right: 2 }],
 ])("the address %s is read as the cells it names", (address, zone) => {
   expect(zoneAt(address)).toEqual(zone);

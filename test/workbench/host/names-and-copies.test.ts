@@ -53,6 +53,29 @@ test("names stand for ranges, follow them, and are used in formulas", async () =
   });
 });
 
+test("a name takes no formula that Excel finds too long, and a worksheet lists the workbook's names behind its own", async () => {
+  await openExcel();
+  await onSheet((sheet, { workbook }) => {
+    workbook.names.add("Takt", "=57.2");
+    sheet.names.add("Own", `="${"x".repeat(255)}"`);
+  });
+  await Excel.run(async (context) => {
+    const { names } = context.workbook.worksheets.getActiveWorksheet();
+    names.load("items/name,items/scope");
+    const found = names.getItemOrNullObject("takt");
+    await context.sync();
+    expect(names.items.map(({ name, scope }) => [name, scope])).toEqual([
+      ["Own", "Worksheet"],
+      ["Takt", "Workbook"],
+    ]);
+    expect(found.isNullObject).toBe(false);
+  });
+  for (const long of [`="${"x".repeat(256)}"`, `=1${"+1".repeat(4_096)}`])
+    await expect(onSheet((sheet) => sheet.names.add("Long", long))).rejects.toMatchObject({
+      code: "InvalidArgument",
+    });
+});
+
 test("a drop-down offers the range of a name", async () => {
   const host = await openExcel();
   await onSheet((sheet, { workbook }) => {

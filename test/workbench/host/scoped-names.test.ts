@@ -96,11 +96,14 @@ test("a copied worksheet has names of its own, which its formulas mean", async (
     const copy = one.copy();
     copy.getRange("A1:A3").values = [[100], [200], [300]];
     await context.sync();
-    copy.names.load("items/name,items/visible");
+    copy.names.load("items/name,items/visible,items/scope");
     await context.sync();
-    expect(copy.names.items.map(({ name, visible }) => [name, visible])).toEqual([
-      ["WA_data", false],
-      ["Takts", true],
+    // Excel lists the names of the workbook with those of the worksheet.
+    expect(copy.names.items.map(({ name, visible, scope }) => [name, visible, scope])).toEqual([
+      ["WA_data", false, "Worksheet"],
+      ["Takts", true, "Worksheet"],
+      ["Takts", true, "Workbook"],
+      ["Elsewhere", true, "Workbook"],
     ]);
   });
   expect(cellsOf(host, "Sheet1 (2)", "C1:D1")).toEqual([[700, 510]]);

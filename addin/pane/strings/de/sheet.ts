@@ -18,6 +18,8 @@ export const report: Translation<Strings["report"]> = {
     `${counted(count, "Zeile ist", "Zeilen sind")} nicht mehr in der Instanz: mit Ihren Notizen unter die Tabelle verschoben.`,
   takenIn: (headers) => `Eigene Spalten neben der Tabelle gehören jetzt zu ihr: ${headers}.`,
   lacking: (fields) => `Die Instanz hat nicht: ${fields}.`,
+  printLeft:
+    "Excel hat die Druckeinrichtung nicht übernommen: Ohne Drucker, oder wenn der Drucker das Papierformat nicht hat, stellen Sie sie unter Seitenlayout ein.",
   nothingNew: "In der Instanz hat sich nichts geändert.",
 };
 

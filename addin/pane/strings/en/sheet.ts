@@ -13,6 +13,8 @@ export const report = {
     `${counted(count, "row is", "rows are")} no longer on the instance: moved below the table with your notes.`,
   takenIn: (headers: string) => `Columns of yours beside the table now belong to it: ${headers}.`,
   lacking: (fields: string) => `The instance does not have: ${fields}.`,
+  printLeft:
+    "Excel did not take the print set-up: without a printer, or with one that does not have the paper, set it under Page Layout.",
   nothingNew: "Nothing changed on the instance.",
 };
 

@@ -14,6 +14,8 @@ export const report: Translation<Strings["report"]> = {
     `${counted(count, "fila ya no está en el sistema: pasó", "filas ya no están en el sistema: pasaron")} debajo de la tabla con sus notas.`,
   takenIn: (headers) => `Columnas suyas junto a la tabla ahora forman parte de ella: ${headers}.`,
   lacking: (fields) => `El sistema no tiene: ${fields}.`,
+  printLeft:
+    "Excel no ha aceptado la configuración de impresión: si no hay impresora, o si no tiene ese tamaño de papel, ajústela en Disposición de página.",
   nothingNew: "Nada cambió en el sistema.",
 };
 

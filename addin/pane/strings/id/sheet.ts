@@ -11,6 +11,8 @@ export const report: Translation<Strings["report"]> = {
     `${count} baris tidak ada lagi di sistem: dipindahkan ke bawah tabel bersama catatan Anda.`,
   takenIn: (headers) => `Kolom Anda di samping tabel kini menjadi bagiannya: ${headers}.`,
   lacking: (fields) => `Sistem tidak mempunyai: ${fields}.`,
+  printLeft:
+    "Excel tidak menerima pengaturan cetak: tanpa printer, atau jika printer tidak memiliki ukuran kertas itu, atur di Tata Letak Halaman.",
   nothingNew: "Tidak ada yang berubah di sistem.",
 };
 

@@ -11,6 +11,8 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) => `${count}行はシステムにもうありません。メモとともにテーブルの下へ移しました。`,
   takenIn: (headers) => `テーブルの横にあった列をテーブルに加えました: ${headers}。`,
   lacking: (fields) => `システムにない項目: ${fields}。`,
+  printLeft:
+    "Excel に印刷設定が反映されませんでした。プリンターがない場合や、用紙サイズに対応していない場合は、［ページ レイアウト］で設定してください。",
   nothingNew: "システムに変更はありませんでした。",
 };
 

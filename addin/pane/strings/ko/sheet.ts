@@ -10,6 +10,8 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) => `${count}행이 시스템에 더 이상 없어 메모와 함께 표 아래로 옮겼습니다.`,
   takenIn: (headers) => `표 옆에 추가한 열이 이제 표에 포함됩니다: ${headers}.`,
   lacking: (fields) => `시스템에 없는 필드: ${fields}.`,
+  printLeft:
+    "Excel에 인쇄 설정이 적용되지 않았습니다. 프린터가 없거나 프린터가 해당 용지 크기를 지원하지 않으면 [페이지 레이아웃]에서 설정하세요.",
   nothingNew: "시스템에서 변경된 내용이 없습니다.",
 };
 

@@ -11,6 +11,8 @@ export const report: Translation<Strings["report"]> = {
     `${count} dòng không còn trên hệ thống: đã chuyển xuống dưới bảng cùng ghi chú của bạn.`,
   takenIn: (headers) => `Các cột của bạn bên cạnh bảng nay thuộc về bảng: ${headers}.`,
   lacking: (fields) => `Hệ thống không có: ${fields}.`,
+  printLeft:
+    "Excel không nhận thiết lập in: nếu không có máy in, hoặc máy in không có khổ giấy này, hãy thiết lập trong Bố trí Trang.",
   nothingNew: "Trên hệ thống không có gì thay đổi.",
 };
 

@@ -10,6 +10,7 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) => `${count} 行在实例中已不存在：已连同您的备注移到表格下方。`,
   takenIn: (headers) => `表格旁您自己的列现已归入表格：${headers}。`,
   lacking: (fields) => `实例没有：${fields}。`,
+  printLeft: "Excel 未采用打印设置：没有打印机或打印机没有该纸张大小时，请在“页面布局”中设置。",
   nothingNew: "实例没有变化。",
 };
 

@@ -178,6 +178,44 @@ test("a page that was broken off says so, is made anew in its place or removed",
   expect(sheetNames(host)).toEqual(["Sheet1"]);
 });
 
+test("made anew, a page that was broken off leaves names and charts that are the engineer's own", async () => {
+  const host = await openExcel();
+  const again = endAfter(host, 2);
+  await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
+  again();
+  await Excel.run(async (context) => {
+    const { names, worksheets } = context.workbook;
+    const sheet = worksheets.getItem("Page");
+    names.add("Takt", "=57.2");
+    names.add("WA_of_the_workbook", "=1");
+    sheet.names.add("Mine", "=2");
+    sheet.charts.add("ColumnClustered", sheet.getRange("Z1:Z2")).name = "My chart";
+    await context.sync();
+  });
+  const [left] = valueOf(await excelWorkbook.listUnfinishedPages());
+  const into = left?.sheetId ?? "";
+  valueOf(await excelWorkbook.makePage({ ...pageOrder(pageOf(cyclesOf(2))), into }, unwatched));
+  const { named, charts } = await Excel.run(async (context) => {
+    const { names, worksheets } = context.workbook;
+    const sheet = worksheets.getItem("Page");
+    names.load("items/name");
+    sheet.names.load("items/name,items/scope");
+    sheet.charts.load("items/name");
+    await context.sync();
+    return {
+      named: [...names.items, ...sheet.names.items.filter(({ scope }) => scope === "Worksheet")],
+      charts: sheet.charts.items,
+    };
+  });
+  expect(named.map(({ name }) => name).filter((name) => !/^Print_|^WA_(_|inputs|data)/.test(name))).toEqual([
+    "Takt",
+    "WA_of_the_workbook",
+    "Mine",
+  ]);
+  expect(charts.map(({ name }) => name)).toEqual(["My chart", "WA_run"]);
+  expect(valueOf(await excelWorkbook.readPage({ sheetId: into })).parts).toHaveLength(3);
+});
+
 test("a page that is cancelled is taken away", async () => {
   const host = await openExcel();
   const stop = new AbortController();
