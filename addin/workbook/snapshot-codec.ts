@@ -1,3 +1,4 @@
+import { isSnapshot } from "../rows/snapshot-shape.ts";
 import { snapshotSchema } from "../rows/snapshot.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 
@@ -12,6 +13,9 @@ export interface StoredSnapshot {
 }
 
 const charactersPerPart = 500_000;
+
+/** The most that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
+const mostInflated = 64 * 1024 * 1024;
 
 /** Gives the XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
 export function snapshotNamespace(id: string, generation: number): string {
@@ -52,7 +56,8 @@ export async function decodeSnapshot(
   const text = whole.map((part) => part.chunk).join("");
   if (checksumOf(text) !== first.checksum) return "snapshot_damaged";
   try {
-    return JSON.parse(await inflate(fromBase64(text))) as Snapshot;
+    const snapshot: unknown = JSON.parse(await inflate(fromBase64(text)));
+    return isSnapshot(snapshot) ? snapshot : "snapshot_damaged";
   } catch {
     return "snapshot_damaged";
   }
@@ -92,9 +97,23 @@ async function deflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 
-function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Inflates bytes piece by piece; throws where more comes of them than any worksheet needs, since 1 MB may become 1 GB. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(inflated).text();
+  const reader = inflated.getReader();
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for (let length = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > mostInflated) {
+      await reader.cancel();
+      throw new RangeError("The snapshot is too large.");
+    }
+    pieces.push(decoder.decode(value, { stream: true }));
+  }
+  return pieces.join("") + decoder.decode();
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -12,6 +12,9 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  */
 export function ownHost(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
+    // A proxy may have gone by the other one.
+    if ((request.headersDistinct.host ?? []).length > 1)
+      throw new Failure("foreign_host", "The request names more than one host.");
     if (team === undefined) {
       if (!isLoopbackHost(request) || isForwarded(request))
         throw new Failure("foreign_host", "The relay answers on this machine's own name only.");

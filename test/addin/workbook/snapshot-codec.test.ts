@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import fc from "../../support/laws.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/workbook/snapshot-codec.ts";
 import { snapshotSchema } from "../../../addin/rows/snapshot.ts";
@@ -55,6 +56,57 @@ test("what is missing, damaged, of another kind or newer is told apart", async (
   expect(
     await decodeSnapshot([document.replace(`schema="${snapshotSchema}"`, `schema="${snapshotSchema + 1}"`)]),
   ).toBe("snapshot_newer");
+});
+
+/** Stores a text as a snapshot's own would be, checksum and all. */
+function storedAs(text: string): string {
+  const chunk = deflateRawSync(text).toString("base64");
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < chunk.length; index++)
+    hash = Math.imul(hash ^ chunk.charCodeAt(index), 0x01000193);
+  const checksum = (hash >>> 0).toString(16).padStart(8, "0");
+  return `<snapshot xmlns="urn:x" schema="${snapshotSchema}" part="1" of="1" checksum="${checksum}">${chunk}</snapshot>`;
+}
+
+test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds", async () => {
+  const text = JSON.stringify(snapshot);
+  const most = 64 * 1024 * 1024;
+  expect(await decodeSnapshot([storedAs(text.padEnd(most))])).toEqual(snapshot);
+  const decoded = jest.spyOn(TextDecoder.prototype, "decode");
+  expect(await decodeSnapshot([storedAs(text.padEnd(most + 1))])).toBe("snapshot_damaged");
+  decoded.mockClear();
+  expect(await decodeSnapshot([storedAs(text.padEnd(3 * most))])).toBe("snapshot_damaged");
+  const lengths = decoded.mock.calls.map(([bytes]) => bytes?.byteLength ?? 0);
+  decoded.mockRestore();
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * most);
+});
+
+test("a snapshot is damaged where one of its parts is missing or of another kind", async () => {
+  expect(await decodeSnapshot([storedAs(JSON.stringify(snapshot))])).toEqual(snapshot);
+  for (const name of Object.keys(snapshot))
+    for (const other of [undefined, { nothing: 1 }, [[1]], true, { is: "analyses", analyses: [{ id: 1 }] }])
+      expect([
+        name,
+        other,
+        await decodeSnapshot([storedAs(JSON.stringify({ ...snapshot, [name]: other }))]),
+      ]).toEqual([name, other, "snapshot_damaged"]);
+  for (const whole of ["null", "[]", "5", '"text"', "{}"])
+    expect(await decodeSnapshot([storedAs(whole)])).toBe("snapshot_damaged");
+  for (const part of [
+    { records: [{ name: "Pick part" }] },
+    { conflicts: [{ rowKey: "1" }] },
+    { news: [null] },
+    { results: { 1: "written" } },
+    { words: "tlh" },
+    { query: { ...snapshot.query, kind: "nothing" } },
+    { query: { ...snapshot.query, extra: [{ name: "x" }] } },
+    { about: { is: "line", line: {} } },
+    { about: { is: "comparison", comparison: { id: 1 } } },
+  ])
+    expect([part, await decodeSnapshot([storedAs(JSON.stringify({ ...snapshot, ...part }))])]).toEqual([
+      part,
+      "snapshot_damaged",
+    ]);
 });
 
 test("of two snapshots that two authors stored under one number, the checksum says which is meant", async () => {

@@ -40,6 +40,24 @@ test("a body of no type is refused", async () => {
   expect(await send("{}", {})).toEqual([415, "wrong_content_type"]);
 });
 
+test.each(["utf-16le", "utf-16", "UTF-32", "utf-7", "latin1", '"utf-16"', "", "utf-8; charset=utf-16le"])(
+  "a body of charset %p is refused",
+  async (charset) => {
+    const headers = { "Content-Type": `application/json; charset=${charset}` };
+    expect(await send("{}", headers)).toEqual([415, "wrong_content_type"]);
+    const body = Buffer.from("{}", "utf16le").toString("latin1");
+    expect(await send(body, headers)).toEqual([415, "wrong_content_type"]);
+  },
+);
+
+test("a body that says it is UTF-8 is read", async () => {
+  for (const charset of ["charset=utf-8", 'Charset="UTF-8"', "odata=none; charset = utf-8"])
+    expect(await send("{}", { "Content-Type": `application/json; ${charset}` })).toEqual([
+      403,
+      "not_offered",
+    ]);
+});
+
 test("a body in another encoding is refused, so that a small one cannot be a huge one", async () => {
   const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
   expect(await send(gzipSync("{}").toString("latin1"), headers)).toEqual([415, "wrong_content_type"]);

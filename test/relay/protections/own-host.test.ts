@@ -51,18 +51,31 @@ test("what a proxy hands on to a relay for one person is refused, whatever host 
   expect(answers.map(codeOf)).toEqual(names.map(() => "foreign_host"));
 });
 
-test("a request that names no host is refused", async () => {
+test("a request that names no host, or two, is refused", async () => {
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration);
-  const answer = await new Promise<string>((resolve) => {
-    let text = "";
-    const socket = connect(relay.port, "127.0.0.1", () => socket.end("GET /api/health HTTP/1.0\r\n\r\n"));
-    socket.on("data", (bytes: Buffer) => (text += bytes.toString())).on("close", () => resolve(text));
-  });
+  const answerTo = (...lines: string[]): Promise<string> =>
+    new Promise((resolve) => {
+      let text = "";
+      const request = `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+      const socket = connect(relay.port, "127.0.0.1", () => socket.end(request));
+      socket.on("data", (bytes: Buffer) => (text += bytes.toString())).on("close", () => resolve(text));
+    });
+  const [own, other] = [`Host: localhost:${relay.port}`, "Host: evil.example"];
+  const none = await answerTo("GET /api/health HTTP/1.0");
+  const one = await answerTo("GET /api/health HTTP/1.1", own);
+  const two = [
+    await answerTo("GET /api/health HTTP/1.1", own, other),
+    await answerTo("GET /api/health HTTP/1.1", other, own),
+    await answerTo("GET /api/health HTTP/1.1", own, own),
+  ];
   await relay.close();
   await instance.close();
-  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-  expect(answer).toContain("foreign_host");
+  expect(one).toMatch(/^HTTP\/1\.1 200 /);
+  for (const answer of [none, ...two]) {
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).toContain("foreign_host");
+  }
 });
 
 /** The status for a request by a loopback name, in a team, that comes from an address. */

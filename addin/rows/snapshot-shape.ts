@@ -1,0 +1,101 @@
+import { isLanguage } from "../../contract/languages.ts";
+import { isSheetKind } from "./query.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+/**
+ * Tells whether what was read from a workbook has the shape of a snapshot, down to everything that is used without another look. Values
+ * of records and cells may be anything: they are read with care wherever they are shown.
+ */
+export function isSnapshot(value: unknown): value is Snapshot {
+  return has(value, {
+    ...{ schema: isNumber, id: isText, generation: isNumber, login: isText, pulledAt: isText },
+    query: (query) =>
+      has(query, {
+        ...{ kind: isSheetKind, ids: listOf(isNumber), cycle_no: orNull(isNumber), lang: orNull(isLanguage) },
+        extra: optional(listOf((field) => has(field, { name: isText, label: isText, type: isText }))),
+      }),
+    about: isAbout,
+    records: listOf((record) => has(record, { id: isNumber })),
+    lacking: listOf(isText),
+    instance: (instance) => has(instance, { url: isText, db: isText }),
+    words: optional(isLanguage),
+    headers: mapOf(isText),
+    conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
+    news: listOf((news) => has(news, { what: isText, rowKey: isText, label: isText })),
+    results: mapOf((result) => has(result, { outcome: isText })),
+  });
+}
+
+function isAbout(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  switch (value.is) {
+    case "analyses":
+      return listOf(isAnalysis)(value.analyses);
+    case "comparison":
+      return has(value.comparison, {
+        ...{
+          id: isNumber,
+          name: isText,
+          before: isAnalysis,
+          after: isAnalysis,
+          ct_a: isFigure,
+          ct_b: isFigure,
+        },
+        ...{ ct_reduction: isFigure, ct_reduction_pct: isFigure, va_improvement: isFigure },
+      });
+    case "line":
+      return has(value.line, {
+        ...{ id: isNumber, name: isText, takt_time: isFigure, lb_efficiency: isFigure },
+        ...{ bottleneck_name: isText, max_ct: isFigure },
+      });
+    default:
+      return value.is === "list";
+  }
+}
+
+function isAnalysis(value: unknown): boolean {
+  return has(value, {
+    ...{ id: isNumber, o_no: isText, name: isText, process_name: isText },
+    ...{ cycle_time_avg: isFigure, va_ratio: isFigure, element_count: isFigure },
+  });
+}
+
+function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
+  return isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number";
+}
+
+/** JSON has null for a figure that cannot be calculated. */
+function isFigure(value: unknown): boolean {
+  return value === null || isNumber(value);
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function mapOf(check: Check): Check {
+  return (value) => isObject(value) && Object.values(value).every(check);
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
+}
+
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
