@@ -1,6 +1,6 @@
 import { columnWidth } from "./column-width.ts";
 import type { Wording } from "./sheet-update.ts";
-import { isMark, queueHints, queueMarks } from "./table-look.ts";
+import { hasMarks, isMark, queueHints, queueMarks } from "./table-look.ts";
 import { statusColumnOf } from "./working-table.ts";
 import type { Shape, WorkingTable } from "./working-table.ts";
 
@@ -11,22 +11,24 @@ import type { Shape, WorkingTable } from "./working-table.ts";
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, places, sync } = working;
   const rows = state.reading.rows.length;
+  const statusColumn = statusColumnOf(places);
   const columns = [...places].map(([column, place]) => {
     const next = shape.columns.find(({ key }) => key === column.key) ?? column;
     const body = sheet.getRangeByIndexes(state.top, place, rows, 1);
     const head = sheet.getRangeByIndexes(state.top - 1, place, 1, 1);
     head.load("format/columnWidth");
-    if (next.isEditable === true) body.conditionalFormats.load("items/type");
+    if (hasMarks({ column: place }, next, statusColumn)) body.conditionalFormats.load("items/type");
     return { column: next, place, body, head };
   });
   await sync();
-  const formats = columns.flatMap(({ column, body }) =>
-    column.isEditable === true ? body.conditionalFormats.items.filter(({ type }) => type === "Custom") : [],
+  const formats = columns.flatMap(({ column, place, body }) =>
+    hasMarks({ column: place }, column, statusColumn)
+      ? body.conditionalFormats.items.filter(({ type }) => type === "Custom")
+      : [],
   );
   for (const format of formats) format.custom.rule.load("formula");
   if (formats.length > 0) await sync();
   for (const format of formats) if (isMark(format.custom.rule.formula)) format.delete();
-  const statusColumn = statusColumnOf(places);
   for (const { column, place, head } of columns) {
     const header = headers[column.key];
     if (header !== undefined) {
@@ -36,7 +38,7 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
       if (needed > head.format.columnWidth) head.format.columnWidth = needed;
     }
     const own = { sheet, top: state.top, column: place, rows };
-    if (column.isEditable === true) queueMarks(own, column, { statusColumn, words: shape.words });
+    if (hasMarks(own, column, statusColumn)) queueMarks(own, column, { statusColumn, words: shape.words });
     queueHints(own, column, shape.choices[column.key]);
   }
   return reworded(working, headers, shape, new Map(columns.map(({ column, place }) => [column, place])));

@@ -40,23 +40,37 @@ export function queueLook(
   const range = rangeOf(place);
   queueCellLook(place, column, look.choices);
   if (column.isAlarm === true) queueAlarm(range, a1(place.top, place.column));
-  if (column.isEditable === true) queueMarks(place, column, look);
+  if (hasMarks(place, column, look.statusColumn)) queueMarks(place, column, look);
 }
 
-/** Queues filling the cells of an editable column as the status words name it. */
+/** Tells whether cells of a column are filled as the status words say: the editable ones, and the Status itself. */
+export function hasMarks(
+  { column }: Pick<ColumnRows, "column">,
+  { isEditable }: Column,
+  statusColumn: number,
+): boolean {
+  return isEditable === true || column === statusColumn;
+}
+
+/**
+ * Queues filling the cells of an editable column as the status words name it, and those of the Status as they say. Excel may repaint late where a rule looks at another cell: the
+ * Status, whose rules look at their own, is what holds.
+ */
 export function queueMarks(
   place: ColumnRows,
   column: Column,
   { statusColumn, words }: { readonly statusColumn: number; readonly words: Words },
 ): void {
   const status = a1(place.top, statusColumn);
-  for (const [word, colour] of marksIn(words))
-    queueMark(rangeOf(place), column.header, { word, colour, status });
+  const header = place.column === statusColumn ? undefined : column.header;
+  for (const [word, colour] of marksIn(words)) queueMark(rangeOf(place), header, { word, colour, status });
 }
 
 /** Tells whether a conditional format is one of those marks, in whatever language. */
 export function isMark(formula: string): boolean {
-  return /^=ISNUMBER\(FIND\(" (?:[^"]|"")+",(\$?[A-Z]+\$?\d+),FIND\("(?:[^"]|"")+",\1\)\)\)$/.test(formula);
+  return /^=ISNUMBER\(FIND\("(?:[^"]|"")+",(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
+    formula,
+  );
 }
 
 /** Queues the part of the looks that cells have by themselves: light grey where the instance owns them, drop-down lists. */
@@ -113,15 +127,17 @@ function queueChoices(range: Excel.Range, choices: readonly string[]): void {
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }
 
-/** Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to. */
+/** Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to; without a column when it says the word. */
 function queueMark(
   range: Excel.Range,
-  header: string,
+  header: string | undefined,
   mark: { readonly word: string; readonly colour: string; readonly status: string },
 ): void {
   const format = range.conditionalFormats.add("Custom");
-  const named = ` ${header.replace(/"/g, '""')}`;
-  format.custom.rule.formula = `=ISNUMBER(FIND("${named}",${mark.status},FIND("${mark.word}",${mark.status})))`;
+  const word = `FIND("${mark.word}",${mark.status})`;
+  const named = header?.replace(/"/g, '""');
+  format.custom.rule.formula =
+    named === undefined ? `=ISNUMBER(${word})` : `=ISNUMBER(FIND(" ${named}",${mark.status},${word}))`;
   format.custom.format.fill.color = mark.colour;
   format.stopIfTrue = true;
 }

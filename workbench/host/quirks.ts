@@ -3,25 +3,13 @@
  * A report without a number has a name.
  */
 export type Quirk =
-  | 83
-  | 1029
-  | 1226
-  | 1688
-  | 1729
+  /** The number of pages that a worksheet is fitted to is not taken notice of. */
   | 1860
-  | 2408
-  | 2676
-  | 2726
-  | 2744
-  | 3030
-  | 3378
-  | 3980
-  | 4679
-  | 4921
+  /** The first press of a function in the ribbon runs nothing. */
   | 5176
-  | 5299
-  | 5504
+  /** Custom XML and settings are lost on the way through a file. */
   | 6091
-  | 6365
+  /** Nothing of how a worksheet is printed is taken. */
   | "no printer"
+  /** The printer does not have the paper. */
   | "no A3";

@@ -1,3 +1,5 @@
+import { zoneAt } from "../../../addin/workbook/address.ts";
+import { colours } from "../../../addin/workbook/layout.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
@@ -150,6 +152,40 @@ test("cells are marked by the status in the new language, once, and marks of the
   expect(formulas.filter((formula) => formula.includes("LEN"))).toHaveLength(1);
   expect(formulas.filter((formula) => /problem|edited|Element/.test(formula))).toEqual([]);
   expect(formulas.filter((formula) => formula.includes("編集済み:"))).toHaveLength(1);
+});
+
+test("the Status is filled as it says, by rules that look at their own cell alone, in whatever language", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("L-status", [pickPart, walk, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Grip");
+  enter(host, sheet, elements[1]!, "Start (s)", "12,5");
+  valueOf(await plant.actions.reviewChanges());
+  const status = (header: string): string => cellAt(host, sheet, elements[0]!, header);
+  const fills = (header: string): readonly unknown[] => {
+    const { getters } = host.workbook.book;
+    const active = getters.getActiveSheetId();
+    const { left, top } = zoneAt(status(header))!;
+    return [0, 1, 2].map(
+      (row) => getters.getCellComputedStyle({ sheetId: active, col: left, row: top + row }).fillColor,
+    );
+  };
+  const filled = [colours.edited, colours.conflict, colours.readOnlyBody];
+  expect(fills("Status")).toEqual(filled);
+  plant.speak("ja_JP");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  expect(fills("状態")).toEqual(filled);
+  const formulas = await Excel.run(async (context) => {
+    const { conditionalFormats } = context.workbook.worksheets.getItem(sheet).getRange(status("状態"));
+    conditionalFormats.load("items/type");
+    await context.sync();
+    for (const { custom } of conditionalFormats.items) custom.rule.load("formula");
+    await context.sync();
+    return conditionalFormats.items.map(({ custom }) => custom.rule.formula);
+  });
+  expect(formulas).toHaveLength(4);
+  const own = status("状態").replace(/\d+/, "");
+  for (const formula of formulas)
+    expect([...formula.matchAll(/\$([A-Z]+)\d+/g)].map(([, column]) => column)).toEqual([own]);
 });
 
 test("a column of the engineer's that has the name already keeps it, and ours keeps its old one", async () => {
