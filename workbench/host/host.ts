@@ -16,6 +16,7 @@ import type { OfficeThemeName } from "./office-theme.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { packWorkbook, unpackWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
+import type { Quirks } from "./quirks.ts";
 import { Runtime } from "./runtime.ts";
 import type { Busy, Run } from "./runtime.ts";
 import { activateSheet } from "./selection.ts";
@@ -48,6 +49,8 @@ export interface HostOptions {
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
+  /** What this Excel does although its documentation says otherwise; a test switches it on. */
+  readonly quirks: Quirks;
   /** Every batch since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   resetCounts(): void;
@@ -145,6 +148,7 @@ export function createHost(options: HostOptions = {}): Host {
   return {
     model: workbook.model,
     workbook,
+    quirks: workbook.quirks,
     get batches() {
       return first.runtime.batches;
     },

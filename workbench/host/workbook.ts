@@ -7,6 +7,7 @@ import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "./function-calls.ts";
 import type { AddInFunctions } from "./function-metadata.ts";
 import { HostError } from "./host-error.ts";
+import type { Quirks } from "./quirks.ts";
 import type { Translate } from "./text-cells.ts";
 
 /** A table of the spreadsheet with what Excel calls it. */
@@ -21,6 +22,7 @@ export interface NamedTable {
 export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
+  readonly quirks: Quirks = new Set();
   /** Whether the add-in whose batch runs now wants to hear events. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode = "Automatic";
