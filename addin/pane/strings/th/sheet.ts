@@ -9,6 +9,8 @@ export const report: Translation<Strings["report"]> = {
   news: (count) => `รับการเปลี่ยนแปลงจากระบบ ${count} รายการ`,
   movedOut: (count) => `${count} แถวไม่มีในระบบแล้ว: ย้ายไปใต้ตารางพร้อมบันทึกของคุณ`,
   takenIn: (headers) => `คอลัมน์ของคุณข้างตารางเป็นส่วนหนึ่งของตารางแล้ว: ${headers}`,
+  unfiltered: (headers) => `Excel ไม่ได้ตั้งตัวกรองกลับที่: ${headers} โปรดเลือกอีกครั้ง`,
+  unsorted: "Excel ไม่ได้เรียงตารางใหม่ แถวใหม่อยู่ท้ายตาราง",
   lacking: (fields) => `ระบบไม่มี: ${fields}`,
   nothingNew: "ในระบบไม่มีสิ่งใดเปลี่ยน",
 };
