@@ -1,3 +1,4 @@
+import { carryOut, carryOutEach } from "./carry-out.ts";
 import type { SheetUpdate } from "./sheet-update.ts";
 import { filtersOf } from "./surroundings.ts";
 import type { Room } from "./table-room.ts";
@@ -84,9 +85,9 @@ export async function orderAgain(
   const isSortedOnce = sortFields.length > 0;
   const all = [...(isSortedOnce ? [sort] : []), ...steps, end];
   let isUnsorted = false;
-  if (!(await isCarriedOut(context, () => all.forEach((step) => step())))) {
-    isUnsorted = isSortedOnce && !(await isCarriedOut(context, sort));
-    await oneByOne(context, steps);
+  if (!(await carryOut(context, all))) {
+    isUnsorted = isSortedOnce && !(await carryOut(context, [sort]));
+    await carryOutEach(context, steps);
     end();
     await context.sync();
   }
@@ -95,27 +96,6 @@ export async function orderAgain(
   const lost = [...filters].filter(([place, asked]) => !isSame(asked, now.get(place)));
   if (lost.length === 0 && !isUnsorted) return undefined;
   return { filters: lost.map(([place]) => String(headers[place] ?? "")), isUnsorted };
-}
-
-async function oneByOne(
-  context: Excel.RequestContext,
-  [first, ...rest]: readonly (() => void)[],
-): Promise<void> {
-  if (first === undefined) return;
-  await isCarriedOut(context, first);
-  await oneByOne(context, rest);
-}
-
-/** Sends what is queued as a batch; tells whether Excel did it all. */
-async function isCarriedOut(context: Excel.RequestContext, queue: () => void): Promise<boolean> {
-  queue();
-  try {
-    await context.sync();
-    return true;
-  } catch (cause) {
-    if (!(cause instanceof OfficeExtension.Error)) throw cause;
-    return false;
-  }
 }
 
 function isSame(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {

@@ -3,14 +3,24 @@
  * of the add-in's precaution switches one on.
  */
 export type Quirk =
+  /** No picture of a chart is made. */
+  | 83
+  /** The position of an axis is refused. */
+  | 1688
+  /** The style of markers is refused. */
+  | 1729
   /** Sorting a table fails, as while another workbook came to the front meanwhile. */
   | 2676
   /** Once a person chose to close anyway and then stayed, Excel asks no more before closing. */
   | 2726
   /** Of a filter that is given back as it was told, a custom one is refused, and one by values is taken and filters nothing. */
   | 3030
+  /** The picture of a chart has the chart's own size, whatever was asked for. */
+  | 3980
   /** Events cannot be taken back, as while another workbook has worksheet functions of an add-in. */
-  | 4679;
+  | 4679
+  /** What is given as the picture of a range is none. */
+  | 4921;
 
 /** The quirks that are switched on. */
 export type Quirks = Set<Quirk>;

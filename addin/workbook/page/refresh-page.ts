@@ -7,6 +7,8 @@ import type { WorkbookResult } from "../result.ts";
 import { onWorkbook } from "../run.ts";
 import { encodeUnfinished, unfinishedKey } from "../unfinished.ts";
 import { placesOf } from "./block-stand.ts";
+import { decorateCharts } from "./decorate-charts.ts";
+import type { ChartLook } from "./decorate-charts.ts";
 import { openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import { encodePageMark, pageKey } from "./page-mark.ts";
@@ -67,14 +69,16 @@ async function write(
   const lines = linesOf(stands);
   const stood = standsNow(open, room);
   let isStructured = false;
+  let looks: readonly ChartLook[] = [];
   const queueEnd = (): void => {
-    const charts = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    looks = again.looks;
     const footer = footerOf(page, mark);
     const isOurs = open.footer === open.written.footer;
     if (isOurs && footer !== open.footer)
       sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
-    const written = writtenPage(page, blocks, charts, footer);
+    const written = writtenPage(page, blocks, again.charts, footer);
     sheet.customProperties.add(pageKey, encodePageMark({ mark, written }));
   };
   await inBlocks(
@@ -106,4 +110,5 @@ async function write(
       },
     },
   );
+  await decorateCharts(context, looks);
 }
