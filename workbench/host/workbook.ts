@@ -30,6 +30,8 @@ export class Workbook {
   structurePassword: string | undefined;
   /** Tables whose header row is switched off, by id. */
   readonly headless = new Set<string>();
+  /** Tables that were made of headers alone: their one blank row is where the first rows go. */
+  readonly awaitingRows = new Set<string>();
   /** What is in front where it is none of the worksheets. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The worksheet functions of the add-in, as the cells ask for them. */
