@@ -149,3 +149,22 @@ test("worksheets have other ids when the workbook is opened again, and keep what
     expect([range.address, worksheet.name]).toEqual(["Other!A1", "Other"]);
   });
 });
+
+test("a custom XML part of more than a megabyte is not found again", async () => {
+  await openExcel();
+  const counts = await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    const [small, large] = [1_000_000, 1_100_000].map((length) =>
+      parts.add(`<a xmlns="urn:size">${"x".repeat(length)}</a>`),
+    );
+    small!.load("id");
+    large!.load("id");
+    await context.sync();
+    const found = parts.getByNamespace("urn:size");
+    found.load("items/id");
+    const [smallAgain, largeAgain] = [small!, large!].map(({ id }) => parts.getItemOrNullObject(id));
+    await context.sync();
+    return [found.items.length, smallAgain!.isNullObject, largeAgain!.isNullObject];
+  });
+  expect(counts).toEqual([1, false, true]);
+});
