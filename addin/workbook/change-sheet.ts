@@ -123,14 +123,16 @@ async function write(
         name: table.name,
         headers: headersByKey(working),
       });
-    const left = orderWithout(order, removeColumns(working, update.removedColumns ?? []));
+    const removed = removeColumns(working, update.removedColumns ?? []);
+    const left = orderWithout(order, removed);
     unfinished.queueEnd();
     const queueEvents = (): void => {
       context.runtime.enableEvents = true;
     };
     if (left.filters.size + left.sortFields.length > 0) {
       await context.sync();
-      return await orderAgain(context, table, left, queueEvents);
+      const headers = working.headers.filter((_, place) => !removed.includes(place));
+      return await orderAgain(context, table, left, headers, queueEvents);
     }
     queueEvents();
     await context.sync();

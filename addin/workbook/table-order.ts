@@ -70,32 +70,31 @@ export async function orderAgain(
   context: Excel.RequestContext,
   table: Excel.Table,
   { filters, sortFields }: Order,
+  headers: readonly string[],
   queueEnd: () => void,
 ): Promise<LostOrder | undefined> {
-  const header = table.getHeaderRowRange();
   const sort = (): void => table.sort.apply([...sortFields]);
   const steps = [...filters].map(([place, asked]) => (): void => {
     table.columns.getItemAt(place).filter.apply(asked);
   });
   const end = (): void => {
-    header.load("values");
     table.autoFilter.load("criteria");
     queueEnd();
   };
   const isSortedOnce = sortFields.length > 0;
   const all = [...(isSortedOnce ? [sort] : []), ...steps, end];
   let isUnsorted = false;
+  let isRead = true;
   if (!(await carryOut(context, all))) {
     isUnsorted = isSortedOnce && !(await carryOut(context, [sort]));
     await carryOutEach(context, steps);
-    end();
-    await context.sync();
+    isRead = await carryOut(context, [end]);
   }
-  const now = filtersOf(table.autoFilter.criteria);
-  const headers = (header.values[0] ?? []) as readonly (string | number | boolean)[];
+  // With another workbook in front there may be no answer at all.
+  const now = isRead ? filtersOf(table.autoFilter.criteria) : new Map<number, Excel.FilterCriteria>();
   const lost = [...filters].filter(([place, asked]) => !isSame(asked, now.get(place)));
   if (lost.length === 0 && !isUnsorted) return undefined;
-  return { filters: lost.map(([place]) => String(headers[place] ?? "")), isUnsorted };
+  return { filters: lost.map(([place]) => headers[place] ?? ""), isUnsorted };
 }
 
 function isSame(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {

@@ -73,3 +73,17 @@ test("a table that Excel does not sort is said to be unsorted, and its filters c
   expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });
+
+test("with another workbook in front once all is written, the refresh is whole and says what to choose again", async () => {
+  const { host, sheet, refreshed } = await orderedScene();
+  const stop = host.onChange(() => {
+    const isWritten = rowsOf(host, sheet).some(({ Element }) => Element === "New there");
+    if (isWritten) host.setOtherWorkbookInFront(true);
+  });
+  const report = await refreshed();
+  stop();
+  host.setOtherWorkbookInFront(false);
+  expect([report.unfiltered, report.isUnsorted]).toEqual([["Element", "Start (s)"], true]);
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
