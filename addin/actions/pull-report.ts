@@ -13,6 +13,10 @@ export interface PullReport {
   readonly movedOut?: number;
   /** Headers of cells beside the table that were taken in as columns of it. */
   readonly takenIn?: readonly string[];
+  /** Headers of columns that Excel did not filter again as they were. */
+  readonly unfiltered?: readonly string[];
+  /** Excel did not sort the table again: new rows stand at its end. */
+  readonly isUnsorted?: true;
   /** Contract fields that the instance lacks, so that their columns are not there. */
   readonly lacking?: readonly string[];
   /** Excel did not take how the page is printed. */

@@ -4,9 +4,9 @@ import { isNewKey } from "../rows/creating/new-records.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { Snapshot } from "../rows/snapshot.ts";
 import { rowsByKey } from "../rows/table/rows-by-key.ts";
+import type { Plan } from "../workbook/change-sheet.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { SheetState } from "../workbook/sheet-state.ts";
-import type { SheetUpdate } from "../workbook/sheet-update.ts";
 import { adoptRows } from "./merging/adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
 import { fetchWhatIsLeft } from "./fetching/fetch-what-is-left.ts";
@@ -71,7 +71,7 @@ function plan(
   asRead: SheetState,
   { fetched: { query, about, records: fetched, lacking }, instance, pulledAt }: Pulled,
   words: Words,
-): { readonly update: SheetUpdate; readonly value: PullReport } {
+): ReturnType<Plan<PullReport>> {
   const isJournal = sheets[query.kind].requests === undefined;
   const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
   const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
@@ -92,19 +92,25 @@ function plan(
   const movedOut = left - (update.untraced?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
+  const report: PullReport = {
+    sheetId: state.sheetId,
+    sheetName: state.name,
+    rows: records.length,
+    keptEdits: merge.keptEdits,
+    conflicts: toSettle(asRead, merge.conflicts),
+    news: state.isRebuilt === true ? [] : merge.news,
+    ...(movedOut > 0 && { movedOut }),
+    ...(takenIn.length > 0 && { takenIn }),
+    ...(lacking.length > 0 && { lacking }),
+  };
   return {
     update: { ...update, writes: [...adopted, ...update.writes] },
-    value: {
-      sheetId: state.sheetId,
-      sheetName: state.name,
-      rows: records.length,
-      keptEdits: merge.keptEdits,
-      conflicts: toSettle(asRead, merge.conflicts),
-      news: state.isRebuilt === true ? [] : merge.news,
-      ...(movedOut > 0 && { movedOut }),
-      ...(takenIn.length > 0 && { takenIn }),
-      ...(lacking.length > 0 && { lacking }),
-    },
+    value: report,
+    withLost: ({ filters, isUnsorted }) => ({
+      ...report,
+      ...(filters.length > 0 && { unfiltered: filters }),
+      ...(isUnsorted && { isUnsorted }),
+    }),
   };
 }
 

@@ -156,7 +156,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
   const writing = useWriteBack(actions, work, changes.review.again);
   useCommands(commands, { strings, show, ...refreshing, showRow: row.ask, preview: writing.done });
-  useCloseWarning(actions, changes.count > 0);
+  useCloseWarning(actions, changes.count > 0, turns.cells);
   useLamp(connection, work);
   useKeptFocus();
 

@@ -5,11 +5,11 @@ import type { Strings } from "./strings/strings.ts";
 
 /**
  * Says what a pull or refresh did beside bringing rows: news, edits that were kept, conflicts, rows moved out, columns taken in,
- * fields that the instance lacks, how a page is printed where Excel did not take it.
+ * how Excel did not filter and sort again, fields that the instance lacks, how a page is printed where Excel did not take it.
  */
 export function reportInWords(report: PullReport, strings: Strings, format: Format): string[] {
   const { report: words } = strings;
-  const { keptEdits, conflicts, news, movedOut = 0, takenIn = [], lacking = [] } = report;
+  const { keptEdits, conflicts, news, movedOut = 0, takenIn = [], unfiltered = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
   return [
     ...(news.length > 0 ? [words.news(format.count(news.length))] : []),
@@ -17,6 +17,8 @@ export function reportInWords(report: PullReport, strings: Strings, format: Form
     ...(conflicts > 0 ? [words.conflicts(format.count(conflicts))] : []),
     ...(movedOut > 0 ? [words.movedOut(format.count(movedOut))] : []),
     ...(takenIn.length > 0 ? [words.takenIn(list(takenIn))] : []),
+    ...(unfiltered.length > 0 ? [words.unfiltered(list(unfiltered))] : []),
+    ...(report.isUnsorted === true ? [words.unsorted] : []),
     ...(lacking.length > 0
       ? [words.lacking(list(lacking.map((field) => columnInWords(field, strings))))]
       : []),

@@ -53,6 +53,7 @@ export async function appendRows(
       for (const [column, place] of places) {
         const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
         const formula = liveFormula(column, working);
+        if (isReplaced(working, place, formula)) continue;
         if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
         else if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
       }
@@ -60,4 +61,22 @@ export async function appendRows(
     },
     { bytesOf },
   );
+}
+
+/** Tells whether the engineer has put another formula into a column: ours in new rows would fill the whole column, and Excel fills theirs down by itself. */
+function isReplaced(
+  { state: { reading, left }, headers }: WorkingTable,
+  place: number,
+  formula: string | undefined,
+): boolean {
+  if (formula === undefined) return false;
+  const index = reading.headers.indexOf(headers[place - left] ?? "");
+  const isOther = (found: string | undefined): boolean =>
+    found !== undefined && bare(found) !== bare(formula);
+  return reading.rows.some((row) => isOther(row[index]?.formula));
+}
+
+/** A formula as Excel may write it, without the brackets and blanks that it may leave out. */
+function bare(formula: string): string {
+  return formula.replace(/[\s[\]]/g, "");
 }

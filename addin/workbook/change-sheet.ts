@@ -18,7 +18,8 @@ import type { SheetUpdate } from "./sheet-update.ts";
 import { encodeSnapshot } from "./snapshot-codec.ts";
 import type { StoredSnapshot } from "./snapshot-codec.ts";
 import { queueSnapshot } from "./snapshot-store.ts";
-import { liftFilters, restoreFilters, sortAgain } from "./table-order.ts";
+import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
+import type { LostOrder } from "./table-order.ts";
 import { findRoom } from "./table-room.ts";
 import type { NoRoom } from "./table-room.ts";
 import { encodeUnfinished } from "./unfinished.ts";
@@ -33,6 +34,8 @@ import { queueHeading } from "./write-heading.ts";
 export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
+  /** Gives the value where Excel did not sort or filter the table again as it was. */
+  readonly withLost?: (lost: LostOrder) => Value;
 };
 
 /**
@@ -55,22 +58,23 @@ export function changeSheet<Value>(
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
     if (read.is === "in_trouble") return refused(read.trouble, { sheet: read.name });
-    const { update, value } = plan(read.state);
+    const { update, value, withLost } = plan(read.state);
     if (update === undefined) return done(value);
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
-    const refusal = await write(context, opened.value, read.state, shapeOf(read.state), update);
-    return refusal === undefined ? done(value) : refused(refusal, { sheet: read.state.name });
+    const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
+    if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
+    return done(lost === undefined ? value : (withLost?.(lost) ?? value));
   });
 }
 
-/** Checks that there is room, then writes; gives why there is none. */
+/** Checks that there is room, then writes; gives why there is none, or what was lost of how the table was sorted and filtered. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
   update: SheetUpdate,
-): Promise<NoRoom | undefined> {
+): Promise<NoRoom | LostOrder | undefined> {
   const { sheet, table, surroundings, hasHiddenRows } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
@@ -103,7 +107,7 @@ async function write(
       (update.movedOut ?? []).length > 0
         ? await findMovedOut(context, open, state, widened.headers)
         : undefined;
-    const filters = liftFilters(widened, update, columnAt, room);
+    const order = liftFilters(widened, update, columnAt, room);
     const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
     const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
     queueAdopted(working, update.writes);
@@ -111,7 +115,6 @@ async function write(
     const { movedOut = [], untraced } = update;
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
-    if ((update.appended ?? []).length > 0) sortAgain(working, added.length, columnAt);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
@@ -121,9 +124,18 @@ async function write(
         name: table.name,
         headers: headersByKey(working),
       });
-    restoreFilters(working, filters, removeColumns(working, update.removedColumns ?? []));
+    const removed = removeColumns(working, update.removedColumns ?? []);
+    const left = orderWithout(order, removed);
     unfinished.queueEnd();
-    context.runtime.enableEvents = true;
+    const queueEvents = (): void => {
+      context.runtime.enableEvents = true;
+    };
+    if (left.filters.size + left.sortFields.length > 0) {
+      await context.sync();
+      const headers = working.headers.filter((_, place) => !removed.includes(place));
+      return await orderAgain(context, table, left, headers, queueEvents);
+    }
+    queueEvents();
     await context.sync();
     return undefined;
   } catch (cause) {

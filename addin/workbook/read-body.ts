@@ -2,9 +2,11 @@ import type { Cell, CellValue } from "../rows/cells/cell.ts";
 import { inBlocks } from "./in-blocks.ts";
 import type { Block } from "./in-blocks.ts";
 
-/** Where a column that says something to the instance stands in the table, and whether Excel may make a time or a date of what is typed there. */
+/** Where a column that says something to the instance or is calculated stands in the table, and whether Excel may make a time or a date of what is typed there. */
 export interface WatchedColumn {
   readonly index: number;
+  /** Its formula is ours, unless the engineer has put another one there. */
+  readonly isLive?: true;
   readonly mayBeTime: boolean;
 }
 
@@ -56,17 +58,17 @@ async function readBlock(
   const top = body.top + block.start;
   const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
   all.load("values,rowHidden");
-  const closely = watched.map(({ index, mayBeTime }) => {
+  const closely = watched.map(({ index, mayBeTime, isLive }) => {
     const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
     range.load(mayBeTime ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
-    return { index, mayBeTime, range };
+    return { index, mayBeTime, isLive, range };
   });
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
   const { error } = Excel.RangeValueType;
-  for (const { index, mayBeTime, range } of closely) {
+  for (const { index, mayBeTime, isLive, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
     const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
     const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
@@ -82,6 +84,7 @@ async function readBlock(
           value,
           ...(isError && { isError }),
           ...(isFormula && { isFormula }),
+          ...(isFormula && isLive === true && { formula }),
           ...(isTimeOfDay && { isTimeOfDay }),
         };
     }

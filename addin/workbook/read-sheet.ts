@@ -145,7 +145,9 @@ async function readOurs(
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
   const watched = columns.flatMap((column) => {
     const index = places[column.key];
-    if (index === undefined || !maySay(column, mark.query.kind)) return [];
+    if (index === undefined) return [];
+    if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true as const }];
+    if (!maySay(column, mark.query.kind)) return [];
     const { kind } = column;
     const isTyped = takesNewRows(mark.query.kind) && (kind === "text" || kind === "whole");
     return [{ index, mayBeTime: kind === "seconds" || isTyped }];

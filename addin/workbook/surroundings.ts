@@ -48,13 +48,13 @@ export function findSurroundings(
     endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
     endOfUsedColumns: used.isNullObject ? 0 : used.columnIndex + used.columnCount,
     filters: filtersOf(table.autoFilter.criteria),
-    sortFields: table.sort.fields,
+    sortFields: table.sort.fields.map(withoutNulls),
     hasTotals: table.showTotals,
   });
 }
 
 /** Excel gives null, or criteria that ask for nothing, where a column is not filtered, and null for whatever else a filter does not ask. It takes no null back. */
-function filtersOf(
+export function filtersOf(
   criteria: readonly (Excel.FilterCriteria | null)[] | null,
 ): ReadonlyMap<number, Excel.FilterCriteria> {
   const filters = new Map<number, Excel.FilterCriteria>();
@@ -63,8 +63,6 @@ function filtersOf(
   return filters;
 }
 
-function withoutNulls(asked: Excel.FilterCriteria): Excel.FilterCriteria {
-  return Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== null),
-  ) as unknown as Excel.FilterCriteria;
+function withoutNulls<Told extends object>(told: Told): Told {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as unknown as Told;
 }

@@ -17,33 +17,39 @@ export interface CellsChanged {
 
 /**
  * Calls back when the worksheet in front, the selection or cells changed; for cells it also says where and by whom. Gives the
- * function that stops it.
+ * function that stops it: where Excel does not take the events back, they are heard no more.
  */
 export function watchWorkbook(
   listener: (what: WhatChanged, where?: CellsChanged) => void,
 ): Promise<WorkbookResult<() => Promise<void>>> {
   return onWorkbook(async (context) => {
-    const tell = (what: WhatChanged) => (): Promise<void> => {
-      listener(what);
+    let isStopped = false;
+    const hear = (what: WhatChanged, where?: CellsChanged): Promise<void> => {
+      if (!isStopped) listener(what, where);
       return Promise.resolve();
     };
+    const tell = (what: WhatChanged) => () => hear(what);
     const worksheets = context.workbook.worksheets;
     const handlers = [
       worksheets.onActivated.add(tell("sheet")),
       worksheets.onAdded.add(tell("sheet")),
       worksheets.onDeleted.add(tell("sheet")),
-      worksheets.onChanged.add(({ worksheetId, source, address }) => {
-        listener("cells", { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) });
-        return Promise.resolve();
-      }),
+      worksheets.onChanged.add(({ worksheetId, source, address }) =>
+        hear("cells", { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) }),
+      ),
       worksheets.onSelectionChanged.add(tell("selection")),
     ];
     await context.sync();
     return done(async () => {
-      await Excel.run(handlers[0]?.context ?? context, async (own) => {
-        for (const handler of handlers) handler.remove();
-        await own.sync();
-      });
+      isStopped = true;
+      try {
+        await Excel.run(handlers[0]?.context ?? context, async (own) => {
+          for (const handler of handlers) handler.remove();
+          await own.sync();
+        });
+      } catch (cause) {
+        if (!(cause instanceof OfficeExtension.Error)) throw cause;
+      }
     });
   });
 }

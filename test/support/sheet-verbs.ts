@@ -105,3 +105,10 @@ function lookAt(host: Host, sheetName: string): SeenTable {
     left,
   };
 }
+
+/** Gives the id that a worksheet has by now: another one whenever the workbook is opened. */
+export function sheetIdOf(host: Host, sheetName: string): string {
+  const id = findSheet(host.workbook, sheetName);
+  if (id === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
+  return id;
+}

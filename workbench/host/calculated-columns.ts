@@ -1,3 +1,4 @@
+import { intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { bodyOf } from "./table-area.ts";
 import type { Position } from "./spreadsheet.ts";
@@ -23,6 +24,42 @@ export function fillCalculated(
       dispatch("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
     }
   }
+}
+
+/**
+ * Lets a formula that was written into a part of a table's column fill the whole column, as Excel's AutoCorrect does, also for add-ins: where the
+ * other cells are blank or hold formulas, but not where one holds something else.
+ */
+export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
+  if (!holdsFormula(given)) return;
+  for (const { id } of workbook.tables(area.sheetId)) {
+    const body = bodyOf(workbook.table(id));
+    const written = intersectionOf(area, body);
+    if (written === undefined || (written.top === body.top && written.bottom === body.bottom)) continue;
+    for (let col = written.left; col <= written.right; col++)
+      fillColumn(workbook, { ...body, left: col, right: col }, written);
+  }
+}
+
+function fillColumn(workbook: Workbook, column: Area, written: Area): void {
+  const { getters } = workbook.book;
+  const { sheetId, left: col } = column;
+  const rows = Array.from({ length: column.bottom - column.top + 1 }, (_, index) => column.top + index);
+  const isFormula = (row: number): boolean => getters.getCell({ sheetId, col, row })?.isFormula === true;
+  const others = rows.filter((row) => row < written.top || row > written.bottom);
+  const from = rows.find((row) => row >= written.top && row <= written.bottom && isFormula(row));
+  const mayFill = others.every((row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "");
+  if (from === undefined || !mayFill) return;
+  for (const row of others) {
+    const content = formulaAt(workbook, { sheetId, col, row: from }, row);
+    if (contentOf(workbook, { sheetId, col, row }) === content) continue;
+    workbook.book.queueCommand("UPDATE_CELL", { sheetId, col, row, content });
+  }
+}
+
+function holdsFormula(given: unknown): boolean {
+  if (Array.isArray(given)) return given.some(holdsFormula);
+  return typeof given === "string" && given.startsWith("=");
 }
 
 /** The cell whose formula the whole column has, leaving out the new rows; undefined where it is no calculated column. */

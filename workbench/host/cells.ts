@@ -34,6 +34,7 @@ const excelErrors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#ERROR": "#VALUE!",
   "#CYCLE": "#REF!",
+  "#REF": "#REF!",
 };
 
 /** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
@@ -213,8 +214,32 @@ function contentOf(workbook: Workbook, position: Position, value: unknown): stri
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767)
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
+  if (value.startsWith("=") && isRefused(value) && !underText(workbook, position))
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   return value;
+}
+
+/** Excel takes no formula that is too long or cannot be read; one with unknown names it takes. "=" alone is a text. */
+function isRefused(formula: string): boolean {
+  if (formula.length > 8192) return true;
+  if (formula.length === 1) return false;
+  // Texts, names of worksheets and of columns may hold any signs.
+  const bare = formula
+    .slice(1)
+    .replace(/"(?:[^"]|"")*"/g, "0")
+    .replace(/'(?:[^']|'')*'(?=!)/g, "S")
+    .replace(/'[[\]#']/g, "x");
+  const depth = { "(": 0, "[": 0, "{": 0 };
+  const opened = { ")": "(", "]": "[", "}": "{" } as const;
+  for (const sign of bare) {
+    if (sign === "(" || sign === "[" || sign === "{") depth[sign] += 1;
+    else if (sign === ")" || sign === "]" || sign === "}") depth[opened[sign]] -= 1;
+    if (Math.min(...Object.values(depth)) < 0) return true;
+  }
+  if (Object.values(depth).some((open) => open > 0) || bare.includes('"')) return true;
+  const outside = bare.replace(/\[[^[\]]*\]/g, "x").replace(/\[[^[\]]*\]/g, "x");
+  return /^\s*[*/^&<>,)]|[-+*/^&<>=]\s*(?:$|[*/^&,)])|^\s*$/.test(outside.replace(/<>|<=|>=/g, "="));
 }
 
 function underText(workbook: Workbook, position: Position): boolean {

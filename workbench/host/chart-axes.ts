@@ -2,6 +2,7 @@ import { axisKey } from "./chart-axis-keys.ts";
 import {
   flag,
   keeps,
+  refusedBy,
   keptAt,
   keptWith,
   leadsBelow,
@@ -77,11 +78,9 @@ export const chartAxisTable: ClassTable<AxisPart> = {
       oneOf("Automatic", "TextAxis", "DateAxis"),
       "Automatic",
     ),
-    Position: keeps(
-      "1.8",
-      ["look", "position"],
-      oneOf("Automatic", "Maximum", "Minimum", "Custom"),
-      "Automatic",
+    Position: refusedBy(
+      1688,
+      keeps("1.8", ["look", "position"], oneOf("Automatic", "Maximum", "Minimum", "Custom"), "Automatic"),
     ),
     IsBetweenCategories: keeps("1.8", ["look", "isBetweenCategories"], flag, true),
     LinkNumberFormat: keeps("1.9", ["look", "linkNumberFormat"], flag, true),

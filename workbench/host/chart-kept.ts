@@ -5,6 +5,7 @@ import type { Member } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import type { ClassName } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
+import type { Quirk } from "./quirks.ts";
 import { without } from "./without.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -136,4 +137,14 @@ export function oneOf(...words: readonly string[]): Takes {
       throw new HostError("InvalidArgument", `"${String(value)}" is none of ${words.join(", ")}.`);
     return value;
   };
+}
+
+/** A member that an Excel with a quirk does not let be set. */
+export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
+  if (member.kind !== "scalar" || member.set === undefined) return member;
+  const { since, get, set } = member;
+  return sets(since, get, (book, self, value) => {
+    if (book.quirks.has(quirk)) throw new HostError("InvalidArgument", "This Excel does not let it be set.");
+    set(book, self, value);
+  });
 }

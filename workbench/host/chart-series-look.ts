@@ -1,4 +1,4 @@
-import { color, flag, keep, keeps, leadsBelow, number, oneOf } from "./chart-kept.ts";
+import { color, flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./chart-kept.ts";
 import { familyOf } from "./chart-families.ts";
 import { chart, redraw } from "./chart-model.ts";
 import type { ChartSelves } from "./chart-selves.ts";
@@ -54,7 +54,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ),
   DataLabels: leadsBelow("1.8", "ChartDataLabels", "look", "labels"),
   Format: leadsBelow("1.1", "ChartSeriesFormat"),
-  MarkerStyle: keeps("1.7", ["look", "markerStyle"], oneOf(...markerStyles), "Automatic"),
+  MarkerStyle: refusedBy(1729, keeps("1.7", ["look", "markerStyle"], oneOf(...markerStyles), "Automatic")),
   MarkerSize: keeps("1.7", ["look", "markerSize"], number(2, 72), 5),
   MarkerBackgroundColor: keeps("1.7", ["look", "markerBackgroundColor"], color, ""),
   MarkerForegroundColor: keeps("1.7", ["look", "markerForegroundColor"], color, ""),

@@ -179,11 +179,13 @@ function imageOf(
   mode: unknown,
 ): string {
   const { getters } = workbook.book;
+  if (workbook.quirks.has(83)) throw new HostError("GeneralException", "This Excel makes no picture of it.");
   const { chartJsConfig } = getters.getChartRuntime(facts.id) as ChartRuntime;
   const { figure } = facts;
+  const asked = workbook.quirks.has(3980) ? [] : [width, height];
   const size = fitted(
     figure,
-    [width, height].map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
+    asked.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
     mode,
   );
   return chartImage(chartJsConfig.options.picture, size.width, size.height);

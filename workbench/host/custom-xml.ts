@@ -7,9 +7,12 @@ import type { Workbook } from "./workbook.ts";
 
 const part = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
+/** What some Office still finds again; a larger part is kept in the file and found no more. */
+const mostFound = 1024 * 1024;
+
 /** `Excel.CustomXmlPartCollection`. */
 export const customXmlPartsTable: ClassTable<null> = {
-  items: (book) => [...book.extras.customXml.keys()].map(part),
+  items: (book) => found(book).map(([id]) => part(id)),
   members: {
     Add: does("1.5", (book, _, [xml]) => {
       book.book.refuseReadOnly();
@@ -23,9 +26,15 @@ export const customXmlPartsTable: ClassTable<null> = {
         new ExcelObject("CustomXmlPartScopedCollection", { namespace: String(namespace) }),
     ),
     GetCount: does("1.5", (book) => book.extras.customXml.size),
-    GetItem: does("1.5", (book, _, [id]) => itemOf(book, [...book.extras.customXml.keys()], id)),
+    GetItem: does("1.5", (book, _, [id]) =>
+      itemOf(
+        book,
+        found(book).map(([own]) => own),
+        id,
+      ),
+    ),
     GetItemOrNullObject: does("1.5", (book, _, [id]) =>
-      book.extras.customXml.has(String(id)) ? part(String(id)) : null,
+      found(book).some(([own]) => own === id) ? part(String(id)) : null,
     ),
   },
 };
@@ -77,8 +86,12 @@ export function namespaceOf(xml: string): string {
   return parse(xml)?.documentElement.namespaceURI ?? "";
 }
 
+function found(workbook: Workbook): readonly (readonly [id: string, xml: string])[] {
+  return [...workbook.extras.customXml].filter(([, { length }]) => length <= mostFound);
+}
+
 function within(workbook: Workbook, namespace: string): readonly string[] {
-  return [...workbook.extras.customXml].flatMap(([id, xml]) => (namespaceOf(xml) === namespace ? [id] : []));
+  return found(workbook).flatMap(([id, xml]) => (namespaceOf(xml) === namespace ? [id] : []));
 }
 
 function itemOf(workbook: Workbook, ids: readonly string[], id: unknown): ExcelObject {

@@ -1,5 +1,6 @@
 import { does } from "./class-table.ts";
 import type { Member } from "./class-table.ts";
+import { HostError } from "./host-error.ts";
 
 /**
  * The members by which office.js tells that it wants an event, or no longer. All events the host raises go to office.js,
@@ -7,8 +8,15 @@ import type { Member } from "./class-table.ts";
  */
 export function raisesEvents<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(
-    Object.entries(events).flatMap(([name, since]) =>
-      ["_Register", "_Unregister"].map((verb) => [`${verb}${name}Event`, does<Self>(since, () => null)]),
-    ),
+    Object.entries(events).flatMap(([name, since]) => [
+      [`_Register${name}Event`, does<Self>(since, () => null)],
+      [
+        `_Unregister${name}Event`,
+        does<Self>(since, ({ quirks }) => {
+          if (quirks.has(4679)) throw new HostError("GeneralException", "The event cannot be taken back.");
+          return null;
+        }),
+      ],
+    ]),
   );
 }

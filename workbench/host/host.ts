@@ -14,9 +14,9 @@ import { officeSetsOf2021 } from "./office-services.ts";
 import type { OfficeServices, OfficeSets } from "./office-services.ts";
 import type { OfficeThemeName } from "./office-theme.ts";
 import { openWorkbook } from "./open-workbook.ts";
-import { packWorkbook, unpackWorkbook } from "./pack.ts";
+import { packWorkbook, unpackWorkbook, withNewSheetIds } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
-import type { Quirk } from "./quirks.ts";
+import type { Quirks } from "./quirks.ts";
 import { Runtime } from "./runtime.ts";
 import type { Busy, Run } from "./runtime.ts";
 import { activateSheet } from "./selection.ts";
@@ -49,8 +49,8 @@ export interface HostOptions {
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
-  /** What this host does as some versions of Excel do; a test adds what it is about. */
-  readonly quirks: Set<Quirk>;
+  /** What this Excel does although its documentation says otherwise; a test switches it on. */
+  readonly quirks: Quirks;
   /** Every batch since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   resetCounts(): void;
@@ -98,10 +98,11 @@ export function createHost(options: HostOptions = {}): Host {
   const authors = new Authors();
   const watch = new EditWatch(authors);
   if (options.functions !== undefined) registerFunctions(options.functions);
-  const workbook = openWorkbook(options.data?.spreadsheet, watch);
+  const data = options.data && withNewSheetIds(options.data);
+  const workbook = openWorkbook(data?.spreadsheet, watch);
   workbook.addInFunctions = options.functions;
   connectFunctions(workbook, authors.first);
-  if (options.data !== undefined) unpackWorkbook(workbook, options.data);
+  if (data !== undefined) unpackWorkbook(workbook, data);
   watch.follow(workbook);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();

@@ -29,6 +29,15 @@ type Handler = Parameters<EventSinks["register"]>[1];
 /** Office's number for "here is a batch". */
 const richApi = 93;
 
+/** Office's number for "the command of the ribbon is done", which asks for nothing. */
+const commandDone = 94;
+
+/** Events that the host raises, or that office.js asks for while it starts: of the selection, of objects, of commands. */
+const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
+
+/** Office's number for "The operation is not supported". */
+const notSupported = 5000;
+
 /**
  * Fills `window.external`, the place where desktop Excel puts itself, so that the unpatched office.js finds a
  * host. `hostOf` is asked at each call, so that another workbook can take its place under a running page.
@@ -40,13 +49,18 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
-      const reply = id === richApi ? answered(hostOf(), params) : [0];
+      // Of the Common API the host has nothing else; what it does not do never says that it is done.
+      const reply = id === richApi ? answered(hostOf(), params) : [id === commandDone ? 0 : notSupported];
       queueMicrotask(() => callback({ toArray: () => reply }));
     },
     RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
       if (id === dialogEvent) {
         const status = hostOf().dialogs.open(asked, target.location.origin, handler);
         queueMicrotask(() => callback?.(status));
+        return;
+      }
+      if (!knownEvents.has(id)) {
+        queueMicrotask(() => callback?.(notSupported));
         return;
       }
       handlers.push(handler);

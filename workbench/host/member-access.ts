@@ -2,6 +2,7 @@ import type { ClassTable, Member } from "./class-table.ts";
 import { classTables } from "./class-tables.ts";
 import { HostError } from "./host-error.ts";
 import type { ExcelObject } from "./excel-object.ts";
+import { newerMembers } from "./newer-members.ts";
 
 /** Which requirement set of ExcelApi the host claims, such as `1.14`. */
 export type ApiSet = string;
@@ -14,14 +15,25 @@ export function tableOf(object: ExcelObject): ClassTable<unknown> {
 /** Finds a member by its name on the wire or as typed; fails by name when the host has it not, or it is above the claimed set. */
 export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
   const member = tableOf(object).members[pascal(name)];
-  if (member === undefined || isAbove(member.since, apiSet))
-    throw new HostError(
-      "ApiNotFound",
-      member === undefined
-        ? `The API ${object.of}.${camel(name)} is not there.`
-        : `The API ${object.of}.${camel(name)} needs ExcelApi ${member.since}; this host has ${apiSet}.`,
-    );
-  return member;
+  if (member !== undefined && !isAbove(member.since, apiSet)) return member;
+  const needed = member === undefined ? newerSet(object.of, camel(name), apiSet) : `ExcelApi ${member.since}`;
+  throw new HostError(
+    "ApiNotFound",
+    needed === undefined
+      ? `The API ${object.of}.${camel(name)} is not there.`
+      : `The API ${object.of}.${camel(name)} needs ${needed}; this host has ${apiSet}.`,
+  );
+}
+
+/** The set that a member which the host has not would need beyond the claimed one; undefined where it is the host that lacks it. */
+function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
+  // Events are told by what registers them.
+  const typed = name.replace(/^_(?:Unr|R)egister(?:Event)?(\w+?)(?:Event)?$/, "on$1");
+  return Object.entries(newerMembers).find(([set, classes]) => {
+    const [kind = "", since = ""] = set.split(" ");
+    const isThere = kind === "ExcelApi" && !isAbove(since, apiSet);
+    return !isThere && classes[of]?.split(" ").includes(typed) === true;
+  })?.[0];
 }
 
 /** The name with a capital first letter, as on the wire. */

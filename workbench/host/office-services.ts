@@ -3,6 +3,7 @@ import type { EventSinks } from "./events.ts";
 import type { FunctionAnswer, FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
 import { isAbove } from "./member-access.ts";
+import type { Quirks } from "./quirks.ts";
 
 /** The requirement sets of Office that the host claims beside ExcelApi, by their names. */
 export type OfficeSets = Readonly<Record<string, string>>;
@@ -33,6 +34,7 @@ type Service = readonly [set: string, since: string, answer: (args: readonly unk
 export class OfficeServices {
   private readonly sets: OfficeSets;
   private readonly sinks: EventSinks;
+  private readonly quirks: Quirks;
   private readonly services: Readonly<Record<string, Service | undefined>>;
   private readonly listeners = new Set<(isShown: boolean) => void>();
   private isShown = true;
@@ -41,9 +43,10 @@ export class OfficeServices {
   private own: Shortcuts = {};
 
   /** `functions` are the worksheet functions that the page answers, if it does. */
-  constructor(sets: OfficeSets, sinks: EventSinks, functions?: FunctionCalls) {
+  constructor(sets: OfficeSets, sinks: EventSinks, quirks: Quirks, functions?: FunctionCalls) {
     this.sets = sets;
     this.sinks = sinks;
+    this.quirks = quirks;
     this.services = {
       // office.js calls these two while it starts.
       "AddinInternalService.NotifyActionHandlerReady": ["SharedRuntime", "1.1", () => null],
@@ -119,6 +122,11 @@ export class OfficeServices {
   /** Tells the add-in that the person was asked before closing and stays. */
   cancelClosing(): void {
     this.sinks.raise({ type: eventTypes.closingCancelled, target: "", args: {} });
+  }
+
+  /** The person chose to close anyway, and stays by cancelling the question whether to save: of that the add-in hears nothing. */
+  cancelSaving(): void {
+    if (this.quirks.has(2726)) this.asks = false;
   }
 
   /** Shows or hides the pane, by the add-in or by the person. */

@@ -98,6 +98,28 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   for (const table of workbook.tables()) restoreFilters(workbook, table);
 }
 
+/** Gives the worksheets of a packed workbook other ids, as Excel does whenever it opens one: an id that an add-in has kept in the workbook names none any more. */
+export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
+  const { customXml, settings, documentSettings, sheetProperties, ...own } = packed;
+  const { sheets } = packed.spreadsheet as { readonly sheets?: readonly { readonly id: string }[] };
+  const fresh = new Map(
+    (sheets ?? []).flatMap(({ id }) =>
+      sheetId.test(id) ? [[id, `{${crypto.randomUUID().toUpperCase()}}`] as const] : [],
+    ),
+  );
+  if (fresh.size === 0) return packed;
+  const known = new RegExp([...fresh.keys()].map((id) => id.replace(/[{}]/g, "\\$&")).join("|"), "g");
+  const text = JSON.stringify(own).replace(known, (id) => fresh.get(id) ?? id);
+  return {
+    ...(JSON.parse(text) as typeof own),
+    ...{ customXml, settings, documentSettings },
+    sheetProperties: sheetProperties.map(([id, properties]) => [fresh.get(id) ?? id, properties]),
+  };
+}
+
+/** Excel's form of an id, which nothing else in a workbook looks like. */
+const sheetId = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
+
 function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
   for (const [key, value] of entries) map.set(key, value);
 }

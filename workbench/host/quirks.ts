@@ -1,15 +1,37 @@
 /**
- * What some versions of Excel do and others do not, by the number of its report; those that every Excel has are no quirks, the host has them always.
- * A report without a number has a name.
+ * What some versions of Excel do and others do not, or what Excel does although its documentation says otherwise, by the number of its
+ * report at OfficeDev/office-js; those that every Excel has are no quirks, the host has them always. Off, but where a test of the
+ * add-in's precaution switches one on. A report without a number has a name.
  */
 export type Quirk =
+  /** No picture of a chart is made. */
+  | 83
+  /** The position of an axis is refused. */
+  | 1688
+  /** The style of markers is refused. */
+  | 1729
   /** The number of pages that a worksheet is fitted to is not taken notice of. */
   | 1860
+  /** Sorting a table fails, as while another workbook came to the front meanwhile. */
+  | 2676
+  /** Once a person chose to close anyway and then stayed, Excel asks no more before closing. */
+  | 2726
+  /** Of a filter that is given back as it was told, a custom one is refused, and one by values is taken and filters nothing. */
+  | 3030
+  /** The picture of a chart has the chart's own size, whatever was asked for. */
+  | 3980
+  /** Events cannot be taken back, as while another workbook has worksheet functions of an add-in. */
+  | 4679
+  /** What is given as the picture of a range is none. */
+  | 4921
   /** The first press of a function in the ribbon runs nothing. */
   | 5176
   /** Custom XML and settings are lost on the way through a file. */
   | 6091
-  /** Nothing of how a worksheet is printed is taken. */
-  | "no printer"
   /** The printer does not have the paper. */
-  | "no A3";
+  | "no A3"
+  /** Nothing of how a worksheet is printed is taken. */
+  | "no printer";
+
+/** The quirks that are switched on. */
+export type Quirks = Set<Quirk>;

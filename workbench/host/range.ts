@@ -2,6 +2,7 @@ import { boundingOf, intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
 import { excelSize } from "./book.ts";
 import { calculateAgain, markDirty } from "./calculation.ts";
+import { fillWrittenFormulas } from "./calculated-columns.ts";
 import { clamped, readCells, writeCells, writeFormats } from "./cells.ts";
 import { usedZone } from "./used-zone.ts";
 import { refuseLocked } from "./protection.ts";
@@ -172,6 +173,8 @@ function placeOf(
 }
 
 function imageOfRange(workbook: Workbook, area: Area): string {
+  // The beginning of a TIFF.
+  if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
   return marksImage(marks, width, height);
 }
@@ -179,6 +182,7 @@ function imageOfRange(workbook: Workbook, area: Area): string {
 function enterCells(workbook: Workbook, area: Area, given: unknown): void {
   writeCells(workbook, area, landedPastFilter(workbook, area, given));
   nameWrittenHeaders(workbook, area, given);
+  fillWrittenFormulas(workbook, area, given);
   calculateAgain(workbook, area);
 }
 

@@ -46,7 +46,7 @@ export class Runtime {
     this.workbook = workbook;
     this.author = author;
     this.apiSet = sets.apiSet;
-    this.office = new OfficeServices(sets.office, author.sinks, functions);
+    this.office = new OfficeServices(sets.office, author.sinks, workbook.quirks, functions);
     this.busy = busy;
     this.run = run;
   }

@@ -52,7 +52,7 @@ export const columnFilterTable: ClassTable<Selves["Filter"]> = {
       asTold(criteriaOf(book, book.table(tableId), index)),
     ),
     Apply: does("1.2", (book, { tableId, index }, [criteria]) =>
-      applyFilter(book, book.table(tableId), index, asTaken(criteria)),
+      restoreFilter(book, book.table(tableId), index, asTaken(criteria)),
     ),
     ApplyValuesFilter: does("1.2", (book, { tableId, index }, [values]) =>
       applyFilter(book, book.table(tableId), index, {
@@ -133,6 +133,13 @@ export function restoreFilters(workbook: Workbook, table: NamedTable): void {
     const kept = workbook.extras.filters.get(keyOf(table, index));
     if (kept !== undefined) setFilter(workbook, table, index, kept.hiddenValues);
   }
+}
+
+/** Filters by criteria as they were told. */
+function restoreFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
+  if (!workbook.quirks.has(3030)) applyFilter(workbook, table, index, criteria);
+  else if (criteria.filterOn === "Custom")
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
 }
 
 /** The spreadsheet hides by what cells show, so every criterion becomes the list of texts it hides. */

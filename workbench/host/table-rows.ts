@@ -72,6 +72,7 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   const given = typeof index === "number" && index >= 0 ? index : rowsOf(body);
   if (given > rowsOf(body)) throw new HostError("InvalidArgument", "The table has not so many rows.");
   const lines = linesOf(values);
+  if (takesInsertRow(workbook, tableId, body)) return fillInsertRow(workbook, tableId, body, lines);
   const place = { ...body, top: body.top + given, bottom: body.top + given + lines.length - 1 };
   const whole = wholeOf(table);
   if (place.top <= whole.bottom) insertCells(workbook, place, "Down");
@@ -82,6 +83,24 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   }
   if (values !== null && values !== undefined) writeCells(workbook, place, lines);
   return new ExcelObject("TableRow", { tableId, index: given });
+}
+
+/** Whether the table still has nothing but the blank row that it was given when it was made of headers alone. */
+function takesInsertRow(workbook: Workbook, tableId: string, body: Area): boolean {
+  if (!workbook.awaitingRows.delete(tableId)) return false;
+  return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
+}
+
+/** The first of the rows goes into the blank one, the others below it. */
+function fillInsertRow(
+  workbook: Workbook,
+  tableId: string,
+  body: Area,
+  [first = [], ...rest]: readonly (readonly unknown[])[],
+): ExcelObject {
+  if (first.length > 0) writeCells(workbook, body, [first]);
+  if (rest.length > 0) addRows(workbook, tableId, null, rest);
+  return new ExcelObject("TableRow", { tableId, index: 0 });
 }
 
 /** Excel takes one row as a plain array too. */

@@ -1,6 +1,7 @@
 import { does, reads } from "./class-table.ts";
 import type { ClassTable } from "./class-table.ts";
 import type { Selves } from "./excel-object.ts";
+import { HostError } from "./host-error.ts";
 import { bodyOf } from "./table-area.ts";
 import type { SortField } from "./extras.ts";
 import type { Workbook } from "./workbook.ts";
@@ -13,7 +14,11 @@ export const tableSortTable: ClassTable<Selves["TableSort"]> = {
       book.extras.sorts.set(tableId, fields as readonly SortField[]);
       sortRows(book, tableId);
     }),
-    Reapply: does("1.2", (book, { tableId }) => sortRows(book, tableId)),
+    // Excel itself ends where nothing is sorted any longer.
+    Reapply: does("1.2", (book, { tableId }) => {
+      if (!book.extras.sorts.has(tableId)) throw new HostError("GeneralException", "Nothing is sorted.");
+      sortRows(book, tableId);
+    }),
     Clear: does("1.2", (book, { tableId }) => {
       book.extras.sorts.delete(tableId);
     }),
@@ -22,6 +27,7 @@ export const tableSortTable: ClassTable<Selves["TableSort"]> = {
 
 /** Sorts a table's body by its fields; the spreadsheet sorts by one column at a time. */
 function sortRows(book: Workbook, tableId: string): void {
+  if (book.quirks.has(2676)) throw new HostError("GeneralException", "Another workbook is in front.");
   const table = book.table(tableId);
   const body = bodyOf(table);
   // The last key first: each sort keeps the order of what is equal.

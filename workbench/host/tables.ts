@@ -193,6 +193,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
   });
   const made = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
   if (made === undefined) throw new HostError("GeneralException", "The table was not made.");
+  if (area.bottom === top) workbook.awaitingRows.add(made.id);
   return tableObject(made);
 }
 

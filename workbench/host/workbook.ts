@@ -7,7 +7,7 @@ import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "./function-calls.ts";
 import type { AddInFunctions } from "./function-metadata.ts";
 import { HostError } from "./host-error.ts";
-import type { Quirk } from "./quirks.ts";
+import type { Quirks } from "./quirks.ts";
 import type { Translate } from "./text-cells.ts";
 
 /** A table of the spreadsheet with what Excel calls it. */
@@ -23,7 +23,7 @@ export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
   /** What the host does as some versions of Excel do. */
-  readonly quirks = new Set<Quirk>();
+  readonly quirks: Quirks = new Set();
   /** Whether the add-in whose batch runs now wants to hear events. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode = "Automatic";
@@ -31,6 +31,8 @@ export class Workbook {
   structurePassword: string | undefined;
   /** Tables whose header row is switched off, by id. */
   readonly headless = new Set<string>();
+  /** Tables that were made of headers alone: their one blank row is where the first rows go. */
+  readonly awaitingRows = new Set<string>();
   /** What is in front where it is none of the worksheets. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The worksheet functions of the add-in, as the cells ask for them. */

@@ -16,6 +16,7 @@ import { drawRibbon } from "./ribbon.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import { shortcutsIn } from "./shortcuts.ts";
 import { readXlsx } from "./xlsx/read.ts";
+import { unkeptInWords } from "./xlsx/unkept.ts";
 import { writeXlsx } from "./xlsx/write.ts";
 // After the spreadsheet's styles, which set fonts for the whole page.
 import "./page.css";
@@ -123,7 +124,7 @@ async function openFile(closing: Closing, stopSaving: () => void): Promise<void>
     tell(`${file.name} was not opened: ${read.reason}`);
     return;
   }
-  const question = `Open ${file.name}? The workbook that is open here is not kept.`;
+  const question = `Open ${file.name}? The workbook that is open here is not kept.${unkeptInWords(read.unkept)}`;
   if (!(await closing.mayClose(question, "Open"))) return;
   stopSaving();
   await saveWorkbook(read.data);

@@ -5,6 +5,7 @@ export type CellReason =
   | "not_a_number"
   | "comma_number"
   | "time_of_day"
+  | "part_of_day"
   | "not_whole"
   | "below_one"
   | "too_large"

@@ -8,6 +8,8 @@ export interface Cell {
   readonly isError?: true;
   /** The value comes from a formula of the engineer's. */
   readonly isFormula?: true;
+  /** The formula itself, of a column whose formula is ours. */
+  readonly formula?: string;
   /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
   readonly isTimeOfDay?: true;
 }

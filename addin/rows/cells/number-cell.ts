@@ -16,11 +16,12 @@ const withComma = /^[-+]?[\d.:]*,[\d.,:]*$/;
 
 /**
  * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds; a number with a time format is refused,
- * because Excel has then made 1:30 a part of a day. `12,5` is refused, not guessed.
+ * because Excel has then made 1:30 a part of a day; so is one that can hardly be anything else. `12,5` is refused, not guessed.
  */
 export function readSeconds(cell: Cell): CellReading {
   const number = numberIn(cell);
   if (typeof number === "string") return refuses(number);
+  if (cell.value === number && cell.isFormula !== true && isPartOfDay(number)) return refuses("part_of_day");
   return number < 0 ? refuses("negative") : reads(number);
 }
 
@@ -34,6 +35,17 @@ export function readWhole(cell: Cell): CellReading {
   if (number < 1) return refuses("below_one");
   return number > largestWhole ? refuses("too_large") : reads(number);
 }
+
+/**
+ * A cell with a number format of its own keeps it when `1:30` is typed, and then holds 0.0625 and looks like a number: less than a day, in
+ * whole seconds, and finer than anybody measures.
+ */
+function isPartOfDay(value: number): boolean {
+  if (value <= 0 || value >= 1 || sameNumber(value, Math.round(value * 1000) / 1000)) return false;
+  return sameNumber(value, Math.round(value * secondsOfDay) / secondsOfDay);
+}
+
+const secondsOfDay = 24 * 60 * 60;
 
 /** Reasons whose advice is how to type a time. */
 const aboutSeconds: ReadonlySet<CellReason> = new Set([

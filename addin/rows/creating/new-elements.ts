@@ -74,7 +74,7 @@ function readFields(
   const problems: CellProblem[] = [];
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const refuse = (column: string, reason: CellReason): void => {
-    const entered = enteredIn(cellOf(column));
+    const entered = enteredIn(cellOf(column), reason);
     problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
   };
   const kindOf = new Map(columns.map(({ key, kind }) => [key, kind]));

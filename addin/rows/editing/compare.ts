@@ -162,7 +162,8 @@ function compareRow(
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
-    else problems.push({ ...place, column, reason: reading.reason, entered: enteredIn(cell) });
+    else
+      problems.push({ ...place, column, reason: reading.reason, entered: enteredIn(cell, reading.reason) });
   }
   const refused = checkRow(pulled, edits);
   return {

@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "ist keine Zahl",
     comma_number: "hat ein Komma als Text, neu eingeben",
     time_of_day: "ist eine Uhrzeit, Sekunden eingeben",
+    part_of_day: "ist für Excel eine Uhrzeit, 90 statt 1:30 eingeben",
     not_whole: "ist keine ganze Zahl",
     below_one: "ist unter 1",
     too_large: "ist größer, als die Instanz fasst",

@@ -17,6 +17,7 @@ export const status = {
     not_a_number: "is not a number",
     comma_number: "has a comma, type it with a point",
     time_of_day: "is a time of day, type seconds",
+    part_of_day: "is a time of day in Excel, type 90 for 1:30",
     not_whole: "is not a whole number",
     below_one: "is below 1",
     too_large: "is larger than the instance can hold",

@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "no es un número",
     comma_number: "es texto con coma, escríbalo de nuevo como número",
     time_of_day: "es una hora, escriba segundos",
+    part_of_day: "es una hora del día para Excel, escriba 90 en lugar de 1:30",
     not_whole: "no es un número entero",
     below_one: "es menor que 1",
     too_large: "es mayor de lo que admite el sistema",

@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "bukan angka",
     comma_number: "memakai koma sebagai teks, ketik lagi",
     time_of_day: "adalah jam, ketik detik",
+    part_of_day: "bagi Excel adalah jam, ketik 90 untuk 1:30",
     not_whole: "bukan bilangan bulat",
     below_one: "di bawah 1",
     too_large: "lebih besar dari yang dapat dimuat sistem",

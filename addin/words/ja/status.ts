@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "が数値ではありません",
     comma_number: "にコンマがあります。小数点で入力してください",
     time_of_day: "が時刻になっています。秒で入力してください",
+    part_of_day: "がExcelでは時刻になっています。1:30なら90と入力してください",
     not_whole: "が整数ではありません",
     below_one: "が1未満です",
     too_large: "がシステムに入る大きさを超えています",

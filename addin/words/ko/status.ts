@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "값이 숫자가 아닙니다",
     comma_number: "값에 쉼표가 있습니다. 소수점으로 입력하십시오",
     time_of_day: "값이 시각입니다. 초로 입력하십시오",
+    part_of_day: "값이 Excel에서는 시각입니다. 1:30이면 90을 입력하십시오",
     not_whole: "값이 정수가 아닙니다",
     below_one: "값이 1 미만입니다",
     too_large: "값이 시스템에 저장할 수 없을 만큼 큽니다",

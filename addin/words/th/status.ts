@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "ไม่ใช่ตัวเลข",
     comma_number: "มีจุลภาค ให้พิมพ์ด้วยจุดทศนิยม",
     time_of_day: "เป็นเวลานาฬิกา ให้พิมพ์เป็นวินาที",
+    part_of_day: "สำหรับ Excel เป็นเวลานาฬิกา 1:30 ให้พิมพ์ 90",
     not_whole: "ไม่ใช่จำนวนเต็ม",
     below_one: "ต่ำกว่า 1",
     too_large: "ใหญ่เกินกว่าที่ระบบรับได้",

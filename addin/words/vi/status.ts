@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "không phải là số",
     comma_number: "là văn bản có dấu phẩy, hãy nhập lại",
     time_of_day: "là giờ trong ngày, hãy nhập số giây",
+    part_of_day: "đối với Excel là giờ trong ngày, hãy nhập 90 thay cho 1:30",
     not_whole: "không phải là số nguyên",
     below_one: "nhỏ hơn 1",
     too_large: "lớn hơn mức hệ thống chứa được",

@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "不是数字",
     comma_number: "含有逗号，请用小数点输入",
     time_of_day: "是时刻，请输入秒数",
+    part_of_day: "在Excel中是时刻，1:30 请输入 90",
     not_whole: "不是整数",
     below_one: "小于 1",
     too_large: "超过实例可容纳的大小",

@@ -17,6 +17,7 @@ export const status: Translation<Words["status"]> = {
     not_a_number: "不是數字",
     comma_number: "含有逗號，請用小數點輸入",
     time_of_day: "是時刻，請輸入秒數",
+    part_of_day: "在Excel中是時刻，1:30 請輸入 90",
     not_whole: "不是整數",
     below_one: "小於 1",
     too_large: "超過執行個體可容納的大小",

@@ -1,4 +1,6 @@
 import type { PageChart, PageSeries } from "../../pages/page.ts";
+import type { Step } from "../carry-out.ts";
+import type { FullWidthLine } from "./decorate-charts.ts";
 
 /** Weight of lines in points: of data, and of takt, targets and limits. */
 const dataWeight = 2.25;
@@ -13,25 +15,47 @@ export interface SeriesFacts {
   readonly categories: number;
 }
 
-/** Queues how a series of a chart is drawn. Colours are by series, never by point. */
-export function queueSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): void {
+/** How a series of a chart is drawn. */
+export interface SeriesLook {
+  readonly steps: readonly Step[];
+  readonly line?: FullWidthLine;
+}
+
+/** Gives the steps to how a series of a chart is drawn, by what Excel may refuse of it. Colours are by series, never by point. */
+export function lookOfSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): SeriesLook {
   const { chart } = facts;
-  if (shown.as !== undefined && shown.as !== chart.type) series.chartType = shown.as;
-  if (shown.axis === "secondary") series.axisGroup = "Secondary";
   const type = shown.as ?? chart.type;
-  if (isFilled(type)) {
-    if (shown.colour === "none") {
-      series.format.fill.clear();
-      series.format.line.clear();
-    } else series.format.fill.setSolidColor(shown.colour);
-  } else queueLine(series, shown, type, facts);
-  if (shown.labels === undefined) return;
+  const kind = (): void => {
+    if (shown.as !== undefined && shown.as !== chart.type) series.chartType = shown.as;
+    if (shown.axis === "secondary") series.axisGroup = "Secondary";
+  };
+  const labels = shown.labels === undefined ? [] : [() => queueLabels(series, type, shown.labels)];
+  if (isFilled(type)) return { steps: [kind, () => queueFill(series, shown), ...labels] };
+  const steps = [
+    kind,
+    () => queueLine(series, shown),
+    () => queueMarkers(series, shown, type, facts),
+    ...labels,
+  ];
+  if (shown.isFullWidth !== true || shown.colour === "none") return { steps };
+  return { steps, line: { series, draw: () => drawFullWidth(series, shown, facts) } };
+}
+
+function queueLabels(series: Excel.ChartSeries, type: PageChart["type"], labels: PageSeries["labels"]): void {
+  if (labels === undefined) return;
   series.hasDataLabels = true;
   series.dataLabels.showValue = true;
-  series.dataLabels.numberFormat = shown.labels.numberFormat;
-  const position = labelPosition(type, shown.labels.position);
+  series.dataLabels.numberFormat = labels.numberFormat;
+  const position = labelPosition(type, labels.position);
   if (position !== undefined) series.dataLabels.position = position;
-  if (shown.labels.colour !== undefined) series.dataLabels.format.font.color = shown.labels.colour;
+  if (labels.colour !== undefined) series.dataLabels.format.font.color = labels.colour;
+}
+
+function queueFill(series: Excel.ChartSeries, { colour }: PageSeries): void {
+  if (colour === "none") {
+    series.format.fill.clear();
+    series.format.line.clear();
+  } else series.format.fill.setSolidColor(colour);
 }
 
 /** Queues the gaps between columns and how far they overlap; all columns of a chart share these, so that a series added later leaves them alone. */
@@ -45,32 +69,39 @@ export function queueGaps(
   if (wanted !== undefined) series.overlap = wanted;
 }
 
-function queueLine(
+function queueLine(series: Excel.ChartSeries, shown: PageSeries): void {
+  if (shown.colour === "none" || shown.isMarkersOnly === true || shown.isFullWidth === true) {
+    series.format.line.clear();
+    return;
+  }
+  series.format.line.color = shown.colour;
+  series.format.line.weight = shown.isDashed === true ? limitWeight : dataWeight;
+  if (shown.isDashed === true) series.format.line.lineStyle = "Dash";
+}
+
+function queueMarkers(
   series: Excel.ChartSeries,
   shown: PageSeries,
   type: PageChart["type"],
-  { header, categories }: SeriesFacts,
+  { categories }: SeriesFacts,
 ): void {
-  const isHidden = shown.colour === "none" || shown.isMarkersOnly === true || shown.isFullWidth === true;
-  if (isHidden) series.format.line.clear();
-  else {
-    series.format.line.color = shown.colour;
-    series.format.line.weight = shown.isDashed === true ? limitWeight : dataWeight;
-    if (shown.isDashed === true) series.format.line.lineStyle = "Dash";
-  }
   const hasMarkers =
     shown.colour !== "none" &&
     (shown.isMarkersOnly === true ||
       (shown.isFullWidth === true ? categories < 2 : type === "LineMarkers" || type === "XYScatter"));
-  if (hasMarkers) {
-    series.markerStyle =
-      shown.isFullWidth === true ? "Dash" : shown.isMarkersOnly === true ? "Diamond" : "Circle";
-    series.markerSize = shown.isFullWidth === true ? 20 : shown.isMarkersOnly === true ? 9 : 6;
-    series.markerBackgroundColor = shown.colour;
-    series.markerForegroundColor = shown.colour;
-  } else series.markerStyle = "None";
-  if (shown.isFullWidth !== true || shown.colour === "none") return;
-  // A line series begins and ends in the middle of a category; half a period on either side takes it to the edges.
+  if (!hasMarkers) {
+    series.markerStyle = "None";
+    return;
+  }
+  series.markerStyle =
+    shown.isFullWidth === true ? "Dash" : shown.isMarkersOnly === true ? "Diamond" : "Circle";
+  series.markerSize = shown.isFullWidth === true ? 20 : shown.isMarkersOnly === true ? 9 : 6;
+  series.markerBackgroundColor = shown.colour;
+  series.markerForegroundColor = shown.colour;
+}
+
+/** A line series begins and ends in the middle of a category; half a period on either side takes it to the edges. */
+function drawFullWidth(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
   line.forwardPeriod = 0.5;

@@ -1,13 +1,15 @@
 import type { Places } from "../../pages/addresses.ts";
 import type { Page, PageAxis, PageChart } from "../../pages/page.ts";
+import type { Step } from "../carry-out.ts";
 import { colours } from "../layout.ts";
 import { firstColumn, headingRowsOf } from "./block-stand.ts";
 import { chartRanges } from "./chart-ranges.ts";
-import { isOutOfLegend, queueGaps, queueSeries } from "./chart-series.ts";
+import { isOutOfLegend, lookOfSeries, queueGaps } from "./chart-series.ts";
+import type { ChartLook } from "./decorate-charts.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
-/** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. */
+/** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. Gives how it is to look. */
 export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
@@ -15,7 +17,7 @@ export function drawChart(
   places: Places,
   headers: Readonly<Record<string, string>>,
   heading: { readonly top: number; readonly left: number } = { top: 0, left: firstColumn },
-): void {
+): ChartLook {
   const place = places[chart.block];
   if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
   const ranges = chartRanges(sheet, chart, place);
@@ -30,36 +32,55 @@ export function drawChart(
   drawn.setPosition(corner);
   drawn.width = chart.size.width;
   drawn.height = chart.size.height;
-  // The numbers may be hidden by the engineer without taking the chart away.
-  drawn.plotVisibleOnly = false;
-  // A line goes on over what is left out of it, as its figures do.
-  drawn.displayBlanksAs = "Interplotted";
   drawn.title.text = chart.title;
-  drawn.title.format.font.size = 12;
-  drawn.title.format.font.color = colours.text;
-  for (const [index, shown] of chart.series.entries()) {
+  const looks = chart.series.map((shown, index) => {
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
-    queueSeries(series, shown, {
-      chart,
-      header: headers[shown.column] ?? shown.column,
-      categories: place.keys.length,
-    });
-    if (shown.as === undefined || shown.as === chart.type) queueGaps(series, chart);
-  }
-  queueAxes(drawn, chart);
-  queueLegend(drawn, chart);
+    const header = headers[shown.column] ?? shown.column;
+    const look = lookOfSeries(series, shown, { chart, header, categories: place.keys.length });
+    const hasGaps = shown.as === undefined || shown.as === chart.type;
+    return hasGaps ? { ...look, steps: [...look.steps, () => queueGaps(series, chart)] } : look;
+  });
+  return {
+    steps: [
+      () => {
+        // The numbers may be hidden by the engineer without taking the chart away.
+        drawn.plotVisibleOnly = false;
+      },
+      () => {
+        // A line goes on over what is left out of it, as its figures do.
+        drawn.displayBlanksAs = "Interplotted";
+      },
+      () => {
+        drawn.title.format.font.size = 12;
+        drawn.title.format.font.color = colours.text;
+      },
+      ...looks.flatMap(({ steps }) => steps),
+      ...axesLook(drawn, chart),
+      () => queueLegend(drawn, chart),
+    ],
+    lines: looks.flatMap(({ line }) => (line === undefined ? [] : [line])),
+    after: [() => queueLegendEntries(drawn, chart)],
+  };
 }
 
-function queueAxes(drawn: Excel.Chart, chart: PageChart): void {
+function axesLook(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
   const { categoryAxis, valueAxis } = drawn.axes;
-  queueAxis(valueAxis, chart.valueAxis);
-  queueAxis(categoryAxis, chart.categoryAxis);
-  if (chart.secondaryAxis !== undefined)
-    queueAxis(drawn.axes.getItem("Value", "Secondary"), chart.secondaryAxis);
-  valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
-  // Reversed categories would take the axis of values to the far edge.
-  if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
+  const { secondaryAxis } = chart;
+  return [
+    () => queueAxis(valueAxis, chart.valueAxis),
+    () => queueAxis(categoryAxis, chart.categoryAxis),
+    () => {
+      if (secondaryAxis !== undefined) queueAxis(drawn.axes.getItem("Value", "Secondary"), secondaryAxis);
+    },
+    () => {
+      valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
+    },
+    () => {
+      // Reversed categories would take the axis of values to the far edge.
+      if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
+    },
+  ];
 }
 
 function queueAxis(axis: Excel.ChartAxis, wanted: PageAxis): void {
@@ -76,6 +97,10 @@ function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
   legend.visible = chart.legend !== "none";
   if (chart.legend === "none") return;
   legend.position = chart.legend === "right" ? "Right" : "Bottom";
+}
+
+function queueLegendEntries({ legend }: Excel.Chart, chart: PageChart): void {
+  if (chart.legend === "none") return;
   // The lines over the full width follow the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
   const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];

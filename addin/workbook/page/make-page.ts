@@ -11,6 +11,7 @@ import { queueToFront } from "../to-front.ts";
 import { encodeUnfinished } from "../unfinished.ts";
 import { isUnfinishedPage, queueCleared, queueRemoved } from "../unfinished-pull.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
+import { decorateCharts } from "./decorate-charts.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { loadOwnNames, queueMark } from "./own-names.ts";
@@ -38,7 +39,7 @@ export interface MadePage extends MadeSheet {
 }
 
 /**
- * Makes a page on a worksheet of its own in three syncs, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
+ * Makes a page on a worksheet of its own in three syncs, one for how its charts look, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
  * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
@@ -101,7 +102,9 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       return refused("cancelled");
     }
     const footer = footerOf(page, mark);
-    for (const chart of page.charts) drawChart(sheet, page, chart, places, headersOf(page, chart.block));
+    const looks = page.charts.map((chart) =>
+      drawChart(sheet, page, chart, places, headersOf(page, chart.block)),
+    );
     const blocks = stands.map((stand) => writtenBlock(stand));
     const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
     queueMark(sheet, encodePageMark({ mark, written }), new Set());
@@ -114,6 +117,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     await context.sync();
+    await decorateCharts(context, looks);
     const isPrintSet = await setPrint(context, sheet, page, stands, footer);
     return done({ sheetId: sheet.id, name: sheet.name, isPrintSet });
   });

@@ -124,11 +124,21 @@ async function pictureOf(
     const image = draw();
     if (image === undefined) return undefined;
     await context.sync();
-    return image.value === "" ? undefined : image.value;
+    return isPng(image.value) ? image.value : undefined;
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
     return undefined;
   }
+}
+
+/** What cannot be read as a picture, or has no size, is not offered as one: its first 24 bytes are the sign of PNG files, and width and height. */
+function isPng(base64: string): boolean {
+  const bytes = /^[A-Za-z\d+/]{32}/.test(base64) ? atob(base64.slice(0, 32)) : "";
+  const size = (at: number): number =>
+    [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
+  return (
+    bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR" && size(16) > 1 && size(20) > 1
+  );
 }
 
 /** Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. */

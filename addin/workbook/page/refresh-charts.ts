@@ -1,7 +1,8 @@
 import type { Places } from "../../pages/addresses.ts";
 import type { Page, PageChart } from "../../pages/page.ts";
 import { chartRanges } from "./chart-ranges.ts";
-import { queueSeries } from "./chart-series.ts";
+import { lookOfSeries } from "./chart-series.ts";
+import type { ChartLook } from "./decorate-charts.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
@@ -10,7 +11,7 @@ import type { WrittenChart } from "./written.ts";
 
 /**
  * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized. One that the engineer deleted
- * stays away unless it is asked for. Gives what is remembered of them.
+ * stays away unless it is asked for. Gives what is remembered of them, and how what is new is to look.
  */
 export function queueChartsAgain(
   open: OpenPage,
@@ -18,28 +19,26 @@ export function queueChartsAgain(
   placed: readonly PlacedBlock[],
   places: Places,
   bringsBack: boolean,
-): readonly WrittenChart[] {
+): { readonly charts: readonly WrittenChart[]; readonly looks: readonly ChartLook[] } {
   const { sheet, written, charts } = open;
   const kept = written.charts.filter(({ name }) => page.charts.every((chart) => chart.name !== name));
-  return [
-    ...page.charts.map((chart): WrittenChart => {
-      const found = charts.get(nameOf(chart.name));
-      const before = written.charts.find(({ name }) => name === chart.name);
-      if (found === undefined) {
-        if (before !== undefined && !bringsBack) return { ...before, isGone: true };
-        drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading);
-      } else if (before !== undefined) {
-        if (chart.title !== before.title && found.title === before.title)
-          found.chart.title.text = chart.title;
-        queueData(open, chart, before, found, placed, places);
-      }
-      return writtenChart(chart);
-    }),
-    ...kept,
-  ];
+  const looks: ChartLook[] = [];
+  const again = page.charts.map((chart): WrittenChart => {
+    const found = charts.get(nameOf(chart.name));
+    const before = written.charts.find(({ name }) => name === chart.name);
+    if (found === undefined) {
+      if (before !== undefined && !bringsBack) return { ...before, isGone: true };
+      looks.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
+    } else if (before !== undefined) {
+      if (chart.title !== before.title && found.title === before.title) found.chart.title.text = chart.title;
+      looks.push(...queueData(open, chart, before, found, placed, places));
+    }
+    return writtenChart(chart);
+  });
+  return { charts: [...again, ...kept], looks };
 }
 
-/** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. */
+/** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. Gives how a series that is new is to look. */
 function queueData(
   { sheet }: OpenPage,
   chart: PageChart,
@@ -47,10 +46,10 @@ function queueData(
   found: FoundChart,
   placed: readonly PlacedBlock[],
   places: Places,
-): void {
+): readonly ChartLook[] {
   const place = places[chart.block];
   const block = placed.find(({ stand }) => stand.block.name === chart.block);
-  if (place === undefined || block === undefined) return;
+  if (place === undefined || block === undefined) return [];
   const wanted = chart.series.map(({ column }) => column);
   const columnsBefore = block.before?.columns ?? [];
   const isMoved =
@@ -60,7 +59,7 @@ function queueData(
       (column) => place.columns.indexOf(column) !== columnsBefore.findIndex(({ key }) => key === column),
     );
   const hasSameSeries = wanted.join() === before.series.join();
-  if (!isMoved && hasSameSeries && block.before?.records === place.keys.length) return;
+  if (!isMoved && hasSameSeries && block.before?.records === place.keys.length) return [];
 
   const ranges = chartRanges(sheet, chart, place);
   const headers = headersIn(placed, chart);
@@ -73,8 +72,9 @@ function queueData(
       series.getItemAt(at).setValues(ranges.values(index));
       series.getItemAt(at).setXAxisValues(ranges.categories);
     }
-    return;
+    return [];
   }
+  const looks: ChartLook[] = [];
   const there = [...before.series];
   for (let index = there.length - 1; index >= 0; index--)
     if (!wanted.includes(there[index] ?? "")) {
@@ -90,8 +90,16 @@ function queueData(
     one.setXAxisValues(ranges.categories);
     // The name follows the cell it was made of, which may be another column's by now.
     if (isMoved && !isNew) one.name = header;
-    if (isNew) queueSeries(one, shown, { chart, header, categories: place.keys.length });
+    if (!isNew) continue;
+    // What was added is known by its place once the batch is sent.
+    const { steps, line } = lookOfSeries(series.getItemAt(index), shown, {
+      chart,
+      header,
+      categories: place.keys.length,
+    });
+    looks.push({ steps, lines: line === undefined ? [] : [line], after: [] });
   }
+  return looks;
 }
 
 /** Gives the headers of the block that a chart draws, by column key. */

@@ -8,6 +8,8 @@ import { onWorkbook } from "../run.ts";
 import { propertiesOfNote, queueNote, queueNoteGone } from "../sheet-notes.ts";
 import { encodeUnfinished } from "../unfinished.ts";
 import { placesOf } from "./block-stand.ts";
+import { decorateCharts } from "./decorate-charts.ts";
+import type { ChartLook } from "./decorate-charts.ts";
 import { openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import { queueMark } from "./own-names.ts";
@@ -71,10 +73,12 @@ async function write(
   const stood = standsNow(open, room);
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
+  let looks: readonly ChartLook[] = [];
   const queueEnd = (): void => {
-    const charts = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    looks = again.looks;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
-    const written = writtenPage(page, blocks, charts, footer);
+    const written = writtenPage(page, blocks, again.charts, footer);
     queueMark(sheet, encodePageMark({ mark, written }), open.names);
   };
   await inBlocks(
@@ -103,6 +107,7 @@ async function write(
       },
     },
   );
+  await decorateCharts(context, looks);
   const isFooterOurs = open.footer === open.written.footer;
   // Where Excel refuses, the footer is no longer ours to change; the page is whole.
   if (isFooterOurs && footer !== open.footer)

@@ -60,6 +60,24 @@ test("a time that Excel made a part of a day is a problem; the same typed as tex
   expect(row).toMatchObject({ "End (s)": 90, "Duration (s)": 90 - Number(row?.["Start (s)"]) });
 });
 
+test("a time typed where the cell keeps its number format looks like a number and is a problem, in a record and in a new row", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("P-3", [walk, pickPart]);
+  const [row = 0, other = 0] = elements;
+  enter(host, sheet, row, "End (s)", "1:30");
+  enter(host, sheet, other, "Element", "Reach");
+  await typeRows(sheet, [newElement("Carry", { "End (s)": 1.5 / 24 })]);
+  expect(shownAt(host, sheet, row, "End (s)")).toBe(0.0625);
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ problems: 2, sendable: 1, creatable: 0 });
+  for (const { problems } of review.sheets[0]?.rows.filter(({ problems }) => problems.length > 0) ?? [])
+    expect(problems).toMatchObject([{ reason: "part_of_day", entered: "1:30" }]);
+  expect(shownAt(host, sheet, row, "Status")).toBe(
+    "problem: End (s) is a time of day in Excel, type 90 for 1:30",
+  );
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+});
+
 test("going to a problem selects its cell, wherever its row was sorted to", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("P-2", [walk, pickPart]);

@@ -3,7 +3,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { enter, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, rowsOf, syncsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -152,13 +152,13 @@ test("the engineer's own columns keep their constants and formulas beside their 
 
 test("a new record takes its place in the order the engineer sorted by, also in a workbook opened again", async () => {
   const host = await openExcel();
-  const { id, sheet, sheetId } = await plant.pulled("R-20", [pickPart, walk]);
+  const { id, sheet } = await plant.pulled("R-20", [pickPart, walk]);
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   const opened = await reopen(host);
   await plant.service.call("wa.element", "create", [
     { session_id: id, cycle_no: 1, sequence: 3, name: "Put", element_type: "va", video_end_time: 2 },
   ]);
-  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  valueOf(await plant.actions.refreshSheet({ sheetId: sheetIdOf(opened, sheet) }, unwatched));
   expect(rowsOf(opened, sheet).map((row) => row["No."])).toEqual([3, 2, 1]);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 import { TwoSides } from "../../support/two-sides.ts";
 
 let plant: Plant;
@@ -49,13 +49,11 @@ class Story {
   private readonly sides = new TwoSides(start);
   private host: Host;
   private readonly sheet: string;
-  private readonly sheetId: string;
   private readonly ids: readonly number[];
 
   private constructor(host: Host, pulled: Awaited<ReturnType<Plant["pulled"]>>) {
     this.host = host;
     this.sheet = pulled.sheet;
-    this.sheetId = pulled.sheetId;
     this.ids = pulled.elements;
   }
 
@@ -78,7 +76,7 @@ class Story {
         return;
       }
       case "refresh":
-        valueOf(await plant.actions.refreshSheet({ sheetId: this.sheetId }, unwatched));
+        valueOf(await plant.actions.refreshSheet({ sheetId: sheetIdOf(this.host, this.sheet) }, unwatched));
         this.sides.refresh();
         return;
       case "writeBack":
@@ -86,7 +84,7 @@ class Story {
         this.sides.writeBack();
         return;
       case "settle": {
-        const place = { sheetId: this.sheetId, rowKey: String(this.ids[next.row]) };
+        const place = { sheetId: sheetIdOf(this.host, this.sheet), rowKey: String(this.ids[next.row]) };
         valueOf(await plant.actions.settleConflict(place, next.choice));
         this.sides.settle(next.row, next.choice);
         return;

@@ -293,3 +293,13 @@ test("a second refresh adds nothing twice", async () => {
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect(cellsOf(host, sheet, "B6:P30")).toEqual(before);
 });
+
+test("a formula that the engineer put in the place of ours stays in every row when records come", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene();
+  await inExcel(sheet, (_, table) => {
+    const column = table.columns.getItem("Duration (s)").getDataBodyRange();
+    column.formulas = elements.map(() => ["=[@[End (s)]]*1000"]);
+  });
+  await refreshed();
+  for (const row of rowsOf(host, sheet)) expect(row["Duration (s)"]).toBe(Number(row["End (s)"]) * 1000);
+});

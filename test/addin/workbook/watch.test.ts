@@ -40,3 +40,24 @@ test("an edit is told with its cells, and whether another author made it", async
     { sheetId, isByOther: true, zone: { top: 7, left: 3, bottom: 7, right: 3 } },
   ]);
 });
+
+test("where Excel does not take its events back, who stopped listening hears nothing and nothing fails", async () => {
+  const host = await openExcel();
+  host.quirks.add(4679);
+  let told = 0;
+  const stop = valueOf(
+    await excelWorkbook.watchWorkbook(() => {
+      told++;
+    }),
+  );
+  const edit = async (text: string): Promise<void> => {
+    typeInto(host, "Sheet1", "A1", text);
+    for (let turn = 0; turn < 20; turn++) await settle();
+  };
+  await edit("heard");
+  const before = told;
+  expect(before).toBeGreaterThan(0);
+  await stop();
+  await edit("not heard");
+  expect(told).toBe(before);
+});

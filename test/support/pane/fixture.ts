@@ -32,6 +32,8 @@ const refreshed: PullReport = {
   news: lossSheet.news,
   movedOut: 2,
   takenIn: ["Remark", "Photo"],
+  unfiltered: ["Remark"],
+  isUnsorted: true,
   lacking: ["standard_time"],
 };
 

@@ -26,6 +26,34 @@ test("the add-in lets the person be asked before closing, and hears that the per
   expect(host.office.asksBeforeClosing).toBe(false);
 });
 
+test("calls and events of the Common API that the host has not fail, and never say that they are done", async () => {
+  await openExcel({ officeSets: newestOfficeSets });
+  const { document } = Office.context;
+  const asked: readonly ((done: (result: Office.AsyncResult<unknown>) => void) => void)[] = [
+    (done) => document.getSelectedDataAsync(Office.CoercionType.Text, done),
+    (done) => document.setSelectedDataAsync("text", done),
+    (done) => document.getFileAsync(Office.FileType.Compressed, done),
+    (done) => document.goToByIdAsync("A1", Office.GoToType.NamedItem, done),
+    (done) => document.bindings.getAllAsync(done),
+    (done) => document.addHandlerAsync(Office.EventType.ActiveViewChanged, () => undefined, done),
+  ];
+  const ends = await Promise.all(
+    asked.map(
+      (ask) =>
+        new Promise<string>((resolve) => {
+          try {
+            ask(({ status, error }) =>
+              resolve(status === Office.AsyncResultStatus.Succeeded ? "succeeded" : `failed ${error.code}`),
+            );
+          } catch (cause) {
+            resolve(`thrown ${String(cause)}`);
+          }
+        }),
+    ),
+  );
+  for (const end of ends) expect(end).toMatch(/^failed \d+$|^thrown /);
+});
+
 test("an Office that claims older sets refuses what is newer", async () => {
   await openExcel();
   expect(await codeOf(Office.addin.beforeDocumentCloseNotification.enable())).toBe("ApiNotFound");

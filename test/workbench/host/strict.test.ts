@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { classTables } from "../../../workbench/host/class-tables.ts";
+import { isAbove } from "../../../workbench/host/member-access.ts";
+import { newerMembers } from "../../../workbench/host/newer-members.ts";
 import { openExcel } from "../../support/office.ts";
 
 /** Runs a batch that fails and gives Excel's code and words. */
@@ -29,6 +33,38 @@ test("a member above the claimed requirement set fails by its name", async () =>
   expect(await failing((context) => sheetOf(context).customProperties.add("a", "b"))).toMatch(
     /^ApiNotFound: .*Worksheet\.customProperties needs ExcelApi 1\.12/,
   );
+});
+
+test("a member above the claimed set that the host has not at all is said to need its set", async () => {
+  await openExcel();
+  expect(await failing((context) => sheetOf(context).getRange("A1").load("valuesAsJson"))).toMatch(
+    /^ApiNotFound: .*Range\.valuesAsJson needs ExcelApi 1\.16; this host has 1\.14/,
+  );
+  expect(await failing((context) => sheetOf(context).onNameChanged.add(() => Promise.resolve()))).toMatch(
+    /needs ExcelApi 1\.17/,
+  );
+  await openExcel({ apiSet: "1.16" });
+  expect(await failing((context) => sheetOf(context).getRange("A1").load("valuesAsJson"))).toMatch(
+    /Range\.valuesAsJson is not there/,
+  );
+});
+
+test("the members that came after Office 2021 are those that Microsoft's types name", () => {
+  const types = readFileSync(require.resolve("@types/office-js/index.d.ts"), "utf8");
+  const excel = [...types.matchAll(/^declare namespace Excel \{.*?^\}/gms)].join("\n");
+  const found = new Set<string>();
+  for (const [, of = "", body = ""] of excel.matchAll(/^ {4}class (\w+) extends [^\n]*\n(.*?)^ {4}\}/gms)) {
+    if (!(of in classTables)) continue;
+    const members = body.matchAll(
+      /\[Api set: (\w+) ([\d.]*\d)(?:(?!\/\*\*).)*?\*\/\s*(?:readonly )?(\w+)\??[:(<]/gs,
+    );
+    for (const [, set = "", since = "", name = ""] of members)
+      if (set !== "ExcelApi" || isAbove(since, "1.14")) found.add(`${set} ${since} ${of}.${name}`);
+  }
+  const listed = Object.entries(newerMembers).flatMap(([set, classes]) =>
+    Object.entries(classes).flatMap(([of, names]) => names.split(" ").map((name) => `${set} ${of}.${name}`)),
+  );
+  expect(new Set(listed)).toEqual(found);
 });
 
 test("what was not loaded cannot be read", async () => {

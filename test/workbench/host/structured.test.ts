@@ -161,3 +161,29 @@ test("a formula that a person types refers to a table too", async () => {
   typeInto(host, "Sheet1", "A1", "=MAX(Times[Cycle time])");
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([[6]]);
 });
+
+test("a formula written into one cell fills the column of its table where nothing else stands in it", async () => {
+  const host = await openExcel();
+  const written = (a1: string, formula: string): Promise<void> =>
+    Excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange(a1).formulas = [[formula]];
+      await context.sync();
+    });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1:C4").values = [
+      ["One", "Two", "Three"],
+      [1, "", ""],
+      [2, "", "mine"],
+      [3, "", ""],
+    ];
+    sheet.tables.add("A1:C4", true);
+    await context.sync();
+  });
+  await written("B3", "=A3*10");
+  expect(cellsOf(host, "Sheet1", "B2:B4").flat()).toEqual([10, 20, 30]);
+  await written("B4", "=[@One]*100");
+  expect(cellsOf(host, "Sheet1", "B2:B4").flat()).toEqual([100, 200, 300]);
+  await written("C2", "=A2");
+  expect(cellsOf(host, "Sheet1", "C2:C4").flat()).toEqual([1, "mine", ""]);
+});

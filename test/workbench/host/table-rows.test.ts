@@ -155,3 +155,39 @@ test("tables are found by their place; a row that is not there is refused", asyn
     await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
   });
 });
+
+test("a table made of headers alone has one blank row, and the first rows that are added fill it", async () => {
+  const host = await openExcel();
+  const table = (context: Excel.RequestContext): Excel.Table => context.workbook.tables.getItem("Fresh");
+  const rowsNow = (): Promise<unknown[][]> =>
+    Excel.run(async (context) => {
+      const body = table(context).getDataBodyRange();
+      body.load("values");
+      await context.sync();
+      return body.values;
+    });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1:B1").values = [["One", "Two"]];
+    sheet.tables.add("A1:B1", true).name = "Fresh";
+    await context.sync();
+  });
+  expect(await rowsNow()).toEqual([["", ""]]);
+  const add = (values: (string | number)[][]): Promise<void> =>
+    Excel.run(async (context) => {
+      table(context).rows.add(undefined, values);
+      await context.sync();
+    });
+  await add([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(await rowsNow()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  await add([["", ""]]);
+  await add([[5, 6]]);
+  expect(await rowsNow()).toHaveLength(4);
+  expect(cellsOf(host, "Sheet1", "A5:B5")).toEqual([[5, 6]]);
+});

@@ -1,4 +1,5 @@
 import { openExcel } from "../../support/office.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
 
 test("the real office.js writes and reads cells", async () => {
   await openExcel();
@@ -26,4 +27,64 @@ test("the real office.js writes and reads cells", async () => {
       ["Boolean", "Empty"],
     ],
   });
+});
+
+const written = (formulas: readonly string[]): Promise<string> =>
+  Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1").values = [["before"]];
+    for (const [row, formula] of formulas.entries()) sheet.getRange(`B${row + 1}`).formulas = [[formula]];
+    sheet.getRange("A2").values = [["after"]];
+    await context.sync();
+    return "all";
+  }).catch((cause: unknown) => (cause instanceof OfficeExtension.Error ? cause.code : String(cause)));
+
+test.each([
+  "=1+",
+  "=*2",
+  "=SUM(1",
+  "=SUM(1))",
+  '="open',
+  "=1+*2",
+  "=(1+)",
+  "=Table1[One",
+  `=1${"+1".repeat(4096)}`,
+])(
+  "the formula %# that cannot be read or is too long is refused, and what follows is not done",
+  async (formula) => {
+    const host = await openExcel();
+    expect(await written([formula])).toBe("InvalidArgument");
+    expect(cellsOf(host, "Sheet1", "A1:B2").flat()).toEqual(["before", "", "", ""]);
+  },
+);
+
+test("formulas with signs in texts and names, unknown names and signs before numbers are taken", async () => {
+  const host = await openExcel();
+  const formulas = [
+    '="a(+"',
+    "=-1",
+    "=1<>2",
+    "=1>=-2",
+    "=SUM(1,,2)",
+    "=Unknown(1)",
+    "='Sheet1'!A1",
+    "=50%",
+    "=",
+  ];
+  expect(await written(formulas)).toBe("all");
+  expect(cellsOf(host, "Sheet1", "B1:B9").flat().slice(0, 5)).toEqual(["a(+", -1, true, true, 3]);
+});
+
+test("errors read as Excel writes them, with their mark", async () => {
+  const host = await openExcel();
+  await written(["=A5", "=1/0"]);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("5:5").delete("Up");
+    sheet.getRange("D1").formulas = [["=SEQUENCE(3)"]];
+    sheet.getRange("D2").values = [["in the way"]];
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", "B1:D1").flat()).toEqual(["#REF!", "", "#SPILL!"]);
+  expect(cellsOf(host, "Sheet1", "B2")).toEqual([["#DIV/0!"]]);
 });

@@ -106,3 +106,65 @@ test("what an earlier part of a batch did stays when a later part fails", async 
   }).catch((cause: unknown) => expect(cause).toMatchObject({ code: "ItemNotFound" }));
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([["kept"]]);
 });
+
+test("worksheets have other ids when the workbook is opened again, and keep what is theirs", async () => {
+  const host = await openExcel();
+  const look = (): Promise<
+    readonly { readonly id: string; readonly name: string; readonly value: string }[]
+  > =>
+    Excel.run(async (context) => {
+      const { worksheets } = context.workbook;
+      worksheets.load("items/id,items/name");
+      await context.sync();
+      const properties = worksheets.items.map(({ customProperties }) => customProperties.getItem("own"));
+      for (const property of properties) property.load("value");
+      await context.sync();
+      return worksheets.items.map(({ id, name }, index) => ({ id, name, value: properties[index]!.value }));
+    });
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    const other = worksheets.add("Other");
+    other.load("id");
+    await context.sync();
+    other.customProperties.add("own", other.id);
+    worksheets.getItem("Sheet1").customProperties.add("own", "first");
+    other.names.add("Here", other.getRange("A1"));
+    other.tables.add("A3:B4", true).name = "Parts";
+    await context.sync();
+  });
+  const before = await look();
+  await reopen(host);
+  const after = await look();
+  expect(after.map(({ name, value }) => [name, value])).toEqual(
+    before.map(({ name, value }) => [name, value]),
+  );
+  expect(new Set([...before, ...after].map(({ id }) => id)).size).toBe(4);
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.getItem("Other");
+    const range = other.names.getItem("Here").getRange();
+    range.load("address");
+    const { worksheet } = context.workbook.tables.getItem("Parts");
+    worksheet.load("name");
+    await context.sync();
+    expect([range.address, worksheet.name]).toEqual(["Other!A1", "Other"]);
+  });
+});
+
+test("a custom XML part of more than a megabyte is not found again", async () => {
+  await openExcel();
+  const counts = await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    const [small, large] = [1_000_000, 1_100_000].map((length) =>
+      parts.add(`<a xmlns="urn:size">${"x".repeat(length)}</a>`),
+    );
+    small!.load("id");
+    large!.load("id");
+    await context.sync();
+    const found = parts.getByNamespace("urn:size");
+    found.load("items/id");
+    const [smallAgain, largeAgain] = [small!, large!].map(({ id }) => parts.getItemOrNullObject(id));
+    await context.sync();
+    return [found.items.length, smallAgain!.isNullObject, largeAgain!.isNullObject];
+  });
+  expect(counts).toEqual([1, false, true]);
+});

@@ -1,5 +1,5 @@
 import type { AddInFunctions } from "../../../workbench/host/function-metadata.ts";
-import { shownFunctionNames } from "../../../workbench/page/xlsx/function-names.ts";
+import { fileParameters, shownFunctionNames } from "../../../workbench/page/xlsx/function-names.ts";
 import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
 import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
 import { officeFunctions } from "../../support/custom-functions.ts";
@@ -58,4 +58,26 @@ test("a formula that Excel took for one of another file is read as the add-in's"
   expect(shownFunctionNames("_xlfn.T.INV.2T(0.05,9)*_xlfn.STDEV.S(A1:A9)+SUM(_xlfn._xlws.SORT(A1:A9))")).toBe(
     "T.INV.2T(0.05,9)*STDEV.S(A1:A9)+SUM(SORT(A1:A9))",
   );
+});
+
+test.each([
+  ["LET(x,1,y,x*2,x+y)", "LET(_xlpm.x,1,_xlpm.y,_xlpm.x*2,_xlpm.x+_xlpm.y)"],
+  [
+    'SUM(LET(rate,A1,IF(rate>1,"rate",rate)),rate)',
+    'SUM(LET(_xlpm.rate,A1,IF(_xlpm.rate>1,"rate",_xlpm.rate)),rate)',
+  ],
+  ["LET(a,LET(b,2,b+1),a+MAX(a,b))", "LET(_xlpm.a,LET(_xlpm.b,2,_xlpm.b+1),_xlpm.a+MAX(_xlpm.a,b))"],
+  ["LAMBDA(x,y,x+y)(1,2)", "LAMBDA(_xlpm.x,_xlpm.y,_xlpm.x+_xlpm.y)(1,2)"],
+  ["LET(a,1,LET(a,2,a))", "LET(_xlpm.a,1,LET(_xlpm.a,2,_xlpm.a))"],
+  ["LETTER(1)+outLET(2)", "LETTER(1)+outLET(2)"],
+])("the names that %s gives to values are marked in files", (shown, inFile) => {
+  expect(fileParameters(shown)).toBe(inFile);
+  expect(shownFunctionNames(inFile)).toBe(shown);
+});
+
+test("a formula with LET is written with its marks and is the same when the file is opened", async () => {
+  const host = await openExcel();
+  typeInto(host, "Sheet1", "A1", "=LET(x,2,x+1)");
+  const sheet = xmlOf(await writeXlsx(host), "xl/worksheets/sheet0.xml");
+  expect(sheet.getElementsByTagName("f")[0]?.textContent).toBe("_xlfn.LET(_xlpm.x,2,_xlpm.x+1)");
 });

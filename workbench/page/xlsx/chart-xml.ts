@@ -49,6 +49,9 @@ function groupsXml(picture: ChartPicture, links: ChartLinks): string {
     const key = `${series.isSecondary}/${series.shape}/${series.stacking}`;
     groups.set(key, [...(groups.get(key) ?? []), series]);
   }
+  // A plot has a chart in it, also one without series.
+  if (groups.size === 0)
+    return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${ids.category}"/><c:axId val="${ids.value}"/></c:barChart>`;
   return [...groups.values()].map((group) => groupXml(picture, group, links)).join("");
 }
 

@@ -8,6 +8,7 @@ import { areaOfData, chartName, chartsOf } from "../../host/chart-model.ts";
 import type { ChartFacts } from "../../host/chart-model.ts";
 import type { ChartRuntime } from "../../host/chart-reading.ts";
 import type { Workbook } from "../../host/workbook.ts";
+import { orderChart } from "./chart-order.ts";
 import { chartXml } from "./chart-xml.ts";
 import type { ChartLinks } from "./chart-xml.ts";
 import { keptChartXml } from "./kept-charts.ts";
@@ -39,7 +40,14 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
     const path = related.find((one) => one.id === id)?.target;
     if (facts === undefined || path === undefined) continue;
     elementIn(frame, "cNvPr")?.setAttribute("name", chartName(workbook, facts));
-    if (!ours.has(facts.definition.type)) continue;
+    if (!ours.has(facts.definition.type)) {
+      const drawn = xmlOfPart(parts, path);
+      if (facts.definition.type === "radar" && drawn !== undefined) {
+        orderChart(drawn.documentElement);
+        putPart(parts, path, drawn);
+      }
+      continue;
+    }
     const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
     putPart(
       parts,

@@ -21,11 +21,17 @@ import { dropSpilled } from "./spilled.ts";
 import { readStrings } from "./strings.ts";
 import { tableParts } from "./tables.ts";
 import { readValidations } from "./validations.ts";
+import { unkeptIn } from "./unkept.ts";
 import { elementsIn, writeXml } from "./xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for the engineer. */
 export type ReadXlsx =
-  | { readonly ok: true; readonly data: PackedWorkbook }
+  | {
+      readonly ok: true;
+      readonly data: PackedWorkbook;
+      /** What the file holds that the workbench cannot keep, in words. */
+      readonly unkept: readonly string[];
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** Cells of a worksheet, from A1 to the last one in use, that the workbench still draws and calculates in time. */
@@ -38,6 +44,7 @@ interface SheetData {
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
   readonly figures?: readonly FigureData[];
+  readonly conditionalFormats?: readonly unknown[];
   dataValidationRules?: RuleData[];
 }
 
@@ -53,7 +60,7 @@ interface BookData {
   namedRanges?: Readonly<Record<string, string>>;
 }
 
-/** Reads an .xlsx file, ours or any other; what the workbench cannot show is left out. */
+/** Reads an .xlsx file, ours or any other; what the workbench cannot show is left out and named. */
 export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const parts = unpackParts(bytes);
   if ("reason" in parts) return { ok: false, reason: parts.reason };
@@ -88,6 +95,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   if (typeof read === "string")
     return { ok: false, reason: `The workbench cannot read this workbook: ${read}` };
 
+  const unkept = unkeptIn(parts, main, sheets, read.sheets);
   const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
@@ -113,6 +121,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const taken = new Set<string>();
   return {
     ok: true,
+    unkept,
     data: {
       spreadsheet: read,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),

@@ -67,7 +67,8 @@ export function relateRelatively(parts: Parts): void {
   }
 }
 
-function listOf(path: string): string {
+/** The path of the part that lists the relationships of a part. */
+export function listOf(path: string): string {
   const split = path.lastIndexOf("/") + 1;
   return `${path.slice(0, split)}_rels/${path.slice(split)}.rels`;
 }

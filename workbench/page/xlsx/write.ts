@@ -10,8 +10,9 @@ import { newId, writeCustomXml } from "./custom-xml.ts";
 import { cellOf } from "./cell-address.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { writeFront } from "./front.ts";
-import { fileFunctionNames } from "./function-names.ts";
+import { fileFunctionNames, fileParameters } from "./function-names.ts";
 import { openIndents } from "./indents.ts";
+import { mendLinks } from "./links.ts";
 import { mendColours, mendPriorities, mendStyles } from "./looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
@@ -143,6 +144,7 @@ function mendSheet(
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
   writeCharts(parts, workbook, sheet, sheetId);
+  mendLinks(parts, workbook, sheetId, sheet);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   nameOwn(workbook, sheetId, sheet.xml);
   writeSpilled(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
@@ -159,7 +161,7 @@ function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const keys = getters.getNamedRanges().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
   const fileNames = fileFunctionNames(workbook.addInFunctions);
   for (const formula of elementsIn(sheet, "f")) {
-    let text = fileNames(formula.textContent);
+    let text = fileParameters(fileNames(formula.textContent));
     for (const key of keys) text = text.split(key).join(key.slice(1)).split(key.slice(1)).join(key);
     formula.textContent = shownFormula(getters, sheetId, text);
   }

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "wurde von Excel in eine Uhrzeit verwandelt.",
     todo: "Das Zellformat auf Zahl stellen, dann Sekunden eingeben, zum Beispiel 90.",
   },
+  part_of_day: {
+    what: "ist für Excel eine Uhrzeit, ein Teil von 24 Stunden.",
+    todo: "Sekunden eingeben: 90 statt 1:30. Einen echten Sekundenbruchteil mit drei Nachkommastellen eingeben.",
+  },
   not_whole: { what: "ist keine ganze Zahl.", todo: "1, 2, 3 und so weiter eingeben." },
   below_one: { what: "ist unter 1.", todo: "1, 2, 3 und so weiter eingeben." },
   too_large: { what: "ist größer, als die Instanz fasst.", todo: "Eine kleinere Zahl eingeben." },

@@ -17,6 +17,9 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) =>
     `${counted(count, "Zeile ist", "Zeilen sind")} nicht mehr in der Instanz: mit Ihren Notizen unter die Tabelle verschoben.`,
   takenIn: (headers) => `Eigene Spalten neben der Tabelle gehören jetzt zu ihr: ${headers}.`,
+  unfiltered: (headers) =>
+    `Excel hat den Filter nicht wieder gesetzt bei: ${headers}. Bitte noch einmal wählen.`,
+  unsorted: "Excel hat die Tabelle nicht wieder sortiert: Neue Zeilen stehen am Ende.",
   lacking: (fields) => `Die Instanz hat nicht: ${fields}.`,
   printLeft:
     "Excel hat die Druckeinrichtung nicht übernommen: Ohne Drucker, oder wenn der Drucker das Papierformat nicht hat, stellen Sie sie unter Seitenlayout ein.",

@@ -14,6 +14,10 @@ export const cellReasons = {
     what: "was turned into a time of day by Excel.",
     todo: "Set the cell's format to Number, then type seconds, such as 90.",
   },
+  part_of_day: {
+    what: "is a time of day in Excel, a part of 24 hours.",
+    todo: "Type seconds: 90 for 1:30. Of a true fraction of a second type three decimals.",
+  },
   not_whole: { what: "is not a whole number.", todo: "Type 1, 2, 3 and so on." },
   below_one: { what: "is below 1.", todo: "Type 1, 2, 3 and so on." },
   too_large: { what: "is larger than the instance can hold.", todo: "Type a smaller number." },

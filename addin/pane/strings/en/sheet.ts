@@ -12,6 +12,8 @@ export const report = {
   movedOut: (count: string) =>
     `${counted(count, "row is", "rows are")} no longer on the instance: moved below the table with your notes.`,
   takenIn: (headers: string) => `Columns of yours beside the table now belong to it: ${headers}.`,
+  unfiltered: (headers: string) => `Excel did not set the filter again on: ${headers}. Choose it once more.`,
+  unsorted: "Excel did not sort the table again: new rows stand at its end.",
   lacking: (fields: string) => `The instance does not have: ${fields}.`,
   printLeft:
     "Excel did not take the print set-up: without a printer, or with one that does not have the paper, set it under Page Layout.",

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "Excel lo convirtió en una hora.",
     todo: "Dé a la celda formato Número y escriba segundos, por ejemplo 90.",
   },
+  part_of_day: {
+    what: "es para Excel una hora del día, una parte de 24 horas.",
+    todo: "Escriba segundos: 90 en lugar de 1:30. Si es de verdad una fracción de segundo, escríbala con tres decimales.",
+  },
   not_whole: { what: "no es un número entero.", todo: "Escriba 1, 2, 3, etc." },
   below_one: { what: "es menor que 1.", todo: "Escriba 1, 2, 3, etc." },
   too_large: { what: "es mayor de lo que admite el sistema.", todo: "Escriba un número menor." },

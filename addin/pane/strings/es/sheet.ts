@@ -13,6 +13,8 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) =>
     `${counted(count, "fila ya no está en el sistema: pasó", "filas ya no están en el sistema: pasaron")} debajo de la tabla con sus notas.`,
   takenIn: (headers) => `Columnas suyas junto a la tabla ahora forman parte de ella: ${headers}.`,
+  unfiltered: (headers) => `Excel no volvió a aplicar el filtro en: ${headers}. Elíjalo de nuevo.`,
+  unsorted: "Excel no volvió a ordenar la tabla: las filas nuevas están al final.",
   lacking: (fields) => `El sistema no tiene: ${fields}.`,
   printLeft:
     "Excel no ha aceptado la configuración de impresión: si no hay impresora, o si no tiene ese tamaño de papel, ajústela en Disposición de página.",

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "diubah menjadi jam oleh Excel.",
     todo: "Atur format sel ke Angka, lalu ketik detik, misalnya 90.",
   },
+  part_of_day: {
+    what: "bagi Excel adalah jam, bagian dari 24 jam.",
+    todo: "Ketik detik: 90 untuk 1:30. Jika memang pecahan detik, ketik tiga angka desimal.",
+  },
   not_whole: { what: "bukan bilangan bulat.", todo: "Ketik 1, 2, 3, dan seterusnya." },
   below_one: { what: "di bawah 1.", todo: "Ketik 1, 2, 3, dan seterusnya." },
   too_large: { what: "lebih besar dari yang dapat dimuat sistem.", todo: "Ketik bilangan yang lebih kecil." },

@@ -10,6 +10,8 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) =>
     `${count} baris tidak ada lagi di sistem: dipindahkan ke bawah tabel bersama catatan Anda.`,
   takenIn: (headers) => `Kolom Anda di samping tabel kini menjadi bagiannya: ${headers}.`,
+  unfiltered: (headers) => `Excel tidak memasang kembali filter pada: ${headers}. Pilih sekali lagi.`,
+  unsorted: "Excel tidak mengurutkan kembali tabel: baris baru ada di akhir.",
   lacking: (fields) => `Sistem tidak mempunyai: ${fields}.`,
   printLeft:
     "Excel tidak menerima pengaturan cetak: tanpa printer, atau jika printer tidak memiliki ukuran kertas itu, atur di Tata Letak Halaman.",

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "がExcelにより時刻に変換されました。",
     todo: "セルの表示形式を「数値」にしてから、90のように秒で入力してください。",
   },
+  part_of_day: {
+    what: "がExcelでは時刻（24時間の一部）になっています。",
+    todo: "秒で入力してください。1:30なら90です。本当に1秒未満の値なら、小数点以下3桁で入力してください。",
+  },
   not_whole: { what: "が整数ではありません。", todo: "1、2、3…と入力してください。" },
   below_one: { what: "が1未満です。", todo: "1、2、3…と入力してください。" },
   too_large: { what: "がシステムに入る大きさを超えています。", todo: "もっと小さい数を入力してください。" },

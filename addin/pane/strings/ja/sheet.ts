@@ -10,6 +10,9 @@ export const report: Translation<Strings["report"]> = {
   news: (count) => `システムの変更${count}件を取り込みました。`,
   movedOut: (count) => `${count}行はシステムにもうありません。メモとともにテーブルの下へ移しました。`,
   takenIn: (headers) => `テーブルの横にあった列をテーブルに加えました: ${headers}。`,
+  unfiltered: (headers) =>
+    `Excelで次の列のフィルターを元に戻せませんでした: ${headers}。もう一度選択してください。`,
+  unsorted: "Excelでテーブルを並べ替え直せませんでした。新しい行は末尾にあります。",
   lacking: (fields) => `システムにない項目: ${fields}。`,
   printLeft:
     "Excel に印刷設定が反映されませんでした。プリンターがない場合や、用紙サイズに対応していない場合は、［ページ レイアウト］で設定してください。",

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "값이 Excel에서 시각으로 바뀌었습니다.",
     todo: "셀 서식을 숫자로 설정한 다음 90과 같이 초를 입력하십시오.",
   },
+  part_of_day: {
+    what: "값이 Excel에서는 시각(24시간의 일부)입니다.",
+    todo: "초로 입력하십시오. 1:30이면 90입니다. 실제로 1초 미만의 값이면 소수점 아래 세 자리로 입력하십시오.",
+  },
   not_whole: { what: "값이 정수가 아닙니다.", todo: "1, 2, 3과 같이 입력하십시오." },
   below_one: { what: "값이 1 미만입니다.", todo: "1, 2, 3과 같이 입력하십시오." },
   too_large: { what: "값이 시스템에 저장할 수 없을 만큼 큽니다.", todo: "더 작은 수를 입력하십시오." },

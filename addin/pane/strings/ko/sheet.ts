@@ -9,6 +9,9 @@ export const report: Translation<Strings["report"]> = {
   news: (count) => `시스템의 변경 ${count}건을 가져왔습니다.`,
   movedOut: (count) => `${count}행이 시스템에 더 이상 없어 메모와 함께 표 아래로 옮겼습니다.`,
   takenIn: (headers) => `표 옆에 추가한 열이 이제 표에 포함됩니다: ${headers}.`,
+  unfiltered: (headers) =>
+    `Excel에서 다음 열의 필터를 다시 적용하지 못했습니다: ${headers}. 다시 선택하십시오.`,
+  unsorted: "Excel에서 표를 다시 정렬하지 못했습니다. 새 행은 끝에 있습니다.",
   lacking: (fields) => `시스템에 없는 필드: ${fields}.`,
   printLeft:
     "Excel에 인쇄 설정이 적용되지 않았습니다. 프린터가 없거나 프린터가 해당 용지 크기를 지원하지 않으면 [페이지 레이아웃]에서 설정하세요.",

@@ -14,6 +14,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
     what: "đã bị Excel đổi thành giờ trong ngày.",
     todo: "Đặt định dạng ô là Số, rồi nhập số giây, ví dụ 90.",
   },
+  part_of_day: {
+    what: "đối với Excel là giờ trong ngày, một phần của 24 giờ.",
+    todo: "Nhập số giây: 90 thay cho 1:30. Nếu đúng là một phần của giây, hãy nhập ba chữ số thập phân.",
+  },
   not_whole: { what: "không phải là số nguyên.", todo: "Nhập 1, 2, 3, v.v." },
   below_one: { what: "nhỏ hơn 1.", todo: "Nhập 1, 2, 3, v.v." },
   too_large: { what: "lớn hơn mức hệ thống chứa được.", todo: "Nhập số nhỏ hơn." },

@@ -10,6 +10,8 @@ export const report: Translation<Strings["report"]> = {
   movedOut: (count) =>
     `${count} dòng không còn trên hệ thống: đã chuyển xuống dưới bảng cùng ghi chú của bạn.`,
   takenIn: (headers) => `Các cột của bạn bên cạnh bảng nay thuộc về bảng: ${headers}.`,
+  unfiltered: (headers) => `Excel không đặt lại được bộ lọc ở: ${headers}. Hãy chọn lại.`,
+  unsorted: "Excel không sắp xếp lại được bảng: các dòng mới nằm ở cuối.",
   lacking: (fields) => `Hệ thống không có: ${fields}.`,
   printLeft:
     "Excel không nhận thiết lập in: nếu không có máy in, hoặc máy in không có khổ giấy này, hãy thiết lập trong Bố trí Trang.",

@@ -10,6 +10,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   not_a_number: { what: "不是数字。", todo: "请输入秒数，例如 12.5。" },
   comma_number: { what: "是带逗号的文本，不是数字。", todo: "请按您的Excel的小数写法重新输入。" },
   time_of_day: { what: "被Excel变成了时刻。", todo: "把单元格格式设为数值，再输入秒数，例如 90。" },
+  part_of_day: {
+    what: "在Excel中是时刻，即 24 小时的一部分。",
+    todo: "请输入秒数：1:30 应输入 90。如果确实不足一秒，请输入三位小数。",
+  },
   not_whole: { what: "不是整数。", todo: "请输入 1、2、3 等。" },
   below_one: { what: "小于 1。", todo: "请输入 1、2、3 等。" },
   too_large: { what: "超过实例可容纳的大小。", todo: "请输入较小的数字。" },

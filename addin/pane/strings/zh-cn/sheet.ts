@@ -9,6 +9,8 @@ export const report: Translation<Strings["report"]> = {
   news: (count) => `取得了实例的 ${count} 处更改。`,
   movedOut: (count) => `${count} 行在实例中已不存在：已连同您的备注移到表格下方。`,
   takenIn: (headers) => `表格旁您自己的列现已归入表格：${headers}。`,
+  unfiltered: (headers) => `Excel未能恢复以下列的筛选：${headers}。请重新选择。`,
+  unsorted: "Excel未能重新排序表格：新行在末尾。",
   lacking: (fields) => `实例没有：${fields}。`,
   printLeft: "Excel 未采用打印设置：没有打印机或打印机没有该纸张大小时，请在“页面布局”中设置。",
   nothingNew: "实例没有变化。",

@@ -10,6 +10,10 @@ export const cellReasons: Translation<Strings["cellReasons"]> = {
   not_a_number: { what: "不是數字。", todo: "請輸入秒數，例如 12.5。" },
   comma_number: { what: "是帶逗號的文字，不是數字。", todo: "請按您的Excel的小數寫法重新輸入。" },
   time_of_day: { what: "被Excel變成了時刻。", todo: "把儲存格格式設為數值，再輸入秒數，例如 90。" },
+  part_of_day: {
+    what: "在Excel中是時刻，即 24 小時的一部分。",
+    todo: "請輸入秒數：1:30 應輸入 90。如果確實不足一秒，請輸入三位小數。",
+  },
   not_whole: { what: "不是整數。", todo: "請輸入 1、2、3 等。" },
   below_one: { what: "小於 1。", todo: "請輸入 1、2、3 等。" },
   too_large: { what: "超過執行個體可容納的大小。", todo: "請輸入較小的數字。" },

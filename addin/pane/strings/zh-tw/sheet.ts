@@ -9,6 +9,8 @@ export const report: Translation<Strings["report"]> = {
   news: (count) => `取得了執行個體的 ${count} 處變更。`,
   movedOut: (count) => `${count} 列在執行個體中已不存在：已連同您的備註移到表格下方。`,
   takenIn: (headers) => `表格旁您自己的欄現已歸入表格：${headers}。`,
+  unfiltered: (headers) => `Excel未能還原以下欄的篩選：${headers}。請重新選擇。`,
+  unsorted: "Excel未能重新排序表格：新列在末尾。",
   lacking: (fields) => `執行個體沒有：${fields}。`,
   printLeft: "Excel 未採用列印設定：沒有印表機或印表機沒有該紙張大小時，請在「版面配置」中設定。",
   nothingNew: "執行個體沒有變化。",

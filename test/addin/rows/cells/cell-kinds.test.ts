@@ -81,6 +81,12 @@ describe("seconds", () => {
     ["90:00", 5400],
     ["1:30.5", 90.5],
     ["1:02:03", 3723],
+    [0.5, 0.5],
+    [0.125, 0.125],
+    [0.0626, 0.0626],
+    [0.3333, 0.3333],
+    [1.0625, 1.0625],
+    ["0.0625", 0.0625],
   ])("%p are %p", (entered, seconds) => {
     expect(read("seconds", entered)).toEqual(value(seconds));
   });
@@ -101,9 +107,16 @@ describe("seconds", () => {
     [-0.5, "negative"],
     ["-3", "negative"],
     [{ value: 0.0625, isTimeOfDay: true }, "time_of_day"],
+    [0.0625, "part_of_day"],
+    [90 / 86_400, "part_of_day"],
+    [23 / 24, "part_of_day"],
     [{ value: "#DIV/0!", isError: true }, "error_value"],
   ])("%p is refused: %p", (entered, reason) => {
     expect(read("seconds", entered)).toEqual(problem(reason));
+  });
+
+  test("what a formula gives may be any fraction", () => {
+    expect(cellKinds.seconds.read({ value: 1 / 3, isFormula: true })).toEqual(value(1 / 3));
   });
 
   test("a cell full of digits that are no number freezes nothing", () => {

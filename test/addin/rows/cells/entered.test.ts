@@ -14,6 +14,10 @@ test.each([
   expect(enteredIn({ value, isTimeOfDay: true })).toBe(quoted);
 });
 
+test("a number that must be a time of day is quoted as one", () => {
+  expect(enteredIn({ value: 0.0625 }, "part_of_day")).toBe("1:30");
+});
+
 test("anything else is quoted as it stands", () => {
   expect(enteredIn({ value: 0.0625 })).toBe("0.0625");
   expect(enteredIn({ value: "1:75", isTimeOfDay: true })).toBe("1:75");

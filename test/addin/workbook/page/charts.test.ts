@@ -1,3 +1,5 @@
+import { excelWorkbook } from "../../../../addin/workbook/workbook.ts";
+import { valueOf } from "../../../support/made-sheet.ts";
 import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { typeInto } from "../../../support/office-verbs.ts";
@@ -173,4 +175,59 @@ test("a column that comes between others becomes a series, and each series keeps
     ["NVA (s)", 5],
     ["Takt (s)", 30],
   ]);
+});
+
+/** Reads where the legend of a page's chart stands, and which of its entries are shown. */
+function legendOf(sheetName: string): Promise<readonly [string, readonly boolean[]]> {
+  return Excel.run(async (context) => {
+    const { legend } = context.workbook.worksheets.getItem(sheetName).charts.getItem("WA_run");
+    legend.load("position");
+    legend.legendEntries.load("items/visible");
+    await context.sync();
+    return [legend.position, legend.legendEntries.items.map(({ visible }) => visible)];
+  });
+}
+
+test.each([1729, 1688] as const)(
+  "a chart of which this Excel refuses a look, report %d, is whole but for that",
+  async (quirk) => {
+    const host = await openExcel();
+    host.quirks.add(quirk);
+    const charts = pageOf([]).charts.map((one) => ({
+      ...one,
+      categoryAxis: { ...one.categoryAxis, isReversed: true as const },
+    }));
+    const sheetId = await makePageOf(pageOf(cyclesOf(3), { charts }));
+    const { WA_run: chart } = await chartsOn("Page");
+    expect(chart?.series.map(({ name, chartType, trendlines }) => [name, chartType, trendlines])).toEqual([
+      ["VA (s)", "ColumnStacked", 0],
+      ["NVA (s)", "ColumnStacked", 0],
+      ["Takt (s)", "Line", 1],
+    ]);
+    expect(await legendOf("Page")).toEqual(["Bottom", [true, true, false, true]]);
+    expect(valueOf(await excelWorkbook.listPages()).map((page) => page.sheetId)).toEqual([sheetId]);
+    await inExcel("Page", (sheet) => {
+      sheet.charts.getItem("WA_run").delete();
+    });
+    await refreshPage(sheetId, pageOf(cyclesOf(4), { charts }), { bringsBackCharts: true });
+    expect((await chartsOn("Page")).WA_run?.series.map(({ trendlines }) => trendlines)).toEqual([0, 0, 1]);
+  },
+);
+
+test("what is no picture is not offered as one, and the cells are read all the same", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(2)));
+  const pictureOf = async (is: "chart" | "block", name: string) =>
+    valueOf(await excelWorkbook.readPicture(sheetId, { is, name }, 900));
+  const pixels = (png = ""): number => Buffer.from(png, "base64").readUInt32BE(16);
+  expect(pixels((await pictureOf("chart", "run")).png)).toBe(900);
+  expect(pixels((await pictureOf("block", "data")).png)).toBeGreaterThan(100);
+  host.quirks.add(83).add(4921);
+  for (const part of [await pictureOf("chart", "run"), await pictureOf("block", "data")]) {
+    expect(part.png).toBeUndefined();
+    expect(part.rows).toHaveLength(3);
+  }
+  host.quirks.delete(83);
+  host.quirks.add(3980);
+  expect(pixels((await pictureOf("chart", "run")).png)).toBeGreaterThan(100);
 });

@@ -1,0 +1,89 @@
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+import type { PullReport } from "../../../addin/actions/pull-report.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+let counter = 0;
+
+interface Scene {
+  readonly host: Host;
+  readonly sheet: string;
+  /** The instance loses the second element and gets one more; then the worksheet is refreshed. */
+  readonly refreshed: () => Promise<PullReport>;
+}
+
+/** An elements worksheet of four rows that is filtered in two columns and sorted. */
+async function orderedScene(): Promise<Scene> {
+  const host = await openExcel();
+  const { id, sheet, sheetId, elements } = await plant.pulled(`O-${++counter}`, manyElements(4));
+  const names = rowsOf(host, sheet).map(({ Element }) => String(Element));
+  await inExcel(sheet, (_, table) => {
+    table.sort.apply([{ key: 2, ascending: false }]);
+    table.columns.getItem("Start (s)").filter.applyCustomFilter(">=0", "<100000", "And");
+    table.columns.getItem("Element").filter.applyValuesFilter(names);
+  });
+  return {
+    host,
+    sheet,
+    refreshed: async () => {
+      await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
+      await plant.service.call("wa.element", "create", [
+        { session_id: id, cycle_no: 1, sequence: 9, name: "New there", video_end_time: 2 },
+      ]);
+      const report = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+      const found = rowsOf(host, sheet).map(({ Element }) => Element);
+      expect(found).toEqual(expect.arrayContaining(["New there"]));
+      return report;
+    },
+  };
+}
+
+test("a filter and a sort that come back are not talked about", async () => {
+  const { refreshed } = await orderedScene();
+  const report = await refreshed();
+  expect([report.unfiltered, report.isUnsorted]).toEqual([undefined, undefined]);
+});
+
+test("a filter that Excel refuses or forgets is named, and the refresh is whole", async () => {
+  const { host, sheet, refreshed } = await orderedScene();
+  host.quirks.add(3030);
+  const report = await refreshed();
+  expect(report.unfiltered).toEqual(["Element", "Start (s)"]);
+  expect(report.isUnsorted).toBeUndefined();
+  host.quirks.clear();
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(rowsOf(host, sheet)).toHaveLength(4);
+});
+
+test("a table that Excel does not sort is said to be unsorted, and its filters come back all the same", async () => {
+  const { host, refreshed } = await orderedScene();
+  host.quirks.add(2676);
+  const report = await refreshed();
+  expect([report.unfiltered, report.isUnsorted]).toEqual([undefined, true]);
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("with another workbook in front once all is written, the refresh is whole and says what to choose again", async () => {
+  const { host, sheet, refreshed } = await orderedScene();
+  const stop = host.onChange(() => {
+    const isWritten = rowsOf(host, sheet).some(({ Element }) => Element === "New there");
+    if (isWritten) host.setOtherWorkbookInFront(true);
+  });
+  const report = await refreshed();
+  stop();
+  host.setOtherWorkbookInFront(false);
+  expect([report.unfiltered, report.isUnsorted]).toEqual([["Element", "Start (s)"], true]);
+  expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { packParts, putPart, textOfPart, unpackParts } from "../../../workbench/page/xlsx/package.ts";
+import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
+import { unkeptInWords } from "../../../workbench/page/xlsx/unkept.ts";
+import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
+import { makeSheetOf } from "../../support/made-sheet.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+
+/** A file of ours: an elements worksheet, and a page with a chart. */
+async function ownFile(): Promise<Uint8Array> {
+  const host = await openExcel();
+  await makeSheetOf(contents.elements);
+  await makePageOf(pageOf(cyclesOf(3)));
+  return writeXlsx(host);
+}
+
+/** The file with some of its parts changed, as another program would have written it. */
+function changed(bytes: Uint8Array, change: Readonly<Record<string, (text: string) => string>>): Uint8Array {
+  const parts = unpackParts(bytes);
+  if ("reason" in parts) throw new Error(parts.reason);
+  for (const [beginning, changes] of Object.entries(change)) {
+    const path = [...parts.keys()].find((one) => one.startsWith(beginning)) ?? beginning;
+    const text = textOfPart(parts, path);
+    if (text === undefined) throw new Error(`The file has no ${path}.`);
+    putPart(parts, path, changes(text));
+  }
+  return packParts(parts);
+}
+
+function unkeptOf(bytes: Uint8Array): readonly string[] {
+  const read = readXlsx(bytes);
+  if (!read.ok) throw new Error(read.reason);
+  return read.unkept;
+}
+
+const relation = (kind: string): string =>
+  `<Relationship Id="x${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}1.xml"/></Relationships>`;
+
+test("of a file of ours all is kept, and nothing is said", async () => {
+  const unkept = unkeptOf(await ownFile());
+  expect(unkept).toEqual([]);
+  expect(unkeptInWords(unkept)).toBe("");
+});
+
+test("what the workbench cannot keep of a file is named with its worksheets", async () => {
+  const beside = (kinds: readonly string[]) => (text: string) =>
+    kinds.reduce((list, kind) => list.replace("</Relationships>", relation(kind)), text);
+  const bytes = changed(await ownFile(), {
+    "xl/_rels/workbook.xml.rels": beside(["chartsheet", "externalLink"]),
+    "xl/worksheets/_rels/sheet1.xml.rels": beside(["comments", "threadedComment", "pivotTable"]),
+    "xl/worksheets/sheet1.xml": (text) =>
+      text
+        .replace("</sheetData>", '</sheetData><autoFilter ref="A1:B2"/>')
+        .replace("<row ", '<row outlineLevel="1" '),
+    "xl/worksheets/sheet2.xml": (text) =>
+      text
+        .replace(
+          "</sheetData>",
+          '</sheetData><conditionalFormatting sqref="A1"><cfRule type="aboveAverage" priority="9"/></conditionalFormatting>',
+        )
+        .replace(
+          "<drawing ",
+          '<rowBreaks count="1" manualBreakCount="1"><brk id="3" man="1"/></rowBreaks><drawing ',
+        ),
+    "xl/drawings/drawing": (text) =>
+      text.replace(
+        /<\/(\w+:)?twoCellAnchor>|<\/(\w+:)?oneCellAnchor>/,
+        (end) =>
+          `<xdr:sp xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>${end}`,
+      ),
+  });
+  const unkept = unkeptOf(bytes);
+  expect(unkept).toEqual([
+    "chart sheets",
+    "links to other workbooks",
+    "comments (Pulled)",
+    "pivot tables (Pulled)",
+    "filters outside of tables (Pulled)",
+    "outlines (Pulled)",
+    "page breaks (Page)",
+    "some conditional formats (Page)",
+    "shapes (Page)",
+  ]);
+  expect(unkeptInWords(unkept)).toContain("comments (Pulled), pivot tables (Pulled)");
+});
