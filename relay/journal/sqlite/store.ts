@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, statSync } from "node:fs";
+import { closeSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { makeFolder } from "../../make-folder.ts";
@@ -148,8 +148,11 @@ function openFile(path: string, markPath: string): JournalFile {
       mark.note(changes);
       return result;
     },
-    // A transaction that changes nothing would not tell whether the disk is full.
-    check: () => inOne("system", writeVersion),
+    check: () => {
+      // A transaction that changes nothing would not tell whether the file can be written, nor a small one whether a large one fits.
+      inOne("system", writeVersion);
+      tryRoom(`${path}.room`);
+    },
     close: () => {
       mark.close();
       try {
@@ -163,6 +166,18 @@ function openFile(path: string, markPath: string): JournalFile {
       }
     },
   };
+}
+
+/** What the disk must have room for, in bytes: more than the notes of any usual request. */
+const room = Buffer.alloc(1024 * 1024);
+
+/** Throws the system's error where there is no room beside the journal; nothing of it is waited for on the disk itself. */
+function tryRoom(path: string): void {
+  try {
+    writeFileSync(path, room, { mode: 0o600 });
+  } finally {
+    rmSync(path, { force: true });
+  }
 }
 
 const ownRow = "select id, changes from journal_file";
