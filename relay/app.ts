@@ -22,6 +22,7 @@ import { jsonOnly } from "./protections/json-only.ts";
 import { ownHost } from "./protections/own-host.ts";
 import { ownOrigin } from "./protections/own-origin.ts";
 import { refusalsPerMinute } from "./protections/refusals-per-minute.ts";
+import { roomForBodies } from "./protections/room-for-bodies.ts";
 import { buildLinesRoute } from "./routes/build-lines.ts";
 import { createRoute } from "./routes/create.ts";
 import { deleteRoute } from "./routes/delete.ts";
@@ -90,13 +91,14 @@ export function createApp(parts: AppParts): Express {
     app.use("/api", needsSignIn(identity));
     if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
   }
+  const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
   if (limits.callsPerMinute > 0) {
-    const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
     app.use(
       "/api",
       callsPerMinute(limits.callsPerMinute, { ...(parts.pool && { pool: parts.pool }), callerOf }),
     );
   }
+  const takesJson = jsonOnly(limits, roomForBodies(limits, callerOf));
   const inTurn = createAtMost(Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)));
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
     forEach((response) => callers.of(response).connection, make);
@@ -108,12 +110,12 @@ export function createApp(parts: AppParts): Express {
   );
   app.post(
     routes.read,
-    jsonOnly(limits),
+    takesJson,
     asCaller(({ instance }) => readRoute(instance, limits)),
   );
   app.post(
     routes.readMany,
-    jsonOnly(limits),
+    takesJson,
     asCaller(({ instance }) => readManyRoute(instance, { limits, log, inTurn })),
   );
   const onUnexpected = (thrown: unknown): void => {
@@ -126,13 +128,13 @@ export function createApp(parts: AppParts): Express {
       const { connection, journal } = callers.of(response);
       return make({ ...tools, journal, instance: connection.instance })(request, response, next);
     };
-  const changes = [needsEditor, ...jsonOnly(limits)];
+  const changes = [needsEditor, ...takesJson];
   app.post(routes.writeBack, changes, works(writeBackRoute));
   app.post(routes.create, changes, works(createRoute));
   app.post(routes.delete, changes, works(deleteRoute));
   app.post(routes.buildLines, changes, works(buildLinesRoute));
   app.post(routes.takeBack, changes, works(takeBackRoute));
-  app.post(routes.history, jsonOnly(limits), works(historyRoute));
+  app.post(routes.history, takesJson, works(historyRoute));
   app.use("/api", answerNotFound);
 
   for (const folder of statics) {

@@ -2,6 +2,10 @@
 export interface Limits {
   /** The largest request body taken from the pane. */
   readonly requestBytes: number;
+  /** The most bytes of request bodies that one person has in the relay at once. */
+  readonly personBytes: number;
+  /** The most bytes of request bodies that all people together have in the relay at once. */
+  readonly bodyBytes: number;
   /** The largest reply taken from the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
   /** Replies of at least this size are compressed for a client that accepts it. */
@@ -48,6 +52,8 @@ export interface Limits {
 /** The limits of a relay that is given no others. */
 export const defaultLimits: Limits = {
   requestBytes: 8 * 1024 * 1024,
+  personBytes: 32 * 1024 * 1024,
+  bodyBytes: 128 * 1024 * 1024,
   replyBytes: 64 * 1024 * 1024,
   compressBytes: 8 * 1024,
   connectTime: 5_000,

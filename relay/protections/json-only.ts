@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 
-/** Takes plain JSON bodies up to the limit and nothing else; a form's content types would need no preflight. */
-export function jsonOnly(limits: Pick<Limits, "requestBytes">): RequestHandler[] {
+/** Takes plain JSON bodies up to the limit, where there is room for them, and nothing else; a form's content types would need no preflight. */
+export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestHandler): RequestHandler[] {
   const needsJson: RequestHandler = (request, _response, next) => {
     const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
     if (type !== "application/json")
@@ -12,5 +12,5 @@ export function jsonOnly(limits: Pick<Limits, "requestBytes">): RequestHandler[]
     next();
   };
   // inflate: a small compressed body may be a huge one.
-  return [needsJson, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
+  return [needsJson, hasRoom, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
 }
