@@ -15,6 +15,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { logRequests } from "./operation/log-requests.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
+import { cutStill } from "./operation/cut-still.ts";
 import { alwaysEncrypted } from "./protections/always-encrypted.ts";
 import { callsPerMinute } from "./protections/calls-per-minute.ts";
 import { needsClientHeader } from "./protections/client-header.ts";
@@ -81,7 +82,7 @@ export function createApp(parts: AppParts): Express {
     app.use(alwaysEncrypted(team));
   }
   if (metrics !== undefined) app.use(measureRequests(metrics));
-  app.use(setRequestId, apiHeaders(), ownHost(team));
+  app.use(cutStill, setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
   app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal, limits));

@@ -26,6 +26,8 @@ export interface Limits {
   readonly requestTime: number;
   /** How long the headers of a request may take to come in. */
   readonly headersTime: number;
+  /** How long a client may read nothing of an answer that waits for it. */
+  readonly stillTime: number;
   /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
   readonly drainTime: number;
   /** How long a stop lets what is in flight begin further records. */
@@ -64,6 +66,7 @@ export const defaultLimits: Limits = {
   readyTime: 3_000,
   requestTime: 60_000,
   headersTime: 15_000,
+  stillTime: 30_000,
   drainTime: 250,
   closeTime: 10_000,
   cutTime: 20_000,

@@ -102,6 +102,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
   const times = { requestTimeout, headersTimeout, connectionsCheckingInterval };
   const server = createAppServer(app, times, certificate);
+  server.timeout = limits.stillTime;
   const stopListening = createStopListening(server, limits.drainTime);
   server.on("request", app);
 

@@ -8,6 +8,9 @@ export function logRequests(log: Log): RequestHandler {
     const start = performance.now();
     const { method } = request;
     const path = request.originalUrl.split("?", 1)[0];
+    // Node says also of an answer whose connection was destroyed that all of it was written.
+    let isWhole = false;
+    response.once("finish", () => (isWhole = !request.socket.destroyed));
     response.once("close", () => {
       log.info(
         {
@@ -16,7 +19,7 @@ export function logRequests(log: Log): RequestHandler {
           path,
           status: response.statusCode,
           time: Math.round(performance.now() - start),
-          ...(response.writableFinished ? {} : { isCut: true }),
+          ...(isWhole ? {} : { isCut: true }),
         },
         "request",
       );

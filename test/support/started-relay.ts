@@ -58,6 +58,7 @@ export async function startRelay(
     /** How other machines reach it. */
     readonly team?: TeamAddress;
     readonly metrics?: Metrics;
+    readonly certificate?: NonNullable<RelayConfiguration["certificate"]>;
   } = {},
 ): Promise<StartedRelay> {
   const lines: string[] = [];

@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { routes } from "../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { makeCertificate } from "../../support/certificate.ts";
+import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
@@ -49,4 +52,43 @@ test("an instance that never answers is given up after the limit", async () => {
   expect([answer.status, codeOf(answer)]).toEqual([504, "instance_timeout"]);
   instance.mend();
   await relay.close();
+});
+
+describe.each(["http", "https"] as const)("over %s", (scheme) => {
+  test("a client that never reads its answer is cut, and one that waits for the instance is not", async () => {
+    const certificate = await makeCertificate();
+    const limits = { stillTime: 50 };
+    const [cert, key] = [certificate.certificateFile, certificate.keyFile].map((file) =>
+      readFileSync(file, "utf8"),
+    );
+    const pem = { cert: cert ?? "", key: key ?? "" };
+    const relay = await startRelay(instance.configuration, {
+      limits,
+      ...(scheme === "https" && { certificate: pem }),
+    });
+    const socket =
+      scheme === "https"
+        ? connectTls(relay.port, "127.0.0.1", { rejectUnauthorized: false })
+        : connect(relay.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    await once(socket, scheme === "https" ? "secureConnect" : "connect");
+    const body = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
+    const head = `POST /api/read HTTP/1.1\r\nHost: localhost:${relay.port}\r\nX-WA-Client: 1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    // The instance takes several times as long as a client may stand still.
+    instance.failNext("search_read", (response, carryOut) => {
+      setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), 300);
+    });
+    socket.write(head + body);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(String(answer)).toContain(" 200 ");
+    socket.pause();
+    const result = [{ id: 1, o_no: "x".repeat(30_000_000) }];
+    instance.failNext("search_read", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result }));
+    socket.write(head + body);
+    while (!relay.log.some((line) => line.includes('"isCut":true')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+    await relay.close();
+    certificate.remove();
+  });
 });
