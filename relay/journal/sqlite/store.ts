@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { platform } from "node:process";
 import Database from "libsql";
+import { Failure } from "../../failure.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { codeOfError } from "../../system-error.ts";
 import { newerJournal } from "../newer-journal.ts";
@@ -53,7 +55,7 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 
 /**
  * Opens `journal.db` in a folder for its owner alone (mode 0600) and holds the folder, making both where they are missing. Throws
- * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it.
+ * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it, or that others may read.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -76,8 +78,13 @@ function openJournalFile(folder: string): JournalFile {
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
   // SQLite would make a new journal of an empty file.
-  const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 };
+  const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
   if (size === 0) compareWithMark(marked, "empty");
+  if (platform !== "win32" && (mode & 0o077) !== 0)
+    throw new Failure(
+      "journal_unavailable",
+      "Others may read journal.db: run chmod 600 on it and on journal.db-wal.",
+    );
   // The mode counts only for a new file; the files that libsql puts beside it take it over.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -88,6 +89,7 @@ test("a journal that was emptied or taken away is refused, and nothing is made i
   expect(existsSync(fileOf("journal.db"))).toBe(false);
   // A file that some other program of SQLite has just begun.
   new Database(fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
+  chmodSync(fileOf("journal.db"), 0o600);
   expect(await opened()).toContain("journal.db holds nothing");
 });
 

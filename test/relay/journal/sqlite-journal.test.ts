@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -21,6 +21,21 @@ test("the file is for its owner alone", async () => {
   await journal.begin([intent]);
   const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
   expect([modeOf("journal.db"), modeOf("journal.db-wal")]).toEqual([0o600, 0o600]);
+});
+
+test("a file that others may read is refused until its mode is its owner's alone", async () => {
+  if (process.platform === "win32") return;
+  await journal.begin([intent]);
+  await journal.close();
+  for (const mode of [0o640, 0o604, 0o660]) {
+    chmodSync(join(folder, "journal.db"), mode);
+    await expect(journal.begin([intent])).rejects.toMatchObject({
+      code: "journal_unavailable",
+      message: expect.stringContaining("run chmod 600 on it") as string,
+    });
+  }
+  chmodSync(join(folder, "journal.db"), 0o600);
+  expect(await journal.newest(10)).toHaveLength(1);
 });
 
 test("a journal that another process holds, of a newer version, or in no folder notes nothing and says so", async () => {
