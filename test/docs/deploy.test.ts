@@ -167,6 +167,7 @@ describe("the compose file", () => {
   test("starts the relay with a root that nobody can write to, without rights, and reached by Caddy alone", () => {
     expect(relay).toMatchObject({ read_only: "true", cap_drop: ["ALL"] });
     expect(relay).toMatchObject({ security_opt: ["no-new-privileges:true"] });
+    expect(relay).toMatchObject({ ulimits: { core: "0" } });
     expect(relay.ports).toBeUndefined();
     expect(relay.volumes).toEqual([`data:${imageEnvironment.RELAY_DATA ?? ""}`]);
     expect(relay.networks).toEqual(caddy.networks);
@@ -210,6 +211,7 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
   expect(unit).toContain("ExecStart=/usr/bin/node relay.mjs\n");
   expect(unit).toContain("User=work-analysis\n");
   expect(unit).toContain("ProtectSystem=strict\n");
+  expect(unit).toContain("LimitCORE=0\n");
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   expect(environment).toContain(`RELAY_DATA=/var/lib/${state ?? ""}`);
 });
