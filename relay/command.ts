@@ -1,6 +1,7 @@
 import { auditRequestOf } from "./auditing/audit-request.ts";
 import { audit } from "./auditing/audit.ts";
 import { check } from "./checking/check.ts";
+import { checkOpenFiles } from "./checking/check-open-files.ts";
 import { inDatabase, inFolder } from "./checking/check-journal.ts";
 import { linesOf } from "./checking/finding.ts";
 import type { CommandSettings } from "./command-settings.ts";
@@ -52,6 +53,7 @@ type Command = (
 const commands = {
   serve: (configuration, instance, settings) => {
     configuration.warnings.forEach((warning) => settings.complain(`Careful: ${warning}`));
+    checkOpenFiles().forEach(({ words }) => settings.complain(`Careful: ${words}`));
     return serve(configuration, instance, settings);
   },
   check: async (configuration, instance, { data, say }) => {

@@ -10,7 +10,7 @@ import { defaultLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
 import { measureTransport } from "./metrics/measure-transport.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { createAppServer } from "./operation/app-server.ts";
+import { createAppServer, tlsWith } from "./operation/app-server.ts";
 import type { PemPair } from "./operation/app-server.ts";
 import { forgetOld } from "./operation/forget-old.ts";
 import { loggedError } from "./operation/log.ts";
@@ -140,7 +140,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       return { port: taken, url: configuration.team?.origin ?? local };
     },
     renewCertificate: ({ cert, key }) => {
-      if (server instanceof TlsServer) server.setSecureContext({ cert, key });
+      if (server instanceof TlsServer) server.setSecureContext(tlsWith({ cert, key }));
     },
     close: () => (closed ??= close()),
   };

@@ -5,6 +5,7 @@ import { checkInstance } from "./check-instance.ts";
 import { checkJournal } from "./check-journal.ts";
 import type { JournalPlace } from "./check-journal.ts";
 import { checkListening } from "./check-listening.ts";
+import { checkOpenFiles } from "./check-open-files.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import type { Finding } from "./finding.ts";
 
@@ -29,6 +30,7 @@ export async function check(
     { state: "ok", part: "Settings", words: "All of them can be used." },
     ...warnings.map((words): Finding => ({ state: "careful", part: "Settings", words })),
     checkListening(listening),
+    ...checkOpenFiles(),
     ...looks.flat(),
   ];
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server, ServerOptions } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
+import type { SecureContextOptions } from "node:tls";
 import type { Express } from "express";
 
 /** PEM texts for HTTPS. */
@@ -24,5 +25,20 @@ export function createAppServer(app: Express, times: ServerOptions, certificate?
   const options = { ...times, IncomingMessage: AppRequest, ServerResponse: AppResponse };
   return certificate === undefined
     ? createHttpServer(options)
-    : createHttpsServer({ ...options, ...certificate });
+    : createHttpsServer({ ...options, ...tlsWith(certificate) });
 }
+
+/**
+ * Gives how a certificate is spoken with: what was recorded stays secret from whoever gets the certificate's key later (forward secrecy).
+ * TLS 1.3 has nothing else.
+ */
+export function tlsWith(certificate: PemPair): SecureContextOptions {
+  return { ...certificate, minVersion: "TLSv1.2", ciphers };
+}
+
+const ciphers = [
+  ...["TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "TLS_AES_128_GCM_SHA256"],
+  ...["ECDHE-ECDSA-AES256-GCM-SHA384", "ECDHE-RSA-AES256-GCM-SHA384"],
+  ...["ECDHE-ECDSA-CHACHA20-POLY1305", "ECDHE-RSA-CHACHA20-POLY1305"],
+  ...["ECDHE-ECDSA-AES128-GCM-SHA256", "ECDHE-RSA-AES128-GCM-SHA256"],
+].join(":");

@@ -7,6 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../relay/configuration.ts";
@@ -67,7 +68,8 @@ describe("the Dockerfile", () => {
       "CMD",
     ];
     expect(instructions.map(({ word }) => word).filter((word) => !words.includes(word))).toEqual([]);
-    for (const { word, rest } of instructions) if (word === "FROM") expect(rest).toMatch(/^node:24-/);
+    for (const { word, rest } of instructions)
+      if (word === "FROM") expect(rest).toMatch(/^node:24\.\d+\.\d+-/);
   });
 
   test("runs as a user that is not root, who may write to the relay's data alone", () => {
@@ -167,11 +169,25 @@ describe("the compose file", () => {
   test("starts the relay with a root that nobody can write to, without rights, and reached by Caddy alone", () => {
     expect(relay).toMatchObject({ read_only: "true", cap_drop: ["ALL"] });
     expect(relay).toMatchObject({ security_opt: ["no-new-privileges:true"] });
+    expect(relay).toMatchObject({ ulimits: { core: "0" } });
     expect(relay.ports).toBeUndefined();
     expect(relay.volumes).toEqual([`data:${imageEnvironment.RELAY_DATA ?? ""}`]);
-    expect(relay.networks).toEqual(caddy.networks);
-    expect(relay.environment.RELAY_PROXY).toBe(compose.networks.inside.ipam.config[0]?.subnet);
+    const addressOf = ({ networks }: Service): string =>
+      (networks as { readonly inside: { readonly ipv4_address: string } }).inside.ipv4_address;
+    const network = new BlockList();
+    const [base = "", bits] = (compose.networks.inside.ipam.config[0]?.subnet ?? "").split("/");
+    network.addSubnet(base, Number(bits));
+    expect([relay, caddy].map((service) => network.check(addressOf(service)))).toEqual([true, true]);
+    expect(addressOf(relay)).not.toBe(addressOf(caddy));
+    // Whatever else is in that network is believed nothing.
+    expect(relay.environment.RELAY_PROXY).toBe(addressOf(caddy));
     expect(Object.keys(compose.secrets)).toEqual(relay.secrets);
+  });
+
+  test("gives Caddy no right but that to open its ports, and pins which version of it runs", () => {
+    expect(caddy).toMatchObject({ read_only: "true", cap_drop: ["ALL"], cap_add: ["NET_BIND_SERVICE"] });
+    expect(caddy).toMatchObject({ security_opt: ["no-new-privileges:true"] });
+    expect(caddy.image).toMatch(/^caddy:\d+\.\d+\.\d+$/);
   });
 
   test("configures a relay that starts, with what env.example says", () => {
@@ -210,6 +226,7 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
   expect(unit).toContain("ExecStart=/usr/bin/node relay.mjs\n");
   expect(unit).toContain("User=work-analysis\n");
   expect(unit).toContain("ProtectSystem=strict\n");
+  expect(unit).toContain("LimitCORE=0\n");
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   expect(environment).toContain(`RELAY_DATA=/var/lib/${state ?? ""}`);
 });

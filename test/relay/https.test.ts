@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { generateCertificates } from "office-addin-dev-certs";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
@@ -45,7 +46,25 @@ test("with a certificate the relay speaks HTTPS, under the same protections", as
   expect(await statusFor({ origin: url })).toBe(200);
   expect(await statusFor({ origin: "https://evil.example" })).toBe(403);
   expect(await statusFor({ host: "evil.example" })).toBe(403);
+  // Encryption whose records the certificate's key would open later is not spoken.
+  const protocolWith = (ciphers: string): Promise<string> =>
+    new Promise((resolve) => {
+      const options = { port, host: "127.0.0.1", rejectUnauthorized: false, maxVersion: "TLSv1.2" as const };
+      const socket = connect({ ...options, ciphers });
+      socket.on("secureConnect", () => resolve(socket.getCipher().name));
+      socket.on("error", () => resolve("refused"));
+      socket.on("close", () => resolve("refused"));
+      socket.on("secureConnect", () => socket.destroy());
+    });
+  const modern = "ECDHE-RSA-AES128-GCM-SHA256";
+  const older = ["AES128-GCM-SHA256", "AES256-GCM-SHA384", "AES128-SHA", "ECDHE-RSA-AES128-SHA"];
+  const spoken = async (): Promise<readonly string[]> => Promise.all([...older, modern].map(protocolWith));
+  const first = await spoken();
+  relay.renewCertificate({ cert: readFileSync(crt, "utf8"), key: readFileSync(key, "utf8") });
+  const renewed = await spoken();
   await relay.close();
   await instance.close();
   rmSync(folder, { recursive: true });
+  const expected = [...older.map(() => "refused"), modern];
+  expect([first, renewed]).toEqual([expected, expected]);
 });

@@ -56,6 +56,12 @@ test("plain text keeps one line per row and one tab per cell", () => {
   expect(plainTable([[words("two\nlines\tand a tab"), number("1")]])).toBe("two lines and a tab\t1");
 });
 
+test("plain text holds no formula, and numbers as they are", () => {
+  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", " =1", '"=1+1"', "\n=1", "\t@x", "＝1"])
+    expect(plainTable([[words("a"), words(text)]]).split("\t")[1]).toMatch(/^'/);
+  expect(plainTable([[number("-3.0"), words("3 = 4"), words("a-b")]])).toBe("-3.0\t3 = 4\ta-b");
+});
+
 test("whatever the cells say, the only tags are those of the table", () => {
   const cell = fc.record({
     text: fc.oneof(fc.string(), fc.constantFrom("<script>", "</td>", "&lt;", "'\"><img src=x>", "=A1")),
