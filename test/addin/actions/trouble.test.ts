@@ -3,7 +3,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { enter, inExcel, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, rowsOf, sheetNames, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test.each([
 
 test("where Excel loses custom XML on the way through a file, the sheet says so, sends nothing unasked and is compared with the instance", async () => {
   const writable = await openExcel();
-  const { sheet, sheetId, elements } = await plant.pulled("X-mac", [walk]);
+  const { sheet, elements } = await plant.pulled("X-mac", [walk]);
   enter(writable, sheet, elements[0]!, "Element", "Carry");
   writable.quirks.add(6091);
   const host = await reopen(writable);
@@ -105,7 +105,9 @@ test("where Excel loses custom XML on the way through a file, the sheet says so,
   expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
   expect(valueOf(await pane.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Carry", Status: "conflict: Element" });
-  valueOf(await pane.settleConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
+  valueOf(
+    await pane.settleConflict({ sheetId: sheetIdOf(host, sheet), rowKey: String(elements[0]) }, "mine"),
+  );
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
 });
