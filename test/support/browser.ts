@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { whenPageEnds } from "./in-page.ts";
+import { rememberPainting } from "./workbench/view.ts";
 
 /** What `scripts/browser.mjs` found: the program and what it needs in its environment. */
 interface FoundBrowser {
@@ -46,12 +47,15 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await running;
   return {
     browser,
-    newContext: (options = {}) =>
-      browser.newContext({
+    newContext: async (options = {}) => {
+      const context = await browser.newContext({
         viewport: usualSize,
         permissions: ["clipboard-read", "clipboard-write"],
         ...options,
-      }),
+      });
+      await rememberPainting(context);
+      return context;
+    },
     close: async () => {
       for (const context of browser.contexts()) await context.close();
     },
