@@ -5,6 +5,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { WriteBackRequest } from "../../contract/relay-api.ts";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
+import { foreseeErrors } from "../support/page-errors.ts";
 import { projectFolder } from "../support/script.ts";
 import { startProvider } from "../support/sign-in/start-provider.ts";
 import type { StartedProvider } from "../support/sign-in/start-provider.ts";
@@ -38,6 +39,8 @@ afterAll(async () => {
 const open = async (): Promise<Page> => {
   const context = await browser.newContext();
   context.setDefaultTimeout(patience);
+  // The pane asks before anybody is signed in, which is how it learns that it has to.
+  foreseeErrors(context, /\/api\/(instance|read): .* status of 401/);
   const page = await context.newPage();
   await page.goto(workbench.url);
   await signInButton(page).waitFor();
@@ -181,6 +184,7 @@ test("a sign-in that ends while a write-back runs is renewed by the person, and 
     const done = JSON.stringify({ done: true, counts });
     await route.fulfill({ response: answer, body: `${[written, ...lines, done].join("\n")}\n` });
   });
+  foreseeErrors(page.context(), /\/token: .* status of 400/);
   await page.route(`${provider.issuer}/token`, (route) =>
     route.fulfill({
       status: 400,
@@ -209,6 +213,7 @@ test("a sign-in that ends while a write-back runs is renewed by the person, and 
 
 test("who has no role here is told so and may use another account", async () => {
   const page = await open();
+  foreseeErrors(page.context(), /\/api\/(instance|read): .* status of 403/);
   await inDialog(page, () => pressSignIn(page), signInAs("nora"));
   await paneOf(page).getByText("Your account may not use this relay.").waitFor();
   const another = paneOf(page).getByRole("button", { name: "Use another account" });
@@ -305,6 +310,7 @@ test("a page of another origin that opens the sign-in page is told nothing, in a
     const hostile = await page.context().newPage();
     await hostile.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
     expect(await toldToWhoOpens(hostile, signInPage)).toEqual(["the end"]);
+    foreseeErrors(page.context(), /Framing '.*' violates .* "frame-ancestors 'self'/);
     const framed = hostile.waitForEvent("framenavigated");
     await hostile.evaluate((address) => {
       document.body.append(Object.assign(document.createElement("iframe"), { src: address }));

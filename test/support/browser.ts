@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { whenPageEnds } from "./in-page.ts";
+import { watchErrors } from "./page-errors.ts";
+import { rememberPainting } from "./workbench/view.ts";
 
 /** What `scripts/browser.mjs` found: the program and what it needs in its environment. */
 interface FoundBrowser {
@@ -13,7 +15,7 @@ interface FoundBrowser {
 /** A running browser; each story opens a context of its own, so that nothing is left over from another. */
 export interface OpenBrowser {
   readonly browser: Browser;
-  /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard. */
+  /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard; errors of its pages fail the test. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Closes what was opened in it. */
   close(): Promise<void>;
@@ -46,12 +48,16 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await running;
   return {
     browser,
-    newContext: (options = {}) =>
-      browser.newContext({
+    newContext: async (options = {}) => {
+      const context = await browser.newContext({
         viewport: usualSize,
         permissions: ["clipboard-read", "clipboard-write"],
         ...options,
-      }),
+      });
+      watchErrors(context);
+      await rememberPainting(context);
+      return context;
+    },
     close: async () => {
       for (const context of browser.contexts()) await context.close();
     },

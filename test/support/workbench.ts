@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from "playwright-core";
 import type { Host } from "../../workbench/host/host.ts";
+import { viewShows } from "./workbench/view.ts";
 
 /** What a person would wait for on a machine on which twenty others work, milliseconds; only what never comes takes as long. */
 export const patience = 180_000;
@@ -19,7 +20,10 @@ export async function openWorkbench(
 ): Promise<Page> {
   context.setDefaultTimeout(patience);
   if (visit === "again")
-    await context.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
+    // A page between two others has no storage.
+    await context.addInitScript(() => {
+      if (window.origin !== "null") localStorage.setItem("work-analysis.first-run", "over");
+    });
   const page = await context.newPage();
   await showWorkbench(page, url);
   return page;
@@ -29,6 +33,7 @@ export async function openWorkbench(
 export async function showWorkbench(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await paneOf(page).locator(".analysis").first().waitFor();
+  await viewShows(page);
 }
 
 /** The task pane in the page. */
@@ -54,6 +59,7 @@ export async function pull(page: Page, o_no: string, kind: "elements" | "LOSS"):
   await analysis.getByRole("button", { name: `Pull ${kind} of ${o_no}`, exact: true }).click();
   const sheet = kind === "LOSS" ? `LOSS ${o_no}` : `Elements ${o_no}`;
   await analysis.getByText(`in “${sheet}”.`).waitFor();
+  await viewShows(page, sheet);
   return sheet;
 }
 
@@ -76,7 +82,9 @@ export async function refresh(page: Page): Promise<string> {
   await showView(page, "sheet");
   const pane = paneOf(page);
   await pane.getByRole("button", { name: /^Refresh (elements|LOSS) of / }).click();
-  return reportIn(pane);
+  const says = await reportIn(pane);
+  await viewShows(page);
+  return says;
 }
 
 /** What the pane says after a refresh, and at no other time. */
@@ -89,13 +97,14 @@ export async function reportIn(pane: FrameLocator): Promise<string> {
   return report.innerText();
 }
 
-/** Types into a cell through the host, as a person does; fails where the worksheet refuses it. */
+/** Types into a cell through the host, as a person does, and waits until the view has it; fails where the worksheet refuses it. */
 export async function typeInto(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   const typed = await page.evaluate(
     ([name, address, entered]) => (window as unknown as WithHost).workbench.host.type(name, address, entered),
     [sheet, a1, text] as const,
   );
   if (typed !== "entered") throw new Error(`${sheet}!${a1}: ${typed}`);
+  await viewShows(page);
 }
 
 /** Clicks a cell of the worksheet in front and types into it with the keyboard; Enter ends it. */
@@ -114,12 +123,21 @@ export async function typeByHand(page: Page, a1: string, text: string): Promise<
   }, a1);
   // Near its left edge, since a wide cell may reach out of sight.
   await page.locator(".o-grid").click({ position: { x: x + Math.min(width / 2, 20), y: y + height / 2 } });
+  const front = await page.evaluate(() => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
+      readonly getters: { getActivePosition(): { readonly col: number; readonly row: number } };
+    };
+    const { col, row } = getters.getActivePosition();
+    return `${String.fromCharCode(65 + col)}${row + 1}`;
+  });
+  if (front !== a1) throw new Error(`${a1} is not in sight: the click chose ${front}.`);
   // The first key opens the cell, and the spreadsheet draws that before it can take the second.
   const [first = "", ...rest] = text;
   await page.keyboard.type(first);
   await page.locator(".o-grid .o-composer", { hasText: exactly(first) }).waitFor();
   await page.keyboard.type(rest.join(""));
   await page.keyboard.press("Enter");
+  await viewShows(page);
 }
 
 /** What a cell shows. */
@@ -138,8 +156,9 @@ export function cell(page: Page, sheet: string, a1: string): Promise<string> {
 }
 
 /** Takes one step back, as Ctrl+Z does. */
-export function undo(page: Page): Promise<void> {
-  return page.evaluate(() => (window as unknown as WithHost).workbench.host.undo());
+export async function undo(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as WithHost).workbench.host.undo());
+  await viewShows(page);
 }
 
 /** Takes steps back, as Ctrl+Z does, until a cell shows a text again; what the add-in wrote are steps too. */

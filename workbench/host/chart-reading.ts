@@ -25,7 +25,8 @@ export interface ChartRuntime {
       readonly labels: readonly string[];
       readonly datasets: readonly { readonly label: string; readonly data: readonly (number | null)[] }[];
     };
-    readonly options: { readonly picture: ChartPicture };
+    /** No scales of the drawing library: the picture has its axes. The spreadsheet looks among them for one that can be zoomed. */
+    readonly options: { readonly picture: ChartPicture; readonly scales: Readonly<Record<string, never>> };
   };
   /** For the panel in which a person changes series. */
   readonly customizableSeries: readonly { readonly dataSetId: string; readonly label: string }[];
@@ -77,7 +78,7 @@ export function readChart(
           data: values.map((value) => value ?? null),
         })),
       },
-      options: { picture },
+      options: { picture, scales: {} },
     },
     customizableSeries: picture.series.map(({ id, name }) => ({ dataSetId: id, label: name })),
   };

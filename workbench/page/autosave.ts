@@ -22,37 +22,58 @@ export async function forgetWorkbook(): Promise<void> {
   await inStore("readwrite", (workbooks) => workbooks.delete(key));
 }
 
-/** Saves a workbook shortly after each change and when the page is left; tells when it is saved. Gives the function that ends it. */
-export function autosave(host: Host, tell: (words: string) => void): () => void {
+/** A workbook that is saved by itself. */
+export interface Autosave {
+  /** Saves it at once; gives whether all that it holds is kept in the browser now. */
+  readonly saveNow: () => Promise<boolean>;
+  /** Ends it: what changes from now on is not saved. */
+  readonly stop: () => void;
+}
+
+/** Saves a workbook shortly after each change and when the page is left; tells when it is saved. */
+export function autosave(host: Host, tell: (words: string) => void): Autosave {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
-  const save = (): void => {
+  const save = async (): Promise<boolean> => {
     clearTimeout(waiting);
     waiting = undefined;
     const saved = changes;
+    let isKept = true;
+    let words = "Saved in this browser";
+    try {
+      await saveWorkbook(host.serialize());
+    } catch (cause) {
+      isKept = false;
+      words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
+    }
     // What was changed while this was saved is not in it, and is saved and told of after it.
-    const tellOf = (words: string): void => {
-      if (saved === changes) tell(words);
-    };
-    saveWorkbook(host.serialize()).then(
-      () => tellOf("Saved in this browser"),
-      (cause: unknown) => tellOf(`Not saved: ${cause instanceof Error ? cause.message : String(cause)}`),
-    );
+    if (saved === changes) tell(words);
+    return isKept;
+  };
+  const saveNow = async (): Promise<boolean> => {
+    for (;;) {
+      const saved = changes;
+      if (!(await save())) return false;
+      if (saved === changes) return true;
+    }
   };
   const stop = host.onChange(() => {
     changes++;
     tell("Saving …");
     clearTimeout(waiting);
-    waiting = setTimeout(save, 400);
+    waiting = setTimeout(() => void save(), 400);
   });
   const saveAtOnce = (): void => {
-    if (waiting !== undefined) save();
+    if (waiting !== undefined) void save();
   };
   window.addEventListener("pagehide", saveAtOnce);
-  return () => {
-    stop();
-    clearTimeout(waiting);
-    window.removeEventListener("pagehide", saveAtOnce);
+  return {
+    saveNow,
+    stop: () => {
+      stop();
+      clearTimeout(waiting);
+      window.removeEventListener("pagehide", saveAtOnce);
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import { ask } from "./dialog.ts";
 export interface Closing {
   /** Asks before the workbook is closed here; gives whether it may be. The add-in hears where the person stays. */
   mayClose(question: string, yes: string): Promise<boolean>;
+  /** Lets the page be left without a question, to come back to the same workbook. */
+  leave(): void;
 }
 
 /** Lets the browser ask before the page is left while the add-in wants that, and asks before another workbook is opened. */
@@ -24,6 +26,9 @@ export function watchClosing(host: Host): Closing {
       isLeaving = await ask(question + unsent, yes);
       if (!isLeaving && unsent !== "") host.office.cancelClosing();
       return isLeaving;
+    },
+    leave: () => {
+      isLeaving = true;
     },
   };
 }

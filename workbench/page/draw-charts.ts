@@ -25,8 +25,23 @@ class DrawnChart {
     controllers: { get: (type: string) => drawn.has(type) || undefined },
   };
   static readonly defaults = { font: { size: 12 } };
+  /** Extensions come and go without effect: a picture holds all that is drawn. */
+  static readonly register = (): void => undefined;
+  static readonly unregister = (): void => undefined;
+  /** What the spreadsheet's extensions build on when it takes them out again, as it does when its view ends. */
+  static readonly BarController = Object;
+  static readonly BarElement = Object;
+  static readonly Tooltip = { positioners: {} };
+  /** Axes of dates are drawn by what the picture says. */
+  static readonly _adapters = {
+    _date: class {
+      readonly _id = "none";
+    },
+  };
   data: unknown;
   readonly config: Config;
+  /** The spreadsheet asks after every change for axes that can be zoomed: a picture has none. */
+  readonly scales = {};
   private readonly canvas: Place;
   private readonly watch: ResizeObserver | undefined;
   /** Letters of a font that came later need another drawing. */

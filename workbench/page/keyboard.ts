@@ -51,7 +51,7 @@ function goOn({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
     addIn.focus();
     addIn.contentDocument?.querySelector<HTMLElement>(focusable)?.focus();
   } else if (places[next] === sheet) {
-    // The grid listens where its cell editor is.
-    (sheet.querySelector<HTMLElement>(".o-grid .o-composer") ?? sheet).focus();
+    // The grid listens where its cell editor is; where the grid is gone there is a button to have it back.
+    sheet.querySelector<HTMLElement>(".o-grid .o-composer, .lost-view button")?.focus();
   } else ribbon.querySelector<HTMLElement>(focusable)?.focus();
 }

@@ -2,7 +2,10 @@ import shortcutsFile from "../../assets/shortcuts.json";
 import manifestXml from "../../manifest.xml";
 import { addInFunctions } from "./add-in-functions.ts";
 import { readManifest } from "./add-in-manifest.ts";
+import { columnLetters } from "../host/area.ts";
+import type { Host } from "../host/host.ts";
 import { autosave, forgetWorkbook, savedWorkbook, saveWorkbook } from "./autosave.ts";
+import type { Autosave } from "./autosave.ts";
 import { addToCellMenu } from "./cell-menu.ts";
 import { watchClosing } from "./closing.ts";
 import type { Closing } from "./closing.ts";
@@ -10,10 +13,12 @@ import { ask } from "./dialog.ts";
 import { movableDivider } from "./divider.ts";
 import { chooseFile, saveFile } from "./files.ts";
 import { followKeyboard } from "./keyboard.ts";
+import { showLostView } from "./lost-view.ts";
 import { openWorkbench } from "./open-workbench.ts";
 import { pageOptions } from "./page-options.ts";
 import { drawRibbon } from "./ribbon.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
+import type { UnenteredText } from "./show-spreadsheet.ts";
 import { shortcutsIn } from "./shortcuts.ts";
 import { readXlsx } from "./xlsx/read.ts";
 import { unkeptInWords } from "./xlsx/unkept.ts";
@@ -45,10 +50,23 @@ async function open(): Promise<void> {
   window.workbench = workbench;
   const { host } = workbench;
   addToCellMenu(manifest.cellMenu, command);
-  await showSpreadsheet(host.model, place("sheet"), { tell, ask: (question) => ask(question, "Yes") });
+  const closing = watchClosing(host);
+  // Nothing is saved before it is drawn, as nothing has changed.
+  const later: { saving?: Autosave } = {};
+  await showSpreadsheet(host.model, place("sheet"), {
+    tell,
+    ask: (question) => ask(question, "Yes"),
+    lost: (unentered) =>
+      showLostView(place("sheet"), {
+        unentered: unentered && { text: unentered.text, where: whereIs(host, unentered) },
+        reload: () => reload(later.saving, closing),
+      }),
+  });
   // The grid is a drawing: letters of a font that came later need another one.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
-  const stopSaving = autosave(host, tell);
+  const saving = autosave(host, tell);
+  later.saving = saving;
+  const stopSaving = saving.stop;
   let isOtherAuthor = false;
   movableDivider(place("divider"), place("pane"));
   const addIn = place("add-in") as HTMLIFrameElement;
@@ -59,7 +77,6 @@ async function open(): Promise<void> {
   host.office.onPane((isShown) => {
     place("work").dataset.pane = isShown ? "open" : "closed";
   });
-  const closing = watchClosing(host);
 
   drawRibbon(place("ribbon"), [
     {
@@ -106,6 +123,19 @@ async function open(): Promise<void> {
     if (id === undefined) host.office.showPane(true);
     else host.invokeAction(id);
   }
+}
+
+function whereIs({ model: { getters } }: Host, { cell }: UnenteredText): string {
+  return `${columnLetters(cell.col)}${cell.row + 1} of “${getters.getSheetName(cell.sheetId)}”`;
+}
+
+/** Saves the workbook and loads the page anew; gives the reason where something would be lost by that. */
+async function reload(saving: Autosave | undefined, closing: Closing): Promise<string | undefined> {
+  if (saving !== undefined && !(await saving.saveNow()))
+    return "The browser does not keep the workbook, so the page was not reloaded. Use “Download .xlsx” first, then “Open .xlsx” in a new page.";
+  closing.leave();
+  location.reload();
+  return undefined;
 }
 
 async function startAnew(closing: Closing, stopSaving: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import * as odoo from "@odoo/o-spreadsheet";
 import templates from "@odoo/o-spreadsheet/dist/o_spreadsheet.xml";
 import { App } from "@odoo/owl";
-import type { ComponentConstructor } from "@odoo/owl";
+import type { Component, ComponentConstructor } from "@odoo/owl";
 import { drawCharts } from "./draw-charts.ts";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
@@ -12,18 +12,74 @@ export interface Teller {
   readonly tell: (words: string) => void;
   /** Asks a question that is answered with yes or no. */
   readonly ask: (question: string) => Promise<boolean>;
+  /** Hears once that the view has failed and is gone; the model is what it was. */
+  readonly lost: (unentered: UnenteredText | undefined) => void;
+}
+
+/** What somebody was typing into a cell and had not entered yet. */
+export interface UnenteredText {
+  readonly text: string;
+  readonly cell: { readonly sheetId: string; readonly col: number; readonly row: number };
+}
+
+/** The editor of cells, as far as it is asked here. */
+interface CellEditor {
+  readonly editionMode: string;
+  readonly currentContent: string;
+  readonly currentEditedCell: UnenteredText["cell"];
+}
+
+interface View {
+  readonly model: object;
 }
 
 /** The spreadsheet's own types do not resolve in a project of ES modules. */
-const { Spreadsheet } = odoo as unknown as {
-  readonly Spreadsheet: ComponentConstructor<{ readonly model: object }>;
+const { Spreadsheet, stores } = odoo as unknown as {
+  readonly Spreadsheet: ComponentConstructor<View>;
+  readonly stores: { readonly CellComposerStore: object };
 };
+
+/** The view of the spreadsheet. An error that nothing in it catches ends it, and whoever shows it hears of that. */
+class ViewApp extends App<typeof Component, View, object> {
+  onLost: (unentered: UnenteredText | undefined) => void = () => undefined;
+  isLost = false;
+
+  override handleError(...what: Parameters<App["handleError"]>): void {
+    // Asked before, since the view forgets it when it ends.
+    const unentered = this.unentered();
+    try {
+      super.handleError(...what);
+    } catch (error) {
+      if (!this.isLost) {
+        this.isLost = true;
+        this.onLost(unentered);
+      }
+      throw error;
+    }
+  }
+
+  private unentered(): UnenteredText | undefined {
+    if (this.root === null) return undefined;
+    try {
+      const { getStore } = this.root.component.env as { readonly getStore: (store: object) => CellEditor };
+      const {
+        editionMode,
+        currentContent: text,
+        currentEditedCell: cell,
+      } = getStore(stores.CellComposerStore);
+      return editionMode === "inactive" ? undefined : { text, cell };
+    } catch {
+      // A view that fails before it was ever whole has no editor.
+      return undefined;
+    }
+  }
+}
 
 /** Draws a spreadsheet model with its formula bar, grid and sheet tabs into a place of the page. */
 export async function showSpreadsheet(
   model: object,
   place: HTMLElement,
-  { tell, ask }: Teller,
+  { tell, ask, lost }: Teller,
 ): Promise<void> {
   const env = {
     notifyUser: ({ text }: { readonly text: string }) => tell(text),
@@ -36,7 +92,13 @@ export async function showSpreadsheet(
     },
   };
   drawCharts();
-  const app = new App(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
+  const app = new ViewApp(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
   app.addTemplates(templates);
-  await app.mount(place);
+  app.onLost = lost;
+  try {
+    await app.mount(place);
+  } catch (error) {
+    // It has been told of, and what stands around it goes on without it.
+    if (!app.isLost) throw error;
+  }
 }

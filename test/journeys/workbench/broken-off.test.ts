@@ -1,5 +1,6 @@
 import { openBrowser } from "../../support/browser.ts";
 import type { OpenBrowser } from "../../support/browser.ts";
+import { excuseErrors, foreseeErrors } from "../../support/page-errors.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 import {
@@ -36,6 +37,9 @@ afterAll(async () => {
   await service.stop();
 });
 
+/** What a pane asks, and a page fetches, while no relay is there. */
+const refused = /\/(api\/(health|instance|read)|workbench\/fonts\/\S+|assets\/\S+): .*ERR_CONNECTION_REFUSED/;
+
 const rows = [7, 8, 9, 10, 11, 12];
 const textOf = (row: number) => `my name ${row}`;
 
@@ -44,6 +48,7 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
   const elements = await pull(page, "O-0041", "elements");
   await typeInto(page, elements, "D7", "Wind the motor");
   await openChanges(page, 1);
+  foreseeErrors(page.context(), refused);
   await workbench.end();
   await startWriteBack(page);
   const panel = paneOf(page).locator("#panel-changes");
@@ -64,6 +69,7 @@ test("a part of the pane that cannot be fetched while the relay is away says so,
   const page = await openWorkbench(await browser.newContext(), workbench.url);
   const pane = paneOf(page);
   await pane.locator(".status-bar .lamp.on").waitFor();
+  foreseeErrors(page.context(), refused);
   await workbench.end();
   await pane.getByRole("button", { name: "More…" }).click();
   await pane.getByText("The relay does not answer.").first().waitFor();
@@ -81,6 +87,8 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   await startWriteBack(page);
   await line.held();
   await paneOf(page).getByText("record 3 of 6").waitFor();
+  foreseeErrors(page.context(), /\/api\/write-back: .*ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/);
+  excuseErrors(page.context(), refused);
   await workbench.end("SIGKILL");
   line.drop();
   const panel = paneOf(page).locator("#panel-changes");

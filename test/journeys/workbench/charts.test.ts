@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
-import { cell, openChanges, paneOf, showView, typeInto } from "../../support/workbench.ts";
+import { cell, openChanges, paneOf, pull, showView, typeByHand, typeInto } from "../../support/workbench.ts";
+import { command } from "../../support/workbench/grid.ts";
+import { asked, chartOf } from "../../support/workbench/grid-looks.ts";
 import { openAnalysis, openMore, panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
+import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
 
@@ -13,6 +16,7 @@ async function makeBy(page: Page, button: string | RegExp): Promise<string> {
   await said.waitFor();
   const name = /“(.+?)”/.exec(await said.innerText())?.[1];
   if (name === undefined) throw new Error("The pane names no worksheet.");
+  await viewShows(page, name);
   return name;
 }
 
@@ -21,6 +25,7 @@ async function refreshPage(page: Page): Promise<void> {
   await showView(page, "sheet");
   await press(page, /^Refresh (?!all worksheets)/);
   await paneOf(page).getByText("The figures are those of the instance now.").waitFor();
+  await viewShows(page);
 }
 
 /** Does something with the first chart of a worksheet as an engineer's own macro or another add-in does; gives how it looks then. */
@@ -86,6 +91,23 @@ test("a Yamazumi is made from the opened analysis; what was restyled, moved and 
   await refreshPage(page);
   expect(await withChart(page, sheet, false)).toEqual(styled);
   expect((await textsOf(page, sheet)).some((text) => text.includes("Renamed for the chart"))).toBe(true);
+});
+
+test("a chart in front goes on being shown while a takt is typed, it is given a zoom, and another worksheet is pulled", async () => {
+  const page = await at.open();
+  await openAnalysis(page, "O-0012");
+  await paneOf(page).getByText("Charts and report").click();
+  const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
+  const takt = (await shownCells(page, sheet)).findIndex((row) => row[1]?.startsWith("Takt") === true);
+  await typeByHand(page, `C${takt + 1}`, "45");
+  await viewShows(page, sheet);
+  const [chartId] = (await asked(page, "getChartIds", sheet)) as readonly string[];
+  const [figure] = (await asked(page, "getFigures", sheet)) as readonly { readonly id: string }[];
+  const definition = { ...((await chartOf(page, chartId ?? "")) as object), zoomable: true };
+  await command(page, "UPDATE_CHART", { sheet, chartId, figureId: figure?.id, definition });
+  await viewShows(page, sheet);
+  expect(await drawnCharts(page)).toBe(2);
+  await pull(page, "O-0012", "elements");
 });
 
 test("copy for report puts picture and table on the clipboard", async () => {

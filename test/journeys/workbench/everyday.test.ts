@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { foreseeErrors } from "../../support/page-errors.ts";
 import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
 import { clickCell, openSheet, typeAt } from "../../support/workbench/grid.ts";
 import {
@@ -100,6 +101,7 @@ test("an answer that was lost is not known, and checking again makes nothing twi
   const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
   await changesSay(page, "1 new row to write back");
+  foreseeErrors(page.context(), /\/api\/create: .*ERR_CONNECTION_RESET/);
   await page.route("**/api/create", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

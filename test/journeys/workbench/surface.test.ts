@@ -142,6 +142,9 @@ test("the first time the sample is seen in three steps without the relay, and st
   expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/history")).toEqual([]);
   await showView(page, "analyses");
   await pane.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
+  // With the chart of the sample in front.
+  await openSheet(page, "LOSS Pareto SAMPLE");
+  await pull(page, "O-0012", "elements");
   await page.reload();
   await pane.locator(".analysis").first().waitFor();
   expect(await pane.locator(".sample-card").count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { Host } from "../../../workbench/host/host.ts";
 import { typeInto } from "../workbench.ts";
 import { tableIn } from "./table-in-sheet.ts";
+import { viewShows } from "./view.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };
@@ -19,11 +20,12 @@ export async function typeAt(
 }
 
 /** Pastes lines of tabbed text as from the clipboard; the cell is the upper left one. */
-export function paste(page: Page, sheet: string, a1: string, text: string): Promise<void> {
-  return page.evaluate(
+export async function paste(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  await page.evaluate(
     ([name, address, pasted]) => (window as unknown as WithHost).workbench.host.paste(name, address, pasted),
     [sheet, a1, text] as const,
   );
+  await viewShows(page);
 }
 
 /** Puts an empty row of the worksheet in above the one of the number. */
@@ -113,6 +115,7 @@ async function whenCell(
 export async function openSheet(page: Page, sheet: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: sheet }).click();
   await page.locator(".o-sheet.active", { hasText: sheet }).waitFor();
+  await viewShows(page);
 }
 
 /** Clicks a cell of the worksheet in front, with the right button where that is asked for. */
@@ -153,4 +156,5 @@ export async function command(page: Page, name: string, values: object): Promise
     [name, values] as const,
   );
   if (reasons !== "") throw new Error(`${name}: ${reasons}`);
+  await viewShows(page);
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { paneOf, reportIn, showView } from "../workbench.ts";
+import { viewShows } from "./view.ts";
 
 /** Presses a button of the pane by its words, whole or as a pattern. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -42,6 +43,8 @@ export async function pullBy(page: Page, button: string | RegExp): Promise<strin
   await said.waitFor();
   const name = /“(.+?)”/.exec(await said.innerText())?.[1];
   if (name === undefined) throw new Error("The pane names no worksheet.");
+  // A worksheet that was there is refreshed where it is, and need not come to the front.
+  await viewShows(page);
   return name;
 }
 
@@ -59,6 +62,7 @@ export async function writeAll(page: Page): Promise<string> {
   const panel = panelOf(page, "changes");
   await panel.locator(".outcome-title").waitFor();
   const says = await saidIn(panel);
+  await viewShows(page);
   await press(page, "Done");
   return says;
 }
@@ -75,7 +79,9 @@ export async function changesSay(page: Page, words: string | RegExp): Promise<st
 export async function refreshFront(page: Page): Promise<string> {
   await showView(page, "sheet");
   await press(page, /^Refresh (?!all worksheets)/);
-  return plain(await reportIn(paneOf(page)));
+  const says = await reportIn(paneOf(page));
+  await viewShows(page);
+  return plain(says);
 }
 
 /** What is written there, with plain spaces. */

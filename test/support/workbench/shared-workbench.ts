@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { openBrowser, usualSize } from "../browser.ts";
 import type { OpenBrowser } from "../browser.ts";
 import { openWorkbench, showWorkbench } from "../workbench.ts";
+import { viewShows } from "./view.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 
@@ -30,13 +31,19 @@ export function sharedWorkbench(): SharedWorkbench {
   let kept: Page | undefined;
   let isInUse = false;
   afterEach(async () => {
+    // Whatever the test did, the view still shows it.
+    const shows = isInUse && kept !== undefined && !kept.isClosed() ? viewShows(kept) : Promise.resolve();
+    const [shown] = await Promise.allSettled([shows]);
     isInUse = false;
     for (const context of browser?.browser.contexts() ?? [])
       if (context !== kept?.context()) await context.close();
-    if (kept === undefined || kept.isClosed()) return;
-    for (const page of kept.context().pages()) if (page !== kept) await page.close();
-    await kept.unrouteAll({ behavior: "ignoreErrors" });
-    kept.removeAllListeners();
+    if (kept !== undefined && !kept.isClosed()) {
+      for (const page of kept.context().pages()) if (page !== kept) await page.close();
+      await kept.unrouteAll({ behavior: "ignoreErrors" });
+      kept.removeAllListeners();
+    }
+    if (shown.status === "rejected")
+      throw new Error("The view was wrong in the end.", { cause: shown.reason });
   });
   afterAll(async () => {
     await browser?.close();

@@ -61,11 +61,38 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "indexedDB");
 });
 
+test("saved at once, it is kept with what was changed meanwhile; where the browser keeps nothing, that is told", async () => {
+  const { kept, waiting } = startStorage();
+  const { host, type } = startWorkbook();
+  let said = "";
+  const saving = autosave(host, (words) => (said = words));
+  type("first");
+  const isKept = saving.saveNow();
+  await jest.advanceTimersByTimeAsync(0);
+  type("second");
+  waiting.shift()?.();
+  await jest.advanceTimersByTimeAsync(0);
+  waiting.shift()?.();
+  expect(await isKept).toBe(true);
+  expect([kept, said]).toEqual([["first", "second"], "Saved in this browser"]);
+
+  Object.assign(globalThis, {
+    indexedDB: {
+      open: () => {
+        throw new Error("The disk is full.");
+      },
+    },
+  });
+  expect(await saving.saveNow()).toBe(false);
+  expect(said).toBe("Not saved: The disk is full.");
+  saving.stop();
+});
+
 test("the workbook is said to be saved only when the last change of it is", async () => {
   const { kept, waiting } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
-  const end = autosave(host, (words) => (said = words));
+  const saving = autosave(host, (words) => (said = words));
   type("first");
   await soon();
   type("second");
@@ -77,5 +104,5 @@ test("the workbook is said to be saved only when the last change of it is", asyn
   waiting.shift()?.();
   await jest.advanceTimersByTimeAsync(0);
   expect([kept, said]).toEqual([["first", "second"], "Saved in this browser"]);
-  end();
+  saving.stop();
 });

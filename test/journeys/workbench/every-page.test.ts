@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import { pageKinds } from "../../../addin/pages/page-query.ts";
+import type { PageKind } from "../../../addin/pages/page-query.ts";
+import { stringsOf } from "../../../addin/pane/strings/strings-of.ts";
+import type { Strings } from "../../../addin/pane/strings/strings.ts";
+import type { Language } from "../../../contract/languages.ts";
+import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
+import { command } from "../../support/workbench/grid.ts";
+import { openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { letters } from "../../support/workbench/table-in-sheet.ts";
+import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+const at = sharedWorkbench();
+
+/** Where pages are made: how an engineer comes there, and what else is pulled from there. */
+interface Place {
+  readonly kinds: readonly PageKind[];
+  readonly go: (page: Page, strings: Strings) => Promise<void>;
+  /** The buttons there that pull other worksheets. */
+  readonly others: string;
+}
+
+const places: readonly Place[] = [
+  {
+    kinds: [
+      ...(["elements_yamazumi", "work_share", "waste_pareto", "loss_text_pareto"] as const),
+      ...(["cycle_run", "timeline", "work_combination", "analysis_report"] as const),
+    ],
+    go: async (page) => {
+      await openAnalysis(page, "O-0012");
+      await panelOf(page, "analyses").locator(".charts-section summary").click();
+    },
+    others: ".opened > fluent-button",
+  },
+  {
+    kinds: ["analyses_yamazumi"],
+    go: async (page, { analyses }) => {
+      await showList(page);
+      const panel = panelOf(page, "analyses");
+      await panel.getByRole("searchbox").fill("");
+      await press(page, analyses.chooseSeveral);
+      for (const place of [0, 1]) await panel.locator(".analysis > button").nth(place).click();
+      await panel.locator(".charts-section summary").click();
+    },
+    others: ".choosing > fluent-button",
+  },
+  {
+    kinds: ["step_change", "waterfall", "comparison_report"],
+    go: (page, strings) => goTo(page, "openComparisons", strings),
+    others: ".entry:not(.opens)",
+  },
+  {
+    kinds: ["line_load", "what_if", "line_report"],
+    go: (page, strings) => goTo(page, "openLines", strings),
+    others: ".entry:not(.opens)",
+  },
+  {
+    kinds: ["mmc_composition", "mac_balance", "formula_audit"],
+    go: openLists,
+    others: "section:nth-of-type(2) fluent-button",
+  },
+];
+
+/** The kinds of pages that have cells for the engineer: takt and target, reasons, what work counts as, what-if times, notes. */
+const withInputs: readonly PageKind[] = [
+  ...([
+    "analyses_yamazumi",
+    "analysis_report",
+    "comparison_report",
+    "cycle_run",
+    "elements_yamazumi",
+  ] as const),
+  ...(["line_load", "line_report", "what_if", "work_combination"] as const),
+];
+
+async function openLists(page: Page, { analyses }: Strings): Promise<void> {
+  await showList(page);
+  const stop = paneOf(page).getByRole("button", { name: analyses.stopChoosing, exact: true });
+  if (await stop.isVisible()) await stop.click();
+  await press(page, analyses.more);
+}
+
+async function goTo(page: Page, list: "openComparisons" | "openLines", strings: Strings): Promise<void> {
+  await openLists(page, strings);
+  await press(page, strings.more[list]);
+  await panelOf(page, "analyses").locator(".entry.opens").first().click();
+}
+
+/** The name of the worksheet in front. */
+function sheetInFront(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model;
+    return getters.getSheetName(getters.getActiveSheetId());
+  });
+}
+
+/** Waits until the pane's work is over, and the worksheet that was in front no longer is; gives the one that is. */
+async function nextInFront(page: Page, before: string): Promise<string> {
+  await page.waitForFunction((name) => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model;
+    return getters.getSheetName(getters.getActiveSheetId()) !== name;
+  }, before);
+  await panelOf(page, "analyses").locator(".page-buttons fluent-button:not([disabled])").first().waitFor();
+  return sheetInFront(page);
+}
+
+/** Makes a page from the buttons of a place; gives its worksheet. */
+async function make(page: Page, kind: PageKind, { pages }: Strings): Promise<string> {
+  const before = await sheetInFront(page);
+  const name = new RegExp(`^(${pages.makeOf(kind, ".+")}|${pages.makeOf(kind, "")})$`);
+  await panelOf(page, "analyses").getByRole("button", { name }).click();
+  const sheet = await nextInFront(page, before);
+  await viewShows(page, sheet);
+  return sheet;
+}
+
+/** The first cells that are the engineer's to type into: framed, or below a blue header in a row that holds something; and what else stands below. */
+interface Input {
+  readonly a1: string;
+  readonly isInSight: boolean;
+  readonly others: readonly string[];
+}
+
+function inputsOf(page: Page): Promise<readonly Input[]> {
+  return page
+    .evaluate(() => {
+      const { getters } = (window as unknown as WithHost).workbench.host.model;
+      const more = getters as unknown as {
+        getCellComputedStyle(position: object): { readonly fillColor?: string };
+        getCellComputedBorder(
+          position: object,
+        ): Readonly<Record<"top" | "left", { readonly color: string } | undefined>> | null;
+        getSheetViewVisibleCols(): readonly number[];
+        getSheetViewVisibleRows(): readonly number[];
+      };
+      const accent = "#0F6CBD";
+      const sheetId = getters.getActiveSheetId();
+      const rows = getters.getNumberRows(sheetId);
+      const textAt = (col: number, row: number) =>
+        row < rows ? getters.getEvaluatedCell({ sheetId, col, row }).formattedValue : "";
+      const isBelowHeader = (col: number, row: number) =>
+        row > 0 &&
+        more.getCellComputedStyle({ sheetId, col, row: row - 1 }).fillColor?.toUpperCase() === accent &&
+        textAt(col, row - 1) !== "" &&
+        Array.from({ length: Math.min(col, 6) }, (_, by) => textAt(col - 1 - by, row)).some(
+          (text) => text !== "",
+        );
+      const isFramed = (col: number, row: number) => {
+        const border = more.getCellComputedBorder({ sheetId, col, row });
+        return border?.left?.color.toUpperCase() === accent && border.top?.color.toUpperCase() === accent;
+      };
+      const found = [];
+      for (let row = 0; row < rows; row++)
+        for (let col = 1; col < 26; col++)
+          if (isBelowHeader(col, row) || isFramed(col, row)) {
+            const [first = "", ...below] = [0, 1, 2, 3, 4].map((by) => textAt(col, row + by));
+            const isWord = first !== "" && Number.isNaN(Number(first));
+            const isInSight =
+              more.getSheetViewVisibleCols().slice(0, -1).includes(col) &&
+              more.getSheetViewVisibleRows().slice(0, -1).includes(row);
+            found.push({
+              col,
+              row,
+              isInSight,
+              others: isWord ? below.filter((text) => text !== first && text !== "") : [],
+            });
+          }
+      return found;
+    })
+    .then((found) => found.map(({ col, row, ...rest }) => ({ a1: `${letters(col)}${row + 1}`, ...rest })));
+}
+
+/** Types into all cells of a page that are there for it, the first of them by hand; gives what stands there then. */
+async function fillIn(page: Page, sheet: string): Promise<ReadonlyMap<string, string>> {
+  const typed = new Map<string, string>();
+  for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).entries()) {
+    // Where only certain words may stand, those of another row.
+    const text = others[0] ?? "45";
+    if (index === 0 && isInSight && text === "45") await typeByHand(page, a1, text);
+    else await typeInto(page, sheet, a1, text);
+    typed.set(a1, text);
+  }
+  return typed;
+}
+
+test.each(["en_US", "ja_JP"] as const)(
+  "every kind of page is drawn, in front and behind, while it is typed into and refreshed: %s",
+  async (language: Language) => {
+    const strings = await stringsOf(language);
+    const address = `${at.workbench.url}?language=${language.replace("_", "-")}`;
+    const page = await openWorkbench(await at.browser.newContext(), address);
+    const seen: PageKind[] = [];
+    const typedInto: PageKind[] = [];
+    const withoutCharts: PageKind[] = [];
+    for (const { kinds, go, others } of places) {
+      await showView(page, "analyses");
+      await go(page, strings);
+      for (const kind of kinds) {
+        await showView(page, "analyses");
+        const sheet = await make(page, kind, strings);
+        const charts = await drawnCharts(page);
+        await panelOf(page, "analyses").locator(others).first().click();
+        const other = await nextInFront(page, sheet);
+        await viewShows(page, other);
+        await page.locator(".o-sheet").getByText(sheet, { exact: true }).click();
+        await viewShows(page, sheet);
+        const typed = await fillIn(page, sheet);
+        await viewShows(page, sheet);
+        await showView(page, "sheet");
+        const { refreshOf } = strings.pages;
+        await press(page, new RegExp(`^(${refreshOf(kind, ".+")}|${refreshOf(kind, "")})$`));
+        await paneOf(page).getByText(strings.pages.refreshed).waitFor();
+        await viewShows(page, sheet);
+        expect(await drawnCharts(page)).toBe(charts);
+        for (const [a1, text] of typed)
+          expect({ kind, a1, shows: (await cell(page, sheet, a1)).replace(/\.0+$/, "") }).toEqual({
+            kind,
+            a1,
+            shows: text,
+          });
+        // So that the next page is made, and the other worksheet pulled, once more.
+        for (const name of [other, sheet])
+          await command(page, "DELETE_SHEET", { sheet: name, sheetName: name });
+        if (typed.size > 0) typedInto.push(kind);
+        if (charts === 0) withoutCharts.push(kind);
+        seen.push(kind);
+      }
+    }
+    expect(seen.toSorted()).toEqual(Object.keys(pageKinds).toSorted());
+    expect(typedInto.toSorted()).toEqual(withInputs);
+    // Drawn in cells, or a table.
+    expect(withoutCharts).toEqual(["work_combination", "formula_audit"]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import {
+  cell,
+  openChanges,
+  openWorkbench,
+  paneOf,
+  pull,
+  showView,
+  typeByHand,
+  typeInto,
+} from "../../support/workbench.ts";
+import { openAnalysis, press } from "../../support/workbench/pane-verbs.ts";
+import { foreseeErrors } from "../../support/page-errors.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { viewShows } from "../../support/workbench/view.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+const at = sharedWorkbench();
+
+/** Has the view ask the workbook for something that fails, and nobody else. */
+async function endView(page: Page): Promise<void> {
+  foreseeErrors(page.context(), /An error occured in the owl lifecycle/);
+  await page.evaluate(() => {
+    const { getters } = (window as unknown as WithHost).workbench.host.model;
+    Object.assign(getters, {
+      getVisibleGroupLayers: () => {
+        throw new Error("The test ends the view.");
+      },
+    });
+    window.dispatchEvent(new Event("resize"));
+  });
+  await page.getByRole("alert").getByText("The spreadsheet cannot be shown any more").waitFor();
+}
+
+/** What the first worksheet holds and the page asks, once somebody has typed, clicked and pasted where the view was. */
+async function typeAndClick(page: Page): Promise<void> {
+  const place = page.locator("#sheet");
+  for (const position of [
+    { x: 120, y: 300 },
+    { x: 300, y: 420 },
+  ]) {
+    await place.click({ position });
+    await page.keyboard.type("in the wrong place");
+    await page.keyboard.press("Enter");
+    await place.dblclick({ position });
+    await page.keyboard.press("Delete");
+  }
+  await page.evaluate(() => navigator.clipboard.writeText("pasted"));
+  await page.keyboard.press("Control+V");
+}
+
+test("a view that fails says so and takes no typing; what was entered before and what the add-in did are kept over the reload", async () => {
+  const page = await at.open();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const elements = await pull(page, "O-0012", "elements");
+  await typeByHand(page, "D7", "Entered before");
+  await openChanges(page, 1);
+  await page.locator(".o-grid .o-composer").press("h");
+  await page.locator(".o-grid .o-composer", { hasText: /^h$/ }).waitFor();
+  await page.keyboard.type("alf a word");
+  await endView(page);
+  const told = await page.getByRole("alert").innerText();
+  expect(told).toContain(`What was being typed into D8 of “${elements}” is not entered.`);
+  expect(told).toContain("half a word");
+  expect(await page.locator("#sheet canvas").count()).toBe(0);
+  await expect(viewShows(page)).rejects.toThrow("The view is gone");
+
+  const before = await shownCells(page, elements);
+  await typeAndClick(page);
+  expect(await shownCells(page, elements)).toEqual(before);
+
+  await openAnalysis(page, "O-0012");
+  await press(page, "Pull LOSS of O-0012");
+  await paneOf(page).getByText("in “LOSS O-0012”.").waitFor();
+  const loss = await shownCells(page, "LOSS O-0012");
+  const again = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await again;
+  await paneOf(page).locator(".analysis").first().waitFor();
+  await viewShows(page, "LOSS O-0012");
+  expect(await shownCells(page, "LOSS O-0012")).toEqual(loss);
+  expect(await cell(page, elements, "D7")).toBe("Entered before");
+  await openChanges(page, 1);
+  expect(asked).toEqual([]);
+});
+
+test("a page that could not keep the workbook is not reloaded, and says how to keep it", async () => {
+  const page = await openWorkbench(await at.browser.newContext(), at.workbench.url);
+  const elements = await pull(page, "O-0012", "elements");
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    };
+  });
+  await typeInto(page, elements, "D7", "Kept nowhere yet");
+  await endView(page);
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await page.locator(".lost-view [role=status]", { hasText: "the page was not reloaded" }).waitFor();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download .xlsx" }).click();
+  expect(
+    readFileSync(await (await waiting).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  expect(await cell(page, elements, "D7")).toBe("Kept nowhere yet");
+});
+
+test("a workbook that cannot even be shown once is opened all the same: the pane works, and the workbook can be downloaded", async () => {
+  const context = await at.browser.newContext();
+  const first = await openWorkbench(context, at.workbench.url);
+  const elements = await pull(first, "O-0012", "elements");
+  await first.getByText("Saved in this browser").waitFor();
+  await first.close();
+  foreseeErrors(context, /An error occured in the owl lifecycle/);
+  await context.addInitScript(() => {
+    let opened: WithHost["workbench"] | undefined;
+    Object.defineProperty(window, "workbench", {
+      get: () => opened,
+      set: (workbench: WithHost["workbench"]) => {
+        opened = workbench;
+        Object.assign(workbench.host.model.getters, {
+          getVisibleGroupLayers: () => {
+            throw new Error("Never shown");
+          },
+        });
+      },
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(at.workbench.url);
+  await page.getByRole("alert").getByText("The spreadsheet cannot be shown any more").waitFor();
+  await showView(page, "sheet");
+  await paneOf(page).getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
+  await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
+  expect((await tableIn(page, elements)).rows).toBe(50);
+});
+
+test("a view that shows something else than the workbook holds is noticed", async () => {
+  const page = await at.open();
+  const elements = await pull(page, "O-0012", "elements");
+  await page.evaluate(() => {
+    const { model } = (window as unknown as WithHost).workbench.host;
+    const getEvaluatedCell = model.getters.getEvaluatedCell.bind(model.getters);
+    Object.assign(window, { heal: () => Object.assign(model.getters, { getEvaluatedCell }) });
+    Object.assign(model.getters, {
+      getEvaluatedCell: (position: Parameters<typeof getEvaluatedCell>[0]) => {
+        const held = getEvaluatedCell(position);
+        return position.row === 6 && position.col === 3 ? { ...held, formattedValue: "Not painted" } : held;
+      },
+    });
+  });
+  await expect(viewShows(page, elements)).rejects.toThrow(
+    /row 7, column 4: the view shows “.+”, the cell holds “Not painted”/,
+  );
+  await page.evaluate(() => (window as unknown as { heal(): void }).heal());
+  await viewShows(page, elements);
+});

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from "playwright-core";
+import type { Host } from "../../../workbench/host/host.ts";
+
+/** A text on a canvas, where it was painted. */
+interface PaintedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface WithView {
+  readonly workbench: { readonly host: Host };
+  /** What each canvas shows: the texts since it was last emptied. */
+  paintedTexts?: WeakMap<HTMLCanvasElement, PaintedText[]>;
+}
+
+type Box = Readonly<Record<"x" | "y" | "width" | "height", number>>;
+type Zone = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
+
+type Position = Readonly<{ sheetId: string; col: number; row: number }>;
+
+/** Getters of the spreadsheet that its own types do not tell here. */
+interface ViewGetters {
+  getActiveSheetId(): string;
+  getSheetName(sheetId: string): string;
+  getSheetViewVisibleCols(): readonly number[];
+  getSheetViewVisibleRows(): readonly number[];
+  getVisibleRect(zone: Zone): Box;
+  getColSize(sheetId: string, col: number): number;
+  getRowSize(sheetId: string, row: number): number;
+  expandZone(sheetId: string, zone: Zone): Zone;
+  getEvaluatedCell(position: Position): { readonly formattedValue: string };
+  getCellComputedStyle(position: object): { readonly rotation?: number };
+}
+
+/** Has every page of a context remember which texts stand on each canvas, and where. */
+export async function rememberPainting(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const painted = new WeakMap<HTMLCanvasElement, PaintedText[]>();
+    (window as unknown as WithView).paintedTexts = painted;
+    const brush = CanvasRenderingContext2D.prototype;
+    const [fillText, fillRect] = [Reflect.get(brush, "fillText"), Reflect.get(brush, "fillRect")];
+    brush.fillText = function paint(text, x, y, ...rest) {
+      painted.get(this.canvas)?.push({ text, x, y });
+      fillText.call(this, text, x, y, ...rest);
+    };
+    brush.fillRect = function fill(x, y, width, height) {
+      // The grid paints its ground first, over all of it.
+      if (x === 0 && y === 0 && width * devicePixelRatio >= this.canvas.width - 1)
+        painted.set(this.canvas, []);
+      fillRect.call(this, x, y, width, height);
+    };
+  });
+}
+
+/**
+ * Waits until the view of the spreadsheet shows what the workbook holds: the tab in front is that of the worksheet in front (the one of
+ * the name, where one is given), and on the canvas each cell that is wholly in sight shows its own text and no other. Fails at once where the
+ * view is gone, and where it still shows something else after it could have been painted a hundred times.
+ */
+export async function viewShows(page: Page, sheet?: string): Promise<void> {
+  const wrong = await page.evaluate(async (wanted) => {
+    const { workbench, paintedTexts } = window as unknown as WithView;
+    const getters = workbench.host.model.getters as unknown as ViewGetters;
+    const plain = (text: string) => text.replace(/\s/g, "");
+
+    const sum = (from: number, to: number, sizeOf: (at: number) => number) =>
+      Array.from({ length: to - from + 1 }, (_, by) => sizeOf(from + by)).reduce((all, one) => all + one, 0);
+    const heldAt = (position: Position) => getters.getEvaluatedCell(position).formattedValue;
+    /** The next text above or below a cell in its column. */
+    const nextText = ({ sheetId, col, row }: Position, by: number): string => {
+      for (let at = row + by; at >= 0 && at < row + 20; at += by) {
+        const text = heldAt({ sheetId, col, row: at });
+        if (text !== "") return text;
+      }
+      return "";
+    };
+
+    const wrongNow = (): { readonly isOver: boolean; readonly words: string } | undefined => {
+      const gone = document.querySelector("#sheet [role=alert]");
+      if (gone !== null) return { isOver: true, words: `The view is gone: ${gone.textContent}` };
+      const canvases = document.querySelectorAll<HTMLCanvasElement>("#sheet .o-grid canvas");
+      const canvas = [...canvases].find((one) => one.closest(".o-figure") === null);
+      if (canvas === undefined) return { isOver: true, words: "There is no grid." };
+      const sheetId = getters.getActiveSheetId();
+      const name = getters.getSheetName(sheetId);
+      const tab = document.querySelector("#sheet .o-sheet.active")?.textContent.trim();
+      if (tab !== name || (wanted !== undefined && name !== wanted))
+        return {
+          isOver: false,
+          words: `The tab in front is ${tab}, the worksheet in front is ${name}${wanted === undefined ? "" : ` and should be ${wanted}`}.`,
+        };
+      const texts = paintedTexts?.get(canvas);
+      if (texts === undefined) return { isOver: false, words: "Nothing is painted." };
+      for (const row of getters.getSheetViewVisibleRows())
+        for (const col of getters.getSheetViewVisibleCols()) {
+          const zone = getters.expandZone(sheetId, { left: col, right: col, top: row, bottom: row });
+          const position = { sheetId, col, row };
+          if (zone.left !== col || zone.top !== row) continue;
+          if ((getters.getCellComputedStyle(position).rotation ?? 0) !== 0) continue;
+          const { x, y, width, height } = getters.getVisibleRect(zone);
+          // What begins out of sight is painted from there.
+          const wide = sum(zone.left, zone.right, (at) => getters.getColSize(sheetId, at));
+          const high = sum(zone.top, zone.bottom, (at) => getters.getRowSize(sheetId, at));
+          if (width < wide - 1 || height < high - 1) continue;
+          const shown = texts
+            .filter((one) => one.x >= x && one.x <= x + width && one.y >= y && one.y < y + height)
+            .map(({ text }) => plain(text));
+          const held = heldAt(position);
+          const isOwn = (text: string) => plain(held).includes(text);
+          // Text that breaks into more lines than its row is high begins or ends in a row beside it, where it is cut off.
+          const isSpilled = (text: string) =>
+            [-1, 1].some((by) => plain(nextText(position, by)).includes(text));
+          if (!shown.every((text) => isOwn(text) || isSpilled(text)) || (held !== "" && !shown.some(isOwn)))
+            return {
+              isOver: false,
+              words: `${name}, row ${row + 1}, column ${col + 1}: the view shows “${shown.join(" ")}”, the cell holds “${held}”.`,
+            };
+        }
+      return undefined;
+    };
+
+    for (let frame = 0; ; frame++) {
+      const wrong = wrongNow();
+      if (wrong === undefined) return "";
+      if (wrong.isOver || frame === 100) return wrong.words;
+      await new Promise((painted) => requestAnimationFrame(painted));
+    }
+  }, sheet);
+  if (wrong !== "") throw new Error(wrong);
+}
+
+/** Gives how many charts the view has drawn in what is seen of the worksheet in front; fails where one of them is an empty canvas. */
+export async function drawnCharts(page: Page): Promise<number> {
+  const colours = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>("#sheet .o-figure canvas")].map((canvas) => {
+      const small = document.createElement("canvas");
+      Object.assign(small, { width: 120, height: 80 });
+      const brush = small.getContext("2d");
+      brush?.drawImage(canvas, 0, 0, 120, 80);
+      return new Set(new Uint32Array(brush?.getImageData(0, 0, 120, 80).data.buffer ?? new ArrayBuffer(0)))
+        .size;
+    }),
+  );
+  if (colours.some((count) => count < 5))
+    throw new Error(`A chart is not drawn: ${colours.join(", ")} colours.`);
+  return colours.length;
+}
