@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
@@ -59,18 +59,20 @@ export function compareWithMark(marked: Marked | undefined, found: Marked | "emp
 /** Puts a mark beside a journal, in place of the one that is there, for its owner alone, and gives what keeps it. */
 export function keepMark(path: string, marked: Marked): Mark {
   const next = `${path}.new`;
-  const file = openSync(next, "w", 0o600);
-  const write = (changes: number): void => {
-    writeSync(file, `${JSON.stringify({ journal: marked.id, changes }).padEnd(length - 1)}\n`, 0);
-  };
+  const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
+  const textOf = (changes: number): string =>
+    `${JSON.stringify({ journal: marked.id, changes }).padEnd(length - 1)}\n`;
+  // Node has no fsync where it is started with its permission model.
+  const flag = O_CREAT | O_TRUNC | O_WRONLY | O_SYNC;
+  const first = openSync(next, flag, 0o600);
   try {
-    write(marked.changes);
-    fsyncSync(file);
-    renameSync(next, path);
-  } catch (cause) {
-    closeSync(file);
-    throw cause;
+    writeSync(first, textOf(marked.changes), 0);
+  } finally {
+    closeSync(first);
   }
+  renameSync(next, path);
+  const file = openSync(path, "r+");
+  const write = (changes: number): void => void writeSync(file, textOf(changes), 0);
   return {
     note: (changes) => {
       try {
