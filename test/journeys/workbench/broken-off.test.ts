@@ -37,8 +37,9 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** What a pane asks, and a page fetches, while no relay is there. */
-const refused = /\/(api\/(health|instance|read)|workbench\/fonts\/\S+|assets\/\S+): .*ERR_CONNECTION_REFUSED/;
+/** What a pane asks, and a page fetches, while no relay is there, or one that is just going. */
+const refused =
+  /\/(api\/(health|instance|read)|workbench\/fonts\/\S+|assets\/\S+): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
 
 const rows = [7, 8, 9, 10, 11, 12];
 const textOf = (row: number) => `my name ${row}`;

@@ -33,7 +33,7 @@ test("a page is written with headings, figures that calculate and a chart over t
     "data/c1 Cycle 1",
     "data/c2 Cycle 2",
   ]);
-  expect(syncsOf(host)).toBe(4);
+  expect(syncsOf(host)).toBe(5);
 });
 
 test("a header runs over the column without one beside it; others break between words", async () => {

@@ -2,6 +2,7 @@ import { excelWorkbook } from "../../../../addin/workbook/workbook.ts";
 import { cyclesOf, makePageOf, pageMark, pageOf, refreshPage } from "../../../support/made-page.ts";
 import { valueOf } from "../../../support/made-sheet.ts";
 import { openExcel, reopen } from "../../../support/office.ts";
+import { sheetIdOf } from "../../../support/sheet-verbs.ts";
 
 /** The names of the page's worksheet that hold its mark. */
 const marks = (): Promise<readonly Excel.NamedItem[]> =>
@@ -23,8 +24,8 @@ function longPage(cycles: number, length: number) {
 test("a mark longer than a formula stands in several hidden names and comes back whole", async () => {
   const host = await openExcel();
   const page = longPage(3, 2_000);
-  const sheetId = await makePageOf(page);
-  await reopen(host);
+  await makePageOf(page);
+  const sheetId = sheetIdOf(await reopen(host), "Page");
   const names = await marks();
   expect(names.length).toBeGreaterThan(1);
   expect(names.map(({ visible, scope }) => [visible, scope])).toEqual(names.map(() => [false, "Worksheet"]));
