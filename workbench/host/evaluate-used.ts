@@ -2,8 +2,14 @@ import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
 import { usedZone } from "./used-zone.ts";
 
+interface Evaluator {
+  getters: Getters & { getSheetZone(sheetId: string): Zone };
+  evaluateAllCells(): void;
+  evaluate(ranges: unknown): void;
+}
+
 interface EvaluationPlugin extends Plugin {
-  readonly evaluator: { getters: Getters & { getSheetZone(sheetId: string): Zone } };
+  readonly evaluator: Evaluator;
 }
 
 const firstCell: Zone = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -21,10 +27,30 @@ export function evaluateUsedCells(): void {
 
     constructor(config: PluginConfig) {
       super(config);
-      const { getters } = this.evaluator;
-      const ofUsed = { getSheetZone: (sheetId: string) => usedZone(getters, sheetId, false) ?? firstCell };
-      this.evaluator.getters = Object.assign(Object.create(getters) as typeof getters, ofUsed);
+      limitToUsedCells(this.evaluator);
     }
   }
   registry.replace("evaluation", UsedEvaluation);
+}
+
+/** Only what is to be evaluated is limited: a formula that reads a range beyond the used cells reads all of it. */
+function limitToUsedCells(evaluator: Evaluator): void {
+  const { getters } = evaluator;
+  const { evaluateAllCells, evaluate } = evaluator;
+  let isChoosing = false;
+  const getSheetZone = (sheetId: string): Zone =>
+    isChoosing ? (usedZone(getters, sheetId, false) ?? firstCell) : getters.getSheetZone(sheetId);
+  evaluator.getters = Object.assign(Object.create(getters) as typeof getters, { getSheetZone });
+  evaluator.evaluateAllCells = () => {
+    isChoosing = true;
+    try {
+      evaluateAllCells.call(evaluator);
+    } finally {
+      isChoosing = false;
+    }
+  };
+  evaluator.evaluate = (ranges) => {
+    isChoosing = false;
+    evaluate.call(evaluator, ranges);
+  };
 }
