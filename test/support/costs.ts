@@ -5,11 +5,11 @@ import { syncsOf } from "./sheet-verbs.ts";
 /** The rows of the worksheets that are counted at by `npm run prove`. */
 export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 
-/** The smallest, and one whose LOSS is more than one block of 5 MB: as much as `npm test` takes the time for. */
-export const fewSizes: readonly number[] = [40, 4_000];
+/** What `npm test` takes the time for: ten times as large, so that a call or a sync for each row shows. */
+export const fewSizes: readonly number[] = [40, 400];
 
-/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is 25 times as large. */
-export const fewSizesOfWriting: readonly number[] = [40, 1_000];
+/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is ten times as large. */
+export const fewSizesOfWriting: readonly number[] = [40, 400];
 
 /** What one operation cost. */
 export interface Cost {
