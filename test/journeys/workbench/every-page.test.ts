@@ -176,10 +176,10 @@ function inputsOf(page: Page): Promise<readonly Input[]> {
     .then((found) => found.map(({ col, row, ...rest }) => ({ a1: `${letters(col)}${row + 1}`, ...rest })));
 }
 
-/** Types into all cells of a page that are there for it, the first of them by hand; gives what stands there then. */
+/** Types into the first cells of a page that are there for it, the very first by hand; gives what stands there then. */
 async function fillIn(page: Page, sheet: string): Promise<ReadonlyMap<string, string>> {
   const typed = new Map<string, string>();
-  for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).entries()) {
+  for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).slice(0, 4).entries()) {
     // Where only certain words may stand, those of another row.
     const text = others[0] ?? "45";
     if (index === 0 && isInSight && text === "45") await typeByHand(page, a1, text);
