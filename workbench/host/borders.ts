@@ -106,7 +106,7 @@ function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined)
   const { left, right, top, bottom } = within;
   const command = sides[side]?.command;
   const target = [{ left, right, top, bottom }];
-  workbook.book.run("SET_ZONE_BORDERS", {
+  workbook.book.queueCommand("SET_ZONE_BORDERS", {
     sheetId: area.sheetId,
     target,
     border: { position: command, ...look },

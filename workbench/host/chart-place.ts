@@ -31,7 +31,7 @@ export function placeOf(
 export function move(workbook: Workbook, facts: ChartFacts, change: Partial<Record<Measure, number>>): void {
   const { sheetId, figure } = facts;
   const place = { ...placeOf(workbook, facts), ...change };
-  workbook.book.run("UPDATE_FIGURE", {
+  workbook.book.queueCommand("UPDATE_FIGURE", {
     sheetId,
     figureId: figure.id,
     width: Math.round(place.width * pixelsPerPoint),

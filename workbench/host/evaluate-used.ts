@@ -1,5 +1,6 @@
+import { splitKey } from "./name-keys.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
+import type { Command, Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
 import { usedZone } from "./used-zone.ts";
 
 interface Evaluator {
@@ -28,6 +29,28 @@ export function evaluateUsedCells(): void {
     constructor(config: PluginConfig) {
       super(config);
       limitToUsedCells(this.evaluator);
+    }
+
+    /** A new name that no formula waits for changes no value. */
+    override beforeHandle(command: Command): void {
+      if (command.type !== "CREATE_NAMED_RANGE" || this.isWritten(splitKey(String(command.name)).name))
+        super.beforeHandle(command);
+    }
+
+    private isWritten(name: string): boolean {
+      const end = name.toLowerCase();
+      const { getters } = this;
+      return getters
+        .getSheetIds()
+        .some((sheetId) =>
+          getters
+            .getCells(sheetId)
+            .some(
+              ({ compiledFormula: formula }) =>
+                formula?.usesSymbol(name) === true ||
+                formula?.symbols.some((symbol) => symbol.toLowerCase().endsWith(end)) === true,
+            ),
+        );
     }
   }
   registry.replace("evaluation", UsedEvaluation);

@@ -95,13 +95,20 @@ function listed(workbook: Workbook, sheetId: string | undefined): readonly Name[
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.book;
   const key = nameKey(getters, scope);
-  const ranges = [rangeData(clamped(workbook, area, true))];
+  const within = clamped(workbook, area, true);
+  if (isSameArea(areaOfName(workbook, scope), within)) return;
+  const ranges = [rangeData(within)];
   // Without a worksheet the spreadsheet holds the range against the size of the one in front.
   const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
     workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
   else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
+
+/** To name the same cells again changes nothing, and the spreadsheet would evaluate all of the workbook for it. */
+const isSameArea = (one: Area | undefined, other: Area): boolean =>
+  one !== undefined &&
+  (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
 
 function addName(workbook: Workbook, scope: Name, reference: unknown, comment: unknown): ExcelObject {
   const { name, sheetId } = scope;

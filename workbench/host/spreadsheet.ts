@@ -69,6 +69,7 @@ export interface RangeChange {
 /** A formula as the spreadsheet evaluates it. */
 export interface CompiledFormula {
   toFormulaString(getters: Getters): string;
+  readonly symbols: readonly string[];
   usesSymbol(symbol: string): boolean;
   adaptCompiledFormula(
     change: (range: SpreadsheetRange) => RangeChange,
