@@ -28,6 +28,8 @@ export type Quirk =
   | 5176
   /** Custom XML and settings are lost on the way through a file. */
   | 6091
+  /** Custom XML and settings are taken and lost at once. */
+  | "6091 at once"
   /** The printer does not have the paper. */
   | "no A3"
   /** Nothing of how a worksheet is printed is taken. */
