@@ -18,4 +18,6 @@ export interface PullReport extends LeftUndone {
   readonly lacking?: readonly string[];
   /** Excel did not take how the page is printed. */
   readonly isPrintLeft?: true;
+  /** Excel did not fit the page to one page wide, or to one page as a whole, when it was made. */
+  readonly notFitted?: "wide" | "whole";
 }

@@ -23,5 +23,6 @@ export function reportInWords(report: PullReport, strings: Strings, format: Form
       ? [words.lacking(list(lacking.map((field) => columnInWords(field, strings))))]
       : []),
     ...(report.isPrintLeft === true ? [words.printLeft] : []),
+    ...(report.notFitted === undefined ? [] : [words.fitLeft[report.notFitted]]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { callsOf } from "../support/pane/pane-page.ts";
+import { callsOf, replaceAction } from "../support/pane/pane-page.ts";
 import { closeClipboard, opened } from "../support/pane/opened.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
@@ -20,6 +20,22 @@ test("an opened analysis offers its charts of the chosen cycle, and Refresh for 
   await at.locator(".opened select").selectOption("");
   await at.getByRole("button", { name: "Refresh Yamazumi of elements of O-0012" }).waitFor();
   expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
+});
+
+test("a page that Excel did not fit to the paper says once what to set", async () => {
+  const at = await open("usual");
+  await opened["charts of a comparison"]?.open(at);
+  await replaceAction(at, "showPage", () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        ...{ sheetId: "p1", sheetName: "Page", rows: 3, keptEdits: 0, conflicts: 0, news: [] },
+        notFitted: "wide",
+      },
+    }),
+  );
+  await at.getByRole("button", { name: "Waterfall of Seat rail" }).click();
+  await at.getByText("under Page Layout, set Width to 1 page.").waitFor();
 });
 
 test("the section of charts is opened by keyboard and stays open for the next analysis", async () => {
