@@ -98,6 +98,23 @@ test("a chart is copied in the size of the slide or of the page of paper", async
   expect(html).toContain("=1+1 &lt;b&gt;");
 });
 
+test("a picture that Excel made less wide than it was asked to is said to be so", async () => {
+  const at = await open("page");
+  await showView(at, "sheet");
+  await replaceAction(at, "copyPart", () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        pixels: 640,
+        rows: [],
+      },
+    }),
+  );
+  await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
+  await at.getByText("Excel made it 640 pixels wide instead of 1,280.").waitFor();
+});
+
 test("where the clipboard is closed, the part is selected in Excel and its picture shown", async () => {
   const at = await open("page");
   await closeClipboard(at);
