@@ -9,6 +9,7 @@ import type { RowPlace } from "../rows/table/row-place.ts";
 import type { Target } from "../workbook/find-sheet.ts";
 import type { LanguageActions } from "./language-actions.ts";
 import type { PageActions } from "./page-actions.ts";
+import type { LeftUndone } from "./left-undone.ts";
 import type { PullReport } from "./pull-report.ts";
 import type {
   CreatedRow,
@@ -16,6 +17,7 @@ import type {
   HistoryBatch,
   MissingRow,
   NewTotals,
+  PutBackReport,
   RefreshAllReport,
   ReviewedRecord,
   Scope,
@@ -139,6 +141,8 @@ export interface WriteBackReport {
   readonly created: readonly CreatedRow[];
   /** Analyses whose totals changed with it. */
   readonly totals: readonly NewTotals[];
+  /** Worksheets that Excel did not sort or filter again once the outcomes stood in them. */
+  readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & LeftUndone)[];
   /** Set when the answer broke off: what then to do. */
   readonly failure?: ActionFailure;
 }
@@ -223,7 +227,7 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */
-  putBackRows(sheetId: string): Promise<Result<number>>;
+  putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
   /** Gives what an administrator needs to look into a failure, as text without names or values. */

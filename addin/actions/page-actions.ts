@@ -36,6 +36,8 @@ export interface PagePart {
 export interface CopiedPart {
   /** A picture of the part, PNG in base64; undefined where the host cannot make one. */
   readonly png?: string;
+  /** How wide it is, pixels. */
+  readonly pixels?: number;
   /** The rows as shown, headers first; for a chart those of the block it draws. */
   readonly rows: readonly (readonly CopiedCell[])[];
 }

@@ -1,7 +1,8 @@
 import type { News } from "../rows/snapshot.ts";
+import type { LeftUndone } from "./left-undone.ts";
 
 /** What a pull or a refresh did. */
-export interface PullReport {
+export interface PullReport extends LeftUndone {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly rows: number;
@@ -13,12 +14,10 @@ export interface PullReport {
   readonly movedOut?: number;
   /** Headers of cells beside the table that were taken in as columns of it. */
   readonly takenIn?: readonly string[];
-  /** Headers of columns that Excel did not filter again as they were. */
-  readonly unfiltered?: readonly string[];
-  /** Excel did not sort the table again: new rows stand at its end. */
-  readonly isUnsorted?: true;
   /** Contract fields that the instance lacks, so that their columns are not there. */
   readonly lacking?: readonly string[];
   /** Excel did not take how the page is printed. */
   readonly isPrintLeft?: true;
+  /** Excel did not fit the page to one page wide, or to one page as a whole, when it was made. */
+  readonly notFitted?: "wide" | "whole";
 }

@@ -97,6 +97,7 @@ export async function pullInto(
       keptEdits: 0,
       conflicts: 0,
       news: [],
+      ...(made.value.isSnapshotLost === true && { isSnapshotLost: true }),
       ...(content.lacking.length > 0 && { lacking: content.lacking }),
     },
   };

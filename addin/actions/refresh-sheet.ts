@@ -11,6 +11,7 @@ import { adoptRows } from "./merging/adopt-rows.ts";
 import type { PullReport, Running } from "./actions.ts";
 import { fetchWhatIsLeft } from "./fetching/fetch-what-is-left.ts";
 import { olderEntries } from "./fetching/older-entries.ts";
+import { leftUndone } from "./left-undone.ts";
 import { localTime } from "./local-time.ts";
 import { refreshPage } from "./pages/refresh-page.ts";
 import { afterWrites } from "./merging/mark-rows.ts";
@@ -106,11 +107,7 @@ function plan(
   return {
     update: { ...update, writes: [...adopted, ...update.writes] },
     value: report,
-    withLost: ({ filters, isUnsorted }) => ({
-      ...report,
-      ...(filters.length > 0 && { unfiltered: filters }),
-      ...(isUnsorted && { isUnsorted }),
-    }),
+    withLost: (lost) => ({ ...report, ...leftUndone(lost) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { SheetQuery } from "../rows/query.ts";
 import type { RowPlace } from "../rows/table/row-place.ts";
+import type { LeftUndone } from "./left-undone.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { ActionFailure } from "./result.ts";
 
@@ -32,6 +33,11 @@ export interface MissingRow extends RowPlace {
   readonly rowKey: string;
   /** What it held at the last pull by column key, so that a person can tell what would be deleted. */
   readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/** What putting rows back did: how many came back, and what Excel did not do for them. */
+export interface PutBackReport extends LeftUndone {
+  readonly rows: number;
 }
 
 /** How one new row ended. */

@@ -32,6 +32,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
       rows: new Map(),
       records: new Map(),
       totals: new Map(),
+      undone: new Map(),
     };
     const states = await sheetsMeant(tools, scope, press.instance);
     if (!states.ok) return states;
@@ -49,6 +50,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
         rows: [...press.rows.values()],
         created: created.rows,
         totals: [...press.totals.values()].map(totalsOf),
+        undone: [...press.undone.values()],
         ...(failure !== undefined && { failure }),
       },
     };
@@ -124,7 +126,11 @@ async function absorbAll(
       ...{ sheetId, instance, sent, outcomes, nothingBegun, totals },
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
-    else if (absorbed.value.changes.length > 0) again.push({ ...parcel, sent: absorbed.value });
+    else {
+      const { again: more, undone } = absorbed.value;
+      if (undone !== undefined) press.undone.set(sheetId, undone);
+      if (more.changes.length > 0) again.push({ ...parcel, sent: more });
+    }
   }
   return { again, failure };
 }

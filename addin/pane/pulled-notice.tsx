@@ -11,7 +11,7 @@ export function PulledNotice({ report }: { readonly report: PullReport | undefin
   const words = strings.analyses;
   return (
     <Notice
-      tone={report.conflicts > 0 ? "warning" : "good"}
+      tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
       title={
         report.rows === 0
           ? words.noRows(report.sheetName)

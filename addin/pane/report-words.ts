@@ -2,6 +2,7 @@ import type { PullReport } from "../actions/actions.ts";
 import { columnInWords } from "./column-words.ts";
 import type { Format } from "./format.ts";
 import type { Strings } from "./strings/strings.ts";
+import { undoneInWords } from "./undone-words.ts";
 
 /**
  * Says what a pull or refresh did beside bringing rows: news, edits that were kept, conflicts, rows moved out, columns taken in,
@@ -9,7 +10,7 @@ import type { Strings } from "./strings/strings.ts";
  */
 export function reportInWords(report: PullReport, strings: Strings, format: Format): string[] {
   const { report: words } = strings;
-  const { keptEdits, conflicts, news, movedOut = 0, takenIn = [], unfiltered = [], lacking = [] } = report;
+  const { keptEdits, conflicts, news, movedOut = 0, takenIn = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
   return [
     ...(news.length > 0 ? [words.news(format.count(news.length))] : []),
@@ -17,11 +18,11 @@ export function reportInWords(report: PullReport, strings: Strings, format: Form
     ...(conflicts > 0 ? [words.conflicts(format.count(conflicts))] : []),
     ...(movedOut > 0 ? [words.movedOut(format.count(movedOut))] : []),
     ...(takenIn.length > 0 ? [words.takenIn(list(takenIn))] : []),
-    ...(unfiltered.length > 0 ? [words.unfiltered(list(unfiltered))] : []),
-    ...(report.isUnsorted === true ? [words.unsorted] : []),
+    ...undoneInWords(report, strings, format),
     ...(lacking.length > 0
       ? [words.lacking(list(lacking.map((field) => columnInWords(field, strings))))]
       : []),
     ...(report.isPrintLeft === true ? [words.printLeft] : []),
+    ...(report.notFitted === undefined ? [] : [words.fitLeft[report.notFitted]]),
   ];
 }

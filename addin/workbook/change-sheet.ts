@@ -34,9 +34,14 @@ import { queueHeading } from "./write-heading.ts";
 export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
-  /** Gives the value where Excel did not sort or filter the table again as it was. */
-  readonly withLost?: (lost: LostOrder) => Value;
+  /** Gives the value where Excel did not do all of it. */
+  readonly withLost?: (lost: Lost) => Value;
 };
+
+/** What Excel did not do: sort and filter the table again as it was, or keep what the cells are compared with. */
+export interface Lost extends LostOrder {
+  readonly isSnapshotLost: boolean;
+}
 
 /**
  * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and
@@ -67,14 +72,14 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that there is room, then writes; gives why there is none, or what was lost of how the table was sorted and filtered. */
+/** Checks that there is room, then writes; gives why there is none, or what Excel did not do. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
   update: SheetUpdate,
-): Promise<NoRoom | LostOrder | undefined> {
+): Promise<NoRoom | Lost | undefined> {
   const { sheet, table, surroundings, hasHiddenRows } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
@@ -118,7 +123,7 @@ async function write(
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
-    if (stored !== undefined) queueTruth(open, working, await stored);
+    const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored);
     if (update.block !== undefined && state.blockPlace !== undefined)
       queueBlockAgain(sheet, state.blockPlace, update.block, {
         name: table.name,
@@ -130,14 +135,18 @@ async function write(
     const queueEvents = (): void => {
       context.runtime.enableEvents = true;
     };
+    let lost: LostOrder | undefined;
     if (left.filters.size + left.sortFields.length > 0) {
       await context.sync();
       const headers = working.headers.filter((_, place) => !removed.includes(place));
-      return await orderAgain(context, table, left, headers, queueEvents);
+      lost = await orderAgain(context, table, left, headers, queueEvents);
+    } else {
+      queueEvents();
+      await context.sync();
     }
-    queueEvents();
-    await context.sync();
-    return undefined;
+    const isSnapshotLost = !isKept();
+    if (lost === undefined && !isSnapshotLost) return undefined;
+    return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
   } catch (cause) {
     // A batch that failed half-way may have left them off.
     context.runtime.enableEvents = true;
@@ -181,16 +190,19 @@ function queueAhead(
   queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
 }
 
+/** Queues the snapshot and what names it; the answer tells after the next sync whether the workbook has it. */
 function queueTruth(
   open: OpenSheet,
   { context, state, headers }: WorkingTable,
   stored: StoredSnapshot,
-): void {
+): () => boolean {
   const keyColumn = keyHeaderIn(headers)?.place ?? 0;
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
   header.values = [[keyHeaderOf(stored.snapshot)]];
-  const mark = queueSnapshot(context, stored, state.mark, open.parts, state.snapshot.generation);
+  const replaced = state.snapshot.generation;
+  const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, replaced);
   queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
+  return isKept;
 }
 
 /** Gives the headers of our columns as they stand, by key. */

@@ -32,11 +32,17 @@ export interface MadeSheet {
   readonly name: string;
 }
 
+/** A worksheet that was made for what was pulled. */
+export interface PulledSheet extends MadeSheet {
+  /** The workbook did not keep what was pulled, so that edits cannot be told from it. */
+  readonly isSnapshotLost?: true;
+}
+
 /**
  * Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again; broken
  * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
-export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<MadeSheet>> {
+export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
   return onWorkbook(async (context) => {
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
@@ -95,14 +101,15 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       generations: [],
     };
     const kept = queueSnapshot(context, await stored, mark, new Map(), undefined);
-    queueNote(sheet, "sheet", encodeMark(kept), properties);
+    queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
     const ended = propertiesOfNote("unfinished", unfinishedPull(order));
     queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
-    return done({ sheetId: sheet.id, name: sheet.name });
+    const isLost = !kept.isKept();
+    return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
   });
 }
 

@@ -53,7 +53,7 @@ export function settleCopy(
     const row_key = keyHeaderOf({ generation: 1, id: newId });
     const own = { ...snapshot, id: newId, generation: 1, headers: { ...snapshot.headers, row_key } };
     keyCell.values = [[row_key]];
-    const mark = queueSnapshot(
+    const { mark } = queueSnapshot(
       context,
       await encodeSnapshot(own),
       { ...read.mark, tableId: table.id, generations: [] },

@@ -46,8 +46,16 @@ export async function readSnapshot(
   return snapshot;
 }
 
+/** A snapshot that is queued to be stored. */
+export interface QueuedSnapshot {
+  /** The mark that names it. */
+  readonly mark: SheetMark;
+  /** Tells after the next sync whether the workbook has it: some versions of Excel for Mac lose what they took. */
+  readonly isKept: () => boolean;
+}
+
 /**
- * Queues storing an encoded snapshot and gives the mark that names it. Kept are the new generation and the one whose cells
+ * Queues storing an encoded snapshot, and counting its parts in the same batch. Kept are the new generation and the one whose cells
  * it replaces, because undo brings those cells back; the parts of all others are deleted.
  */
 export function queueSnapshot(
@@ -56,20 +64,25 @@ export function queueSnapshot(
   mark: SheetMark,
   found: FoundParts,
   replaced: number | undefined,
-): SheetMark {
-  for (const document of documents) context.workbook.customXmlParts.add(document);
+): QueuedSnapshot {
+  const { customXmlParts } = context.workbook;
+  for (const document of documents) customXmlParts.add(document);
+  const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.generation)).getCount();
   for (const [generation, parts] of found) {
     if (generation !== replaced) for (const part of parts.items) part.delete();
   }
   remember(snapshot, checksum);
   const stays = mark.generations.filter(({ generation }) => generation === replaced);
   return {
-    ...mark,
-    query: snapshot.query,
-    subject: subjectOf(snapshot.about).code,
-    snapshotId: snapshot.id,
-    words: snapshot.words ?? "en_US",
-    generations: [{ generation: snapshot.generation, checksum }, ...stays],
+    mark: {
+      ...mark,
+      query: snapshot.query,
+      subject: subjectOf(snapshot.about).code,
+      snapshotId: snapshot.id,
+      words: snapshot.words ?? "en_US",
+      generations: [{ generation: snapshot.generation, checksum }, ...stays],
+    },
+    isKept: () => count.value >= documents.length,
   };
 }
 

@@ -59,6 +59,9 @@ describe("unsent work", () => {
     await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
     await at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" }).waitFor();
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
+    const undone = at.getByRole("status").filter({ hasText: "Elements O-0012" });
+    expect(await undone.innerText()).toContain("Excel did not set the filter again on: Element.");
+    expect(await undone.innerText()).toContain("Excel did not sort the table again");
     await at.getByRole("button", { name: "Done" }).click();
     await at.getByText("Everything here is on the instance").waitFor();
   });
@@ -89,7 +92,7 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 5, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },
-          ...{ rows: [], created: [], totals: [] },
+          ...{ rows: [], created: [], totals: [], undone: [] },
         },
       }),
     );
@@ -115,7 +118,7 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 1, not_sent: 0 },
-          ...{ rows: [], created: [], totals: [] },
+          ...{ rows: [], created: [], totals: [], undone: [] },
           failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
         },
       }),

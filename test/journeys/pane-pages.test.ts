@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { callsOf } from "../support/pane/pane-page.ts";
+import { callsOf, replaceAction } from "../support/pane/pane-page.ts";
 import { closeClipboard, opened } from "../support/pane/opened.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
@@ -20,6 +20,22 @@ test("an opened analysis offers its charts of the chosen cycle, and Refresh for 
   await at.locator(".opened select").selectOption("");
   await at.getByRole("button", { name: "Refresh Yamazumi of elements of O-0012" }).waitFor();
   expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
+});
+
+test("a page that Excel did not fit to the paper says once what to set", async () => {
+  const at = await open("usual");
+  await opened["charts of a comparison"]?.open(at);
+  await replaceAction(at, "showPage", () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        ...{ sheetId: "p1", sheetName: "Page", rows: 3, keptEdits: 0, conflicts: 0, news: [] },
+        notFitted: "wide",
+      },
+    }),
+  );
+  await at.getByRole("button", { name: "Waterfall of Seat rail" }).click();
+  await at.getByText("under Page Layout, set Width to 1 page.").waitFor();
 });
 
 test("the section of charts is opened by keyboard and stays open for the next analysis", async () => {
@@ -80,6 +96,23 @@ test("a chart is copied in the size of the slide or of the page of paper", async
   });
   expect(kinds).toEqual(expect.arrayContaining(["text/html", "text/plain"]));
   expect(html).toContain("=1+1 &lt;b&gt;");
+});
+
+test("a picture that Excel made less wide than it was asked to is said to be so", async () => {
+  const at = await open("page");
+  await showView(at, "sheet");
+  await replaceAction(at, "copyPart", () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        pixels: 640,
+        rows: [],
+      },
+    }),
+  );
+  await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
+  await at.getByText("Excel made it 640 pixels wide instead of 1,280.").waitFor();
 });
 
 test("where the clipboard is closed, the part is selected in Excel and its picture shown", async () => {

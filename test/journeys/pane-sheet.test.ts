@@ -183,6 +183,21 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("put back s1");
   });
 
+  test("says what Excel did not do once rows were put back", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await replaceAction(at, "putBackRows", () =>
+      Promise.resolve({
+        ok: true,
+        value: { rows: 2, unfiltered: ["Element"], isUnsorted: true, isSnapshotLost: true },
+      }),
+    );
+    await at.getByRole("button", { name: "Put back 2 rows" }).click();
+    await at.getByText("The workbook no longer holds what was pulled.").waitFor();
+    await at.getByText("Excel did not set the filter again on: Element.").waitFor();
+    await at.getByText("Excel did not sort the table again").waitFor();
+  });
+
   test("shows the last known values of the row", async () => {
     const at = await open("comparison");
     await showView(at, "sheet");

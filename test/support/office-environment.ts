@@ -19,10 +19,6 @@ const fromNode = [
   "AbortController",
   "AbortSignal",
   "structuredClone",
-  "setTimeout",
-  "clearTimeout",
-  "setInterval",
-  "clearInterval",
   "setImmediate",
   "clearImmediate",
   "Uint8Array",
@@ -34,14 +30,48 @@ const fromNode = [
 
 /** A page (jsdom) in which office.js runs, with Node's network: tests start real relays and services beside it. */
 export default class OfficeEnvironment extends TestEnvironment {
+  private readonly waiting = new Set<NodeJS.Timeout>();
+
   override async setup(): Promise<void> {
     await super.setup();
     const page = this.global as unknown as Record<string, unknown> & { readonly crypto: object };
     const node = globalThis as unknown as Readonly<Record<string, unknown>>;
     for (const name of fromNode) page[name] = node[name];
+    page.setTimeout = this.timeout;
+    page.setInterval = this.interval;
+    page.clearTimeout = this.end;
+    page.clearInterval = this.end;
     Object.defineProperty(page.crypto, "getRandomValues", { value: pooledRandomValues() });
   }
+
+  /** What a page still waits for ends with it: office.js looks half a second after a worksheet function, which is as long as Jest lets a worker take to end. */
+  override async teardown(): Promise<void> {
+    for (const one of this.waiting) this.end(one);
+    await super.teardown();
+  }
+
+  private readonly timeout = (work: Work, wait?: number, ...given: unknown[]): NodeJS.Timeout => {
+    const made = setTimeout(() => {
+      this.waiting.delete(made);
+      work(...given);
+    }, wait);
+    this.waiting.add(made);
+    return made;
+  };
+
+  private readonly interval = (work: Work, wait?: number, ...given: unknown[]): NodeJS.Timeout => {
+    const made = setInterval(work, wait, ...given);
+    this.waiting.add(made);
+    return made;
+  };
+
+  private readonly end = (one: NodeJS.Timeout | undefined): void => {
+    if (one !== undefined) this.waiting.delete(one);
+    clearTimeout(one);
+  };
 }
+
+type Work = (...given: unknown[]) => void;
 
 /** Random bytes from a store of them: the spreadsheet asks for 31 single ones after every change, each a call of the system. */
 function pooledRandomValues(): (into: Uint8Array) => Uint8Array {

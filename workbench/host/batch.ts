@@ -1,7 +1,7 @@
 import { ExcelObject } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import { loadQuery } from "./load-query.ts";
-import { memberOf, pascal, tableOf } from "./member-access.ts";
+import { memberOf, notServed, pascal, tableOf } from "./member-access.ts";
 import type { ApiSet } from "./member-access.ts";
 import type { OfficeServices } from "./office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
@@ -100,7 +100,7 @@ export function runBatch(
       case 8:
         return null;
       default:
-        throw new HostError("ApiNotFound", `Actions of type ${action.ActionType} are not there.`);
+        throw notServed(`actions of type ${action.ActionType}`);
     }
   };
 
@@ -133,7 +133,7 @@ export function runBatch(
   const setProperty = (target: ExcelObject, name: string, value: unknown): void => {
     const member = memberOf(target, name, apiSet);
     if (member.kind !== "scalar" || member.set === undefined)
-      throw new HostError("InvalidOperation", `${target.of}.${name} cannot be set.`);
+      throw notServed(`setting ${target.of}.${name.charAt(0).toLowerCase()}${name.slice(1)}`);
     member.set(workbook, target.self, value);
   };
 

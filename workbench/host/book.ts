@@ -5,7 +5,9 @@ import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { evaluateUsedCells } from "./evaluate-used.ts";
 import type { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
+import { paintRulesLate } from "./late-rules.ts";
 import { fillEngine } from "./polyfills.ts";
+import type { Quirks } from "./quirks.ts";
 import { scopeNames } from "./scoped-names.ts";
 import { formatErrors } from "./rules-on-errors.ts";
 import { knowShiftCommand } from "./shift-cells.ts";
@@ -48,6 +50,7 @@ export class Book {
     watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
     translate?: Translate,
     functionCalls?: FunctionCalls,
+    quirks?: Quirks,
   ) {
     fillEngine();
     knowBulkCommand();
@@ -61,6 +64,7 @@ export class Book {
     scopeNames();
     drawIndents();
     formatErrors();
+    paintRulesLate();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
@@ -73,7 +77,7 @@ export class Book {
       },
     };
     this.model = new spreadsheet.Model(data ?? emptyBook(), {
-      custom: { watcher: full, translate, functionCalls },
+      custom: { watcher: full, translate, functionCalls, quirks },
     });
     keepUnshared(this.model);
   }

@@ -17,7 +17,8 @@ export const customXmlPartsTable: ClassTable<null> = {
     Add: does("1.5", (book, _, [xml]) => {
       book.book.refuseReadOnly();
       const id = book.newId();
-      book.extras.customXml.set(id, checked(String(xml)));
+      const kept = checked(String(xml));
+      if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, kept);
       return part(id);
     }),
     GetByNamespace: does(

@@ -1,3 +1,4 @@
+import { refusal } from "./common-api.ts";
 import { dialogEvent } from "./dialogs.ts";
 import type { Dialogs } from "./dialogs.ts";
 import type { EventSinks } from "./events.ts";
@@ -35,9 +36,6 @@ const commandDone = 94;
 /** Events that the host raises, or that office.js asks for while it starts: of the selection, of objects, of commands. */
 const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
 
-/** Office's number for "The operation is not supported". */
-const notSupported = 5000;
-
 /**
  * Fills `window.external`, the place where desktop Excel puts itself, so that the unpatched office.js finds a
  * host. `hostOf` is asked at each call, so that another workbook can take its place under a running page.
@@ -50,8 +48,8 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
       // Of the Common API the host has nothing else; what it does not do never says that it is done.
-      const reply = id === richApi ? answered(hostOf(), params) : [id === commandDone ? 0 : notSupported];
-      queueMicrotask(() => callback({ toArray: () => reply }));
+      const reply = id === richApi ? answered(hostOf(), params) : id === commandDone ? [0] : undefined;
+      queueMicrotask(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
     },
     RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
       if (id === dialogEvent) {
@@ -60,7 +58,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
         return;
       }
       if (!knownEvents.has(id)) {
-        queueMicrotask(() => callback?.(notSupported));
+        queueMicrotask(() => callback?.(refusal(target, "event", id)));
         return;
       }
       handlers.push(handler);

@@ -43,17 +43,13 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
         password: typeof password === "string" ? password : "",
       });
     }),
-    Unprotect: does("1.2", (book, { sheetId }, [password]) => {
+    Unprotect: does("1.7", (book, { sheetId }, [password]) => {
       if (!book.book.getters.isSheetLocked(sheetId)) return;
       const needed = book.extras.protections.get(sheetId)?.password ?? "";
       if (needed !== "" && needed !== password)
         throw new HostError("AccessDenied", "The password is not the right one.");
       book.book.run("UNLOCK_SHEET", { sheetId });
       book.extras.protections.delete(sheetId);
-    }),
-    CheckPassword: does("1.7", (book, { sheetId }, [password]) => {
-      const needed = book.extras.protections.get(sheetId)?.password ?? "";
-      return needed === (typeof password === "string" ? password : "");
     }),
   },
 };

@@ -26,8 +26,12 @@ export type Quirk =
   | 4921
   /** The first press of a function in the ribbon runs nothing. */
   | 5176
+  /** A conditional format whose formula looks at another cell is not painted again until its own cell is touched. */
+  | 5299
   /** Custom XML and settings are lost on the way through a file. */
   | 6091
+  /** Custom XML and settings are taken and lost at once. */
+  | "6091 at once"
   /** The printer does not have the paper. */
   | "no A3"
   /** Nothing of how a worksheet is printed is taken. */

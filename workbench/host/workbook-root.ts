@@ -66,7 +66,7 @@ export const settingsTable: ClassTable<null> = {
   items: (book) => [...book.extras.settings.keys()].map((key) => new ExcelObject("Setting", { key })),
   members: {
     Add: does("1.4", (book, _, [key, value]) => {
-      book.extras.settings.set(String(key), value);
+      keepSetting(book, String(key), value);
       return new ExcelObject("Setting", { key: String(key) });
     }),
     GetCount: does("1.4", (book) => book.extras.settings.size),
@@ -89,15 +89,17 @@ export const settingTable: ClassTable<Selves["Setting"]> = {
     Value: sets(
       "1.4",
       (book, { key }) => settingOf(book, key),
-      (book, { key }, value) => {
-        book.extras.settings.set(key, value);
-      },
+      (book, { key }, value) => keepSetting(book, key, value),
     ),
     Delete: does("1.4", (book, { key }) => {
       book.extras.settings.delete(key);
     }),
   },
 };
+
+function keepSetting({ quirks, extras }: Workbook, key: string, value: unknown): void {
+  if (!quirks.has("6091 at once")) extras.settings.set(key, value);
+}
 
 function settingOf(workbook: Workbook, key: string): unknown {
   return workbook.extras.settings.get(key);

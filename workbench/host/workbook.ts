@@ -47,7 +47,7 @@ export class Workbook {
 
   constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {
     this.extras = noExtras();
-    this.book = new Book(data, watcher, translate, this.functionCalls);
+    this.book = new Book(data, watcher, translate, this.functionCalls, this.quirks);
   }
 
   /** The spreadsheet itself, for the page. */

@@ -1,4 +1,5 @@
 import type { Host, HostOptions } from "../host/host.ts";
+import { forgetLeft, leftWorkbook, noteLeft } from "./left-workbook.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
@@ -6,20 +7,28 @@ const database = "work-analysis-workbench";
 const store = "workbooks";
 const key = "open";
 
-/** Gives the workbook that was open here last, or undefined. */
+/** Gives the workbook that was open here last, or undefined; as the page was left, where it was left before it was saved. */
 export async function savedWorkbook(): Promise<Packed | undefined> {
+  const left = leftWorkbook();
+  if (left !== undefined) {
+    // Where the database takes nothing, the note stays and the autosave tells.
+    await saveWorkbook(left).catch(() => undefined);
+    return left;
+  }
   const saved = await inStore("readonly", (workbooks) => workbooks.get(key));
   return saved as Packed | undefined;
 }
 
 /** Keeps a workbook in this browser. */
 export async function saveWorkbook(data: Packed): Promise<void> {
-  await inStore("readwrite", (workbooks) => workbooks.put(data, key));
+  await putWorkbook(data);
+  forgetLeft();
 }
 
 /** Forgets the workbook, so that the next one is empty. */
 export async function forgetWorkbook(): Promise<void> {
   await inStore("readwrite", (workbooks) => workbooks.delete(key));
+  forgetLeft();
 }
 
 /** A workbook that is saved by itself. */
@@ -30,10 +39,14 @@ export interface Autosave {
   readonly stop: () => void;
 }
 
-/** Saves a workbook shortly after each change and when the page is left; tells when it is saved. */
+/**
+ * Saves a workbook shortly after each change; tells when it is saved. A page that is left before that notes it in what the browser keeps at once, and
+ * where it is too large for that, the browser asks whether to stay.
+ */
 export function autosave(host: Host, tell: (words: string) => void): Autosave {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
+  let kept = 0;
   const save = async (): Promise<boolean> => {
     clearTimeout(waiting);
     waiting = undefined;
@@ -41,13 +54,17 @@ export function autosave(host: Host, tell: (words: string) => void): Autosave {
     let isKept = true;
     let words = "Saved in this browser";
     try {
-      await saveWorkbook(host.serialize());
+      await putWorkbook(host.serialize());
+      kept = saved;
     } catch (cause) {
       isKept = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
     // What was changed while this was saved is not in it, and is saved and told of after it.
-    if (saved === changes) tell(words);
+    if (saved === changes) {
+      if (isKept) forgetLeft();
+      tell(words);
+    }
     return isKept;
   };
   const saveNow = async (): Promise<boolean> => {
@@ -63,18 +80,26 @@ export function autosave(host: Host, tell: (words: string) => void): Autosave {
     clearTimeout(waiting);
     waiting = setTimeout(() => void save(), 400);
   });
-  const saveAtOnce = (): void => {
-    if (waiting !== undefined) void save();
+  // What the browser's database is asked for while the page goes may never be done.
+  const noteAtOnce = (): boolean => kept === changes || noteLeft(() => host.serialize());
+  const askToStay = (event: Event): void => {
+    if (!noteAtOnce()) event.preventDefault();
   };
-  window.addEventListener("pagehide", saveAtOnce);
+  window.addEventListener("beforeunload", askToStay);
+  window.addEventListener("pagehide", noteAtOnce);
   return {
     saveNow,
     stop: () => {
       stop();
       clearTimeout(waiting);
-      window.removeEventListener("pagehide", saveAtOnce);
+      window.removeEventListener("beforeunload", askToStay);
+      window.removeEventListener("pagehide", noteAtOnce);
     },
   };
+}
+
+async function putWorkbook(data: Packed): Promise<void> {
+  await inStore("readwrite", (workbooks) => workbooks.put(data, key));
 }
 
 function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {

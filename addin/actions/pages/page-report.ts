@@ -1,4 +1,5 @@
 import type { Page } from "../../pages/page.ts";
+import type { PrintTaken } from "../../workbook/page/print-setup.ts";
 import type { PullReport } from "../pull-report.ts";
 
 /** Tells what making or refreshing a page did; its rows are those of its longest block. */
@@ -6,11 +7,15 @@ export function pageReport(
   {
     sheetId,
     name,
-    isPrintSet = true,
-  }: { readonly sheetId: string; readonly name: string; readonly isPrintSet?: boolean },
-  { blocks }: Page,
+    printTaken = "all",
+  }: { readonly sheetId: string; readonly name: string; readonly printTaken?: PrintTaken },
+  { blocks, print }: Page,
 ): PullReport {
   const rows = Math.max(0, ...blocks.map((block) => block.rows.length));
   const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, news: [] };
-  return isPrintSet ? report : { ...report, isPrintLeft: true };
+  return {
+    ...report,
+    ...(printTaken === "part" && { isPrintLeft: true }),
+    ...(printTaken === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
+  };
 }

@@ -8,8 +8,10 @@ import { rowsFor } from "../../sheets/extra-rows.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { CellWrite, SheetUpdate } from "../../workbook/sheet-update.ts";
 import type { NewRows } from "./new-rows.ts";
+import type { WriteBackReport } from "../actions.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
+import { leftUndone } from "../left-undone.ts";
 import { localTime } from "../local-time.ts";
 import { wasNotBegun } from "./was-not-begun.ts";
 import { isAsSent } from "../merging/is-as-sent.ts";
@@ -40,18 +42,22 @@ interface MadeRecord {
   readonly now: RawValues;
 }
 
+type Undone = WriteBackReport["undone"][number] | undefined;
+
 /**
  * Takes the outcomes of new rows into a worksheet: a row that became a record gets its id as row key and is known from then on; one
- * that was refused says why; one that nobody knows of keeps its lasting key and asks again at the next press.
+ * that was refused says why; one that nobody knows of keeps its lasting key and asks again at the next press. Gives what Excel did
+ * not do again in the worksheet.
  */
-export async function absorbCreated(tools: Tools, made: Made): Promise<Result<void>> {
+export async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
   const told = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
   const now = await readBack(tools, made.content, told, made.signal);
-  return tools.workbook.changeSheet({ sheetId: made.sheetId }, shapeOf, (state) => ({
+  return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, shapeOf, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? absorb(state, made, now, localTime(tools.now()))
       : undefined,
     value: undefined,
+    withLost: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...leftUndone(lost) }),
   }));
 }
 

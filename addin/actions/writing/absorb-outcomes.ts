@@ -9,7 +9,8 @@ import type { RowResult } from "../../rows/snapshot.ts";
 import { rowsFor } from "../../sheets/extra-rows.ts";
 import type { SheetState } from "../../workbook/sheet-state.ts";
 import type { SheetUpdate } from "../../workbook/sheet-update.ts";
-import type { WrittenRow } from "../actions.ts";
+import type { WriteBackReport, WrittenRow } from "../actions.ts";
+import { leftUndone } from "../left-undone.ts";
 import { sendableOf } from "./changes-of.ts";
 import type { Sendable } from "./changes-of.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
@@ -37,25 +38,35 @@ export interface Told {
 /** How one record ended, or that nothing is known of it. */
 type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
-const nothing: Sendable = { edits: [], changes: [] };
+/** What of the records that someone else changed can be sent once more, and what Excel did not do again in the worksheet. */
+interface Absorbed {
+  readonly again: Sendable;
+  readonly undone?: WriteBackReport["undone"][number];
+}
+
+const nothing: Absorbed = { again: { edits: [], changes: [] } };
 
 /**
- * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent. Gives
- * what of the records that someone else changed can be sent once more.
+ * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent.
  */
-export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Sendable>> {
-  return workbook.changeSheet({ sheetId: told.sheetId }, shapeOf, (state) =>
-    isFrom(state.snapshot, told.instance)
-      ? absorb(state, told, localTime(now()))
-      : { update: undefined, value: nothing },
-  );
+export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Absorbed>> {
+  return workbook.changeSheet<Absorbed>({ sheetId: told.sheetId }, shapeOf, (state) => {
+    if (!isFrom(state.snapshot, told.instance)) return { update: undefined, value: nothing };
+    const { update, again } = absorb(state, told, localTime(now()));
+    const { sheetId, name: sheetName } = state;
+    return {
+      update,
+      value: { again },
+      withLost: (lost) => ({ again, undone: { sheetId, sheetName, ...leftUndone(lost) } }),
+    };
+  });
 }
 
 function absorb(
   state: SheetState,
   told: Told,
   at: string,
-): { readonly update: SheetUpdate; readonly value: Sendable } {
+): { readonly update: SheetUpdate; readonly again: Sendable } {
   const { snapshot } = state;
   const sides = sidesOf(snapshot.records, told.sent.changes, told.outcomes);
   const rows = sentRows(state, told);
@@ -85,7 +96,7 @@ function absorb(
   const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
   return {
     update: { ...update, snapshot: next },
-    value: onlyOf(sendableOf(after, wasSent(told.sent)), conflicted, pulled),
+    again: onlyOf(sendableOf(after, wasSent(told.sent)), conflicted, pulled),
   };
 }
 

@@ -159,6 +159,7 @@ async function send(
       nothingBegun: !answer.ok,
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
+    else if (absorbed.value !== undefined) press.undone.set(sheet.sheetId, absorbed.value);
     for (const { record, creation } of sheet.rows)
       rows.push(createdRow(sheet.sheetId, record, outcomes.get(creation.key), !answer.ok));
   }

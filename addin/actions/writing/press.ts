@@ -1,6 +1,6 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading } from "../../rows/about.ts";
-import type { WrittenRow } from "../actions.ts";
+import type { WriteBackReport, WrittenRow } from "../actions.ts";
 import type { Scope } from "../reports.ts";
 
 /** What one press of the button has come to so far. */
@@ -13,4 +13,6 @@ export interface Press {
   readonly records: Map<string, WrittenRow["outcome"]>;
   /** Totals read back since, by analysis. */
   readonly totals: Map<number, AnalysisHeading>;
+  /** What Excel did not do again in a worksheet, by worksheet. */
+  readonly undone: Map<string, WriteBackReport["undone"][number]>;
 }

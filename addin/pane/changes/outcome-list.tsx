@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { WriteBackReport, WrittenRow } from "../../actions/actions.ts";
 import { Button } from "../fluent.tsx";
-import { FailureNotice } from "../notice.tsx";
+import { FailureNotice, Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { totalsInWords } from "../totals-words.ts";
+import { undoneInWords } from "../undone-words.ts";
 import { useSome } from "../use-some.tsx";
 import type { GoTo } from "./go-to.ts";
 import { Working } from "../working.tsx";
@@ -45,14 +46,14 @@ export function OutcomeList({
 }): ReactNode {
   const { strings, format, work } = usePane();
   const words = strings.changes;
-  const { rows, created, totals, failure } = report;
+  const { rows, created, totals, undone, failure } = report;
   const made = created.filter(({ outcome }) => outcome === "created").length;
   const { written: changed, ...others } = report.counts;
   const written = changed + made;
   const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
   const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
   const isUnknown = unknown > 0;
-  const isWhole = rest === 0 && written > 0 && failure === undefined;
+  const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined;
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   const title = isUnknown
@@ -104,6 +105,13 @@ export function OutcomeList({
             {...(failure.code === "not_signed_in" && { onTryAgain: onCheckAgain })}
           />
         )}
+        {undone.map((one) => (
+          <Notice key={one.sheetId} tone="warning" title={one.sheetName}>
+            {undoneInWords(one, strings, format).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        ))}
         <Working name="go to" />
         <ul className="entries outcomes">
           {shown.map(({ key, outcome, where, place, says, message }) => (

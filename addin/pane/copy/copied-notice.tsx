@@ -15,11 +15,17 @@ export function CopiedNotice({
   readonly as: CopyAs;
   readonly copied: Copied;
 }): ReactNode {
-  const words = usePane().strings.copy;
+  const { strings, format } = usePane();
+  const words = strings.copy;
+  const narrow = "narrow" in copied && (
+    <p>{words.narrow(format.count(copied.narrow.came), format.count(copied.narrow.wanted))}</p>
+  );
   switch (copied.is) {
     case "copied":
       return (
-        <Notice tone="good" title={(as === "picture" ? words.copiedPicture : words.copiedCells)(title)} />
+        <Notice tone="good" title={(as === "picture" ? words.copiedPicture : words.copiedCells)(title)}>
+          {narrow}
+        </Notice>
       );
     case "no_cells":
       return <Notice tone="warning" title={words.noCells} />;
@@ -30,6 +36,7 @@ export function CopiedNotice({
           {copied.png !== undefined && (
             <>
               <p>{words.orPicture}</p>
+              {narrow}
               <img
                 className="copied-picture"
                 src={pictureAddress(copied.png)}

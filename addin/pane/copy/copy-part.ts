@@ -9,11 +9,22 @@ import { writeClipboard } from "./write-clipboard.ts";
 /** What of a part is copied. */
 export type CopyAs = "picture" | "cells";
 
+/** The width of a chart's picture where Excel made it less wide than it was asked to, and that width; pixels. */
+export interface Narrow {
+  readonly came: number;
+  readonly wanted: number;
+}
+
 /** How copying ended. */
 export type Copied =
-  | { readonly is: "copied" }
+  | { readonly is: "copied"; readonly narrow?: Narrow }
   /** The clipboard was closed, so the part is selected in Excel; the picture, base64 PNG, is for a right-click. */
-  | { readonly is: "selected"; readonly because: "refused" | "no_picture"; readonly png?: string }
+  | {
+      readonly is: "selected";
+      readonly because: "refused" | "no_picture";
+      readonly png?: string;
+      readonly narrow?: Narrow;
+    }
   | { readonly is: "no_cells" };
 
 /** Ends what goes to the clipboard where there is nothing to put on it; the reason is in the answer that was read. */
@@ -37,7 +48,8 @@ export async function copyPart(
   });
   try {
     const written = await writeClipboard(as === "picture" ? pictureOf(read, size) : cellsOf(read, size));
-    if (written === "written") return { ok: true, value: { is: "copied" } };
+    if (written === "written")
+      return { ok: true, value: { is: "copied", ...narrowOf(await reading, part, as, size) } };
   } catch (cause) {
     if (!(cause instanceof NothingToCopy)) throw cause;
   }
@@ -50,8 +62,25 @@ export async function copyPart(
   const because = as === "picture" && png === undefined ? "no_picture" : "refused";
   return {
     ok: true,
-    value: { is: "selected", because, ...(as === "picture" && png !== undefined && { png }) },
+    value: {
+      is: "selected",
+      because,
+      ...(as === "picture" && png !== undefined && { png }),
+      ...narrowOf(result, part, as, size),
+    },
   };
+}
+
+/** A wider picture is made to fit; cells have the size that Excel gives them. */
+function narrowOf(
+  read: Result<CopiedPart>,
+  part: PagePart,
+  as: CopyAs,
+  { picture: wanted }: FittingSize,
+): { readonly narrow?: Narrow } {
+  const came = read.ok ? read.value.pixels : undefined;
+  const isNarrow = as === "picture" && part.is === "chart" && came !== undefined && came < wanted;
+  return isNarrow ? { narrow: { came, wanted } } : {};
 }
 
 function pictureOf(read: Promise<CopiedPart>, { picture }: FittingSize): Record<string, Promise<Blob>> {

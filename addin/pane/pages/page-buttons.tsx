@@ -5,6 +5,7 @@ import type { PageQuery } from "../../pages/page-query.ts";
 import { Button } from "../fluent.tsx";
 import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
+import { reportInWords } from "../report-words.ts";
 import { useAnswer } from "../use-answer.ts";
 import { usePull } from "../use-pull.ts";
 import { Working } from "../working.tsx";
@@ -25,7 +26,7 @@ export default function PageButtons({
   /** Another value: the worksheets of the workbook may be others now. */
   readonly because?: unknown;
 }): ReactNode {
-  const { actions, strings, work } = usePane();
+  const { actions, strings, format, work } = usePane();
   const words = strings.pages;
   const { report, keep } = usePull(name);
   const isBusy = work.current !== undefined;
@@ -60,7 +61,11 @@ export default function PageButtons({
         <Notice
           tone={report.rows === 0 ? "info" : "good"}
           title={(report.rows === 0 ? words.nothing : words.made)(report.sheetName)}
-        />
+        >
+          {reportInWords(report, strings, format).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Waiting } from "../waiting.tsx";
 import { Working } from "../working.tsx";
+import { undoneInWords } from "../undone-words.ts";
+import type { PutBackReport } from "../../actions/reports.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 import { lazily } from "../lazily.tsx";
 import { Unfetched } from "../unfetched.tsx";
@@ -26,12 +28,17 @@ export function MissingRows({
 }): ReactNode {
   const { actions, strings, format, work, mayWrite, deleted, forgetDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
+  const [last, setLast] = useState<{ readonly sheetId: string; readonly report: PutBackReport }>();
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
   const count = format.count(missingRows);
   const isBusy = work.current !== undefined;
   const putBack = async () => {
-    await work.run(`put back ${sheetId}`, words.puttingBack, () => actions.putBackRows(sheetId));
+    setLast(undefined);
+    const report = await work.run(`put back ${sheetId}`, words.puttingBack, () =>
+      actions.putBackRows(sheetId),
+    );
+    if (report !== undefined) setLast({ sheetId, report });
     onChanged();
   };
   const close = () => {
@@ -50,8 +57,16 @@ export function MissingRows({
         <DeleteRows sheetId={sheetId} onClose={close} onChanged={onChanged} />
       </Suspense>
     );
+  const [undone, ...more] = last?.sheetId === sheetId ? undoneInWords(last.report, strings, format) : [];
   return (
     <>
+      {undone !== undefined && (
+        <Notice tone="warning" title={undone}>
+          {more.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
       {missingRows > 0 && (
         <Notice
           tone="warning"

@@ -63,7 +63,10 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
   const lines = reportInWords(report, strings, format);
   const [first, ...rest] = report.news.length === 0 ? [strings.report.nothingNew, ...lines] : lines;
   return (
-    <Notice tone={report.conflicts > 0 ? "warning" : "good"} title={first ?? strings.report.nothingNew}>
+    <Notice
+      tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
+      title={first ?? strings.report.nothingNew}
+    >
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -20,6 +20,7 @@ import type { PageMark } from "./page-mark.ts";
 import { isNameOfOurs } from "./page-names.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, setPrint } from "./print-setup.ts";
+import type { PrintTaken } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** A page to make. */
@@ -35,7 +36,7 @@ export interface NewPage {
 /** A page that was made. */
 export interface MadePage extends MadeSheet {
   /** Whether Excel took all that was said of how it is printed. */
-  readonly isPrintSet: boolean;
+  readonly printTaken: PrintTaken;
 }
 
 /**
@@ -118,8 +119,8 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     await context.sync();
     await decorateCharts(context, looks);
-    const isPrintSet = await setPrint(context, sheet, page, stands, footer);
-    return done({ sheetId: sheet.id, name: sheet.name, isPrintSet });
+    const printTaken = await setPrint(context, sheet, page, stands, footer);
+    return done({ sheetId: sheet.id, name: sheet.name, printTaken });
   });
 }
 

@@ -9,9 +9,12 @@ const rowsOnPage = 40;
 /** Excel cuts a footer here. */
 const longestFooter = 255;
 
+/** What Excel took of how a page is printed: all of it, all but that it fits its pages, or not all else. */
+export type PrintTaken = "all" | "not_fitted" | "part";
+
 /**
  * Sets how a page that is whole is printed, in a batch of its own: an Excel without a printer, or one whose printer does not have the paper, may refuse, and some
- * take no notice of the number of pages. Tells whether it is as it was asked for; without its paper everything else is.
+ * take no notice of the number of pages. Tells what is as it was asked for; without its paper everything else is.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -19,16 +22,23 @@ export async function setPrint(
   page: Page,
   stands: readonly BlockStand[],
   footer: string,
-): Promise<boolean> {
+): Promise<PrintTaken> {
   const { pageLayout } = sheet;
   const isSet = await takesBatch(context, () => {
     queuePrint(sheet, page, stands, footer);
     pageLayout.paperSize = page.print.paper === "a3" ? "A3" : "A4";
     pageLayout.load("zoom");
   });
-  if (isSet) return pageLayout.zoom.horizontalFitToPages === 1;
+  if (isSet) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
   await takesBatch(context, () => queuePrint(sheet, page, stands, footer));
-  return false;
+  return "part";
+}
+
+function isFitted(
+  { horizontalFitToPages, verticalFitToPages }: Excel.PageLayoutZoomOptions,
+  { print }: Page,
+): boolean {
+  return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
 /** Carries a batch out; what Excel refuses of it is no reason to stop. */

@@ -19,6 +19,8 @@ export interface ShownCell {
 export interface Picture {
   /** PNG in base64; undefined where this Excel cannot make one. */
   readonly png?: string;
+  /** How wide it is, pixels: some Excel take no notice of what is asked for. */
+  readonly pixels?: number;
   /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. Empty where the block is gone. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
@@ -50,7 +52,7 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
     const png = await pictureOf(context, () =>
       chart === undefined ? range?.getImage() : chart.getImage(...sizeOf(chart, width)),
     );
-    return done({ ...(png !== undefined && { png }), rows });
+    return done({ ...(png !== undefined && { png, pixels: widthOf(png) }), rows });
   });
 }
 
@@ -133,12 +135,21 @@ async function pictureOf(
 
 /** What cannot be read as a picture, or has no size, is not offered as one: its first 24 bytes are the sign of PNG files, and width and height. */
 function isPng(base64: string): boolean {
-  const bytes = /^[A-Za-z\d+/]{32}/.test(base64) ? atob(base64.slice(0, 32)) : "";
-  const size = (at: number): number =>
-    [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
-  return (
-    bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR" && size(16) > 1 && size(20) > 1
-  );
+  const bytes = headOf(base64);
+  const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
+  return isSigned && numberAt(bytes, 16) > 1 && numberAt(bytes, 20) > 1;
+}
+
+function widthOf(png: string): number {
+  return numberAt(headOf(png), 16);
+}
+
+function headOf(base64: string): string {
+  return /^[A-Za-z\d+/]{32}/.test(base64) ? atob(base64.slice(0, 32)) : "";
+}
+
+function numberAt(bytes: string, at: number): number {
+  return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
 }
 
 /** Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. */

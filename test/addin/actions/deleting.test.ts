@@ -77,7 +77,7 @@ test("a record that a colleague changed since is not deleted, stays missing and 
   expect(report.rows).toMatchObject([{ outcome: "conflict" }]);
   expect(await isThere(id)).toBe(true);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(valueOf(await plant.actions.putBackRows(sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.putBackRows(sheetId)).rows).toBe(1);
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Pick part", "Carry"]);
 });
 

@@ -183,7 +183,7 @@ test("a deleted row is no deletion, and comes back when asked for", async () => 
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1, edits: 0 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(rowsOf(host, sheet)).toHaveLength(1);
-  expect(valueOf(await plant.actions.putBackRows(sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.putBackRows(sheetId)).rows).toBe(1);
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([
     String(elements[1]),
     String(elements[0]),

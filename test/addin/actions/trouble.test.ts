@@ -112,6 +112,35 @@ test("where Excel loses custom XML on the way through a file, the sheet says so,
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
 });
 
+test("where Excel loses custom XML at once, pull, refresh and write-back say so, and nothing is sent unasked", async () => {
+  const host = await openExcel();
+  const { id, elements } = await plant.addAnalysis("X-once", [walk]);
+  host.quirks.add("6091 at once");
+  const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
+  const pulled = valueOf(await plant.actions.pull(order, unwatched));
+  expect(pulled).toMatchObject({ rows: 1, isSnapshotLost: true });
+  const { sheetId, sheetName: sheet } = pulled;
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ trouble: "snapshot_missing" });
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
+  const refreshed = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect(refreshed).toMatchObject({ conflicts: 1, isSnapshotLost: true });
+
+  host.quirks.clear();
+  const compared = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect([compared.conflicts, compared.isSnapshotLost]).toEqual([1, undefined]);
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
+  host.quirks.add("6091 at once");
+  const written = valueOf(await plant.actions.writeBack(unwatched));
+  expect([written.counts.written, written.undone]).toEqual([
+    1,
+    [{ sheetId, sheetName: sheet, isSnapshotLost: true }],
+  ]);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
+});
+
 test("a snapshot of a newer add-in is left alone, and the analysis can be pulled into another worksheet", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("X-0", [walk]);

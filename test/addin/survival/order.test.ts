@@ -1,8 +1,8 @@
 import { openExcel } from "../../support/office.ts";
-import { manyElements } from "../../support/plant-elements.ts";
+import { manyElements, pickPart, twoLosses } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import type { PullReport } from "../../../addin/actions/pull-report.ts";
 
@@ -17,6 +17,7 @@ let counter = 0;
 interface Scene {
   readonly host: Host;
   readonly sheet: string;
+  readonly sheetId: string;
   /** The instance loses the second element and gets one more; then the worksheet is refreshed. */
   readonly refreshed: () => Promise<PullReport>;
 }
@@ -34,6 +35,7 @@ async function orderedScene(): Promise<Scene> {
   return {
     host,
     sheet,
+    sheetId,
     refreshed: async () => {
       await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
       await plant.service.call("wa.element", "create", [
@@ -86,4 +88,41 @@ test("with another workbook in front once all is written, the refresh is whole a
   expect([report.unfiltered, report.isUnsorted]).toEqual([["Element", "Start (s)"], true]);
   expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
   expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("a filter that does not come back once rows are put back is named", async () => {
+  const { host, sheet, sheetId } = await orderedScene();
+  const takeOut = () =>
+    inExcel(sheet, (_, table) => table.rows.getItemAt(3).getRange().getEntireRow().delete("Up"));
+  await takeOut();
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 1 });
+  await takeOut();
+  host.quirks.add(3030);
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({
+    rows: 1,
+    unfiltered: ["Element", "Start (s)"],
+  });
+  expect(rowsOf(host, sheet)).toHaveLength(4);
+});
+
+test("a sort and a filter that do not come back once a write-back brought rows are told of that worksheet", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled(`O-${++counter}`, [pickPart], { kind: "loss" });
+  const id = elements[0]!;
+  await inExcel(sheet, (_, table) => {
+    table.sort.apply([{ key: 2, ascending: false }]);
+    table.columns.getItem("Element").filter.applyValuesFilter(["Pick part"]);
+  });
+  const writeBackMoved = async (start: string, before: string) => {
+    const key = rowsOf(host, sheet).find(({ Status }) => Status === "")!["Row key"];
+    enter(host, sheet, String(key), "LOSS text", `mine at ${before}`);
+    const moved = twoLosses.replace('"start":3,', `"start":${start},`);
+    await plant.colleagueWrites(id, { segment_data: moved });
+    return valueOf(await plant.actions.writeBack(unwatched));
+  };
+  expect((await writeBackMoved("3.5", "first")).undone).toEqual([]);
+  host.quirks.add(2676).add(3030);
+  expect((await writeBackMoved("4", "then")).undone).toEqual([
+    { sheetId, sheetName: sheet, unfiltered: ["Element"], isUnsorted: true },
+  ]);
 });

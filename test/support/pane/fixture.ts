@@ -159,7 +159,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
     },
     putBackRows: (sheetId) => {
       calls.push(`put back ${sheetId}`);
-      return ends(2);
+      return ends({ rows: 2 });
     },
     settleAll: (choice, sheetId) => {
       calls.push(`settle all ${sheetId ?? "everywhere"} ${choice}`);

@@ -301,4 +301,5 @@ export const mixedReport: WriteBackReport = {
     { ...made("new/2", 41, "Fit clip"), outcome: "unknown" },
   ],
   totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
+  undone: [{ sheetId: "s2", sheetName: "Elements O-0012", unfiltered: ["Element"], isUnsorted: true }],
 };

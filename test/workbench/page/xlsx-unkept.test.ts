@@ -34,6 +34,31 @@ function unkeptOf(bytes: Uint8Array): readonly string[] {
   return read.unkept;
 }
 
+test.each([
+  ["(Page!$J$11:$J$11,Page!$J$13:$J$13)", ["charts over several ranges (Page)"]],
+  ["('Page, 1 (a)'!$J$11,'Page, 1 (a)'!$J$13)", ["charts over several ranges (Page)"]],
+  ["[0]!Figures", ["charts over names (Page)"]],
+  ["Page!Figures", ["charts over names (Page)"]],
+  ["Page!#REF!", ["charts over cells that are gone (Page)"]],
+  ["'Page, 1 (a)'!$J$11:$J$13", []],
+  ["Page!$J:$J", []],
+])("a chart whose series draws %s is named where it cannot be kept", async (formula, named) => {
+  let isChanged = false;
+  const bytes = changed(await ownFile(), {
+    "xl/charts/chart": (text) =>
+      text.replace(/(<c:val>.*?<c:f>)[^<]*/s, (_, before: string) => {
+        isChanged = true;
+        return `${before}${formula}`;
+      }),
+  });
+  expect(isChanged).toBe(true);
+  expect(unkeptOf(bytes)).toEqual(named);
+  // What is named is not in what is saved from here; a chart without its series would make Excel repair the file.
+  const opened = readXlsx(bytes);
+  const figures = opened.ok ? JSON.stringify(opened.data.spreadsheet).match(/"tag":"chart"/g) : undefined;
+  expect(figures ?? []).toHaveLength(named.length === 0 ? 1 : 0);
+});
+
 const relation = (kind: string): string =>
   `<Relationship Id="x${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}1.xml"/></Relationships>`;
 

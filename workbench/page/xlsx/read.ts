@@ -22,6 +22,7 @@ import { readStrings } from "./strings.ts";
 import { tableParts } from "./tables.ts";
 import { readValidations } from "./validations.ts";
 import { unkeptIn } from "./unkept.ts";
+import { leaveUnreadCharts } from "./unread-charts.ts";
 import { elementsIn, writeXml } from "./xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for the engineer. */
@@ -91,11 +92,12 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
   }
   relateRelatively(parts);
+  const unread = leaveUnreadCharts(parts, sheets);
   const read = readSpreadsheet(parts, sheets);
   if (typeof read === "string")
     return { ok: false, reason: `The workbench cannot read this workbook: ${read}` };
 
-  const unkept = unkeptIn(parts, main, sheets, read.sheets);
+  const unkept = unkeptIn(parts, main, sheets, read.sheets, unread);
   const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];

@@ -2,6 +2,7 @@ import { xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { relationshipsOf } from "./relationships.ts";
 import type { SheetPart } from "./sheets.ts";
+import type { UnreadCharts } from "./unread-charts.ts";
 import { elementsIn } from "./xml.ts";
 
 /** What the spreadsheet read of a worksheet, as far as it is counted. */
@@ -31,6 +32,7 @@ export function unkeptIn(
   main: string,
   sheets: readonly SheetPart[],
   read: readonly ReadSheet[],
+  unread: UnreadCharts,
 ): readonly string[] {
   const found = new Map<string, Set<string>>();
   const note = (what: string, sheet?: string): void => {
@@ -47,8 +49,8 @@ export function unkeptIn(
       if (what !== undefined) note(what, sheet.name);
     }
     const data = read.find(({ name }) => name === sheet.name);
-    for (const what of [...lostOf(sheet.xml, data), ...lostFigures(parts, sheet, data)])
-      note(what, sheet.name);
+    const lost = [...lostOf(sheet.xml, data), ...lostFigures(parts, sheet, data)];
+    for (const what of [...lost, ...(unread.get(sheet.name) ?? [])]) note(what, sheet.name);
   }
   return [...found].map(([what, where]) => (where.size === 0 ? what : `${what} (${[...where].join(", ")})`));
 }

@@ -49,6 +49,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "In Excel markiert: Strg+C drücken (⌘C auf dem Mac).",
   selectedTodo: "Die Zwischenablage ist dem Add-In hier verschlossen.",
   noPicture: "Dieses Excel erzeugt davon kein Bild für das Add-In.",
+  narrow: (came, wanted) =>
+    `Excel hat es ${came} statt ${wanted} Pixel breit erzeugt. Für ein schärferes Bild vergrößern Sie das Diagramm auf der Seite und kopieren es erneut.`,
   noCells: "Es gibt keine Zellen zu kopieren: Der Block ist nicht mehr auf der Seite.",
   orPicture: "Oder dieses Bild mit einem Rechtsklick kopieren:",
   pictureText: (part) => `Bild von „${part}“`,

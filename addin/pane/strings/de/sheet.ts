@@ -23,6 +23,11 @@ export const report: Translation<Strings["report"]> = {
   lacking: (fields) => `Die Instanz hat nicht: ${fields}.`,
   printLeft:
     "Excel hat die Druckeinrichtung nicht übernommen: Ohne Drucker, oder wenn der Drucker das Papierformat nicht hat, stellen Sie sie unter Seitenlayout ein.",
+  fitLeft: {
+    wide: "Excel hat die Seite nicht auf eine Seitenbreite angepasst: Stellen Sie unter Seitenlayout die Breite auf 1 Seite ein.",
+    whole:
+      "Excel hat die Seite nicht auf ein Blatt angepasst: Stellen Sie unter Seitenlayout Breite und Höhe auf 1 Seite ein.",
+  },
   nothingNew: "In der Instanz hat sich nichts geändert.",
 };
 

@@ -46,6 +46,8 @@ export const copy = {
   selected: "Selected in Excel: press Ctrl+C (⌘C on a Mac).",
   selectedTodo: "The clipboard is closed to the add-in here.",
   noPicture: "This Excel makes no picture of it for the add-in.",
+  narrow: (came: string, wanted: string) =>
+    `Excel made it ${came} pixels wide instead of ${wanted}. For a sharper one, enlarge the chart on the page and copy it again.`,
   noCells: "There are no cells to copy: the block is no longer on the page.",
   orPicture: "Or copy this picture with a right-click:",
   pictureText: (part: string) => `Picture of “${part}”`,

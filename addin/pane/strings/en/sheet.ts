@@ -17,6 +17,11 @@ export const report = {
   lacking: (fields: string) => `The instance does not have: ${fields}.`,
   printLeft:
     "Excel did not take the print set-up: without a printer, or with one that does not have the paper, set it under Page Layout.",
+  fitLeft: {
+    wide: "Excel did not fit the page to one page wide: under Page Layout, set Width to 1 page.",
+    whole:
+      "Excel did not fit the page to one sheet of paper: under Page Layout, set Width and Height to 1 page.",
+  },
   nothingNew: "Nothing changed on the instance.",
 };
 

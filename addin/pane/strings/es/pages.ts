@@ -45,6 +45,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "Seleccionado en Excel: pulse Ctrl+C (⌘C en un Mac).",
   selectedTodo: "Aquí el complemento no tiene acceso al portapapeles.",
   noPicture: "Este Excel no crea una imagen para el complemento.",
+  narrow: (came, wanted) =>
+    `Excel la creó con ${came} píxeles de ancho en vez de ${wanted}. Para una más nítida, agrande el gráfico en la página y cópielo de nuevo.`,
   noCells: "No hay celdas que copiar: el bloque ya no está en la página.",
   orPicture: "O copie esta imagen con el botón derecho:",
   pictureText: (part) => `Imagen de «${part}»`,

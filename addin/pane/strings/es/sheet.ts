@@ -18,6 +18,11 @@ export const report: Translation<Strings["report"]> = {
   lacking: (fields) => `El sistema no tiene: ${fields}.`,
   printLeft:
     "Excel no ha aceptado la configuración de impresión: si no hay impresora, o si no tiene ese tamaño de papel, ajústela en Disposición de página.",
+  fitLeft: {
+    wide: "Excel no ha ajustado la hoja al ancho de una página: en Disposición de página, ponga Ancho en 1 página.",
+    whole:
+      "Excel no ha ajustado la hoja a una sola página: en Disposición de página, ponga Ancho y Alto en 1 página.",
+  },
   nothingNew: "Nada cambió en el sistema.",
 };
 

@@ -49,6 +49,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "Dipilih di Excel: tekan Ctrl+C (⌘C di Mac).",
   selectedTodo: "Papan klip tertutup bagi add-in di sini.",
   noPicture: "Excel ini tidak membuat gambarnya untuk add-in.",
+  narrow: (came, wanted) =>
+    `Excel membuatnya selebar ${came} piksel, bukan ${wanted}. Agar lebih tajam, perbesar diagram di halaman lalu salin lagi.`,
   noCells: "Tidak ada sel untuk disalin: bloknya tidak ada lagi di halaman.",
   orPicture: "Atau salin gambar ini dengan klik kanan:",
   pictureText: (part) => `Gambar “${part}”`,

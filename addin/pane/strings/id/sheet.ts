@@ -15,6 +15,11 @@ export const report: Translation<Strings["report"]> = {
   lacking: (fields) => `Sistem tidak mempunyai: ${fields}.`,
   printLeft:
     "Excel tidak menerima pengaturan cetak: tanpa printer, atau jika printer tidak memiliki ukuran kertas itu, atur di Tata Letak Halaman.",
+  fitLeft: {
+    wide: "Excel tidak menyesuaikan halaman ke lebar satu halaman: di Tata Letak Halaman, atur Lebar ke 1 halaman.",
+    whole:
+      "Excel tidak menyesuaikan halaman ke satu lembar kertas: di Tata Letak Halaman, atur Lebar dan Tinggi ke 1 halaman.",
+  },
   nothingNew: "Tidak ada yang berubah di sistem.",
 };
 

@@ -45,6 +45,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "Excelで選択しました。Ctrl+C (Macは⌘C) を押してください。",
   selectedTodo: "ここではアドインがクリップボードを使えません。",
   noPicture: "このExcelでは、アドイン用に図を作成できません。",
+  narrow: (came, wanted) =>
+    `Excelが作成した図の幅は、${wanted}ピクセルではなく${came}ピクセルです。より鮮明にするには、ページ上のグラフを大きくしてから、もう一度コピーしてください。`,
   noCells: "コピーするセルがありません。該当する範囲がページにもうありません。",
   orPicture: "または、この図を右クリックしてコピーしてください:",
   pictureText: (part) => `「${part}」の図`,

@@ -45,6 +45,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "Excel에서 선택했습니다. Ctrl+C(Mac에서는 ⌘C)를 누르십시오.",
   selectedTodo: "여기서는 추가 기능이 클립보드를 사용할 수 없습니다.",
   noPicture: "이 Excel에서는 추가 기능용 그림을 만들 수 없습니다.",
+  narrow: (came, wanted) =>
+    `Excel이 너비 ${wanted}픽셀이 아니라 ${came}픽셀로 만들었습니다. 더 선명하게 하려면 페이지의 차트를 크게 한 다음 다시 복사하십시오.`,
   noCells: "복사할 셀이 없습니다. 해당 블록이 페이지에 더 이상 없습니다.",
   orPicture: "또는 이 그림을 마우스 오른쪽 단추로 클릭하여 복사하십시오:",
   pictureText: (part) => `“${part}” 그림`,

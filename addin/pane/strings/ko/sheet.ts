@@ -15,6 +15,11 @@ export const report: Translation<Strings["report"]> = {
   lacking: (fields) => `시스템에 없는 필드: ${fields}.`,
   printLeft:
     "Excel에 인쇄 설정이 적용되지 않았습니다. 프린터가 없거나 프린터가 해당 용지 크기를 지원하지 않으면 [페이지 레이아웃]에서 설정하세요.",
+  fitLeft: {
+    wide: "Excel에서 인쇄 너비가 한 페이지로 맞춰지지 않았습니다. [페이지 레이아웃]에서 너비를 1페이지로 설정하세요.",
+    whole:
+      "Excel에서 인쇄가 한 페이지로 맞춰지지 않았습니다. [페이지 레이아웃]에서 너비와 높이를 1페이지로 설정하세요.",
+  },
   nothingNew: "시스템에서 변경된 내용이 없습니다.",
 };
 

@@ -45,6 +45,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "เลือกไว้ใน Excel แล้ว: กด Ctrl+C (⌘C บน Mac)",
   selectedTodo: "Add-in ใช้คลิปบอร์ดที่นี่ไม่ได้",
   noPicture: "Excel นี้สร้างรูปภาพให้ Add-in ไม่ได้",
+  narrow: (came, wanted) =>
+    `Excel สร้างให้กว้าง ${came} พิกเซล แทนที่จะเป็น ${wanted} หากต้องการให้คมชัดขึ้น ให้ขยายแผนภูมิในหน้าแล้วคัดลอกใหม่`,
   noCells: "ไม่มีเซลล์ให้คัดลอก: บล็อกนี้ไม่อยู่ในหน้าแล้ว",
   orPicture: "หรือคลิกขวาเพื่อคัดลอกรูปนี้:",
   pictureText: (part) => `รูปภาพของ “${part}”`,

@@ -49,6 +49,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "Đã chọn trong Excel: nhấn Ctrl+C (⌘C trên Mac).",
   selectedTodo: "Ở đây phần bổ trợ không dùng được bảng tạm.",
   noPicture: "Excel này không tạo ảnh của phần này cho phần bổ trợ.",
+  narrow: (came, wanted) =>
+    `Excel tạo ảnh rộng ${came} điểm ảnh thay vì ${wanted}. Để ảnh nét hơn, hãy phóng to biểu đồ trên trang rồi sao chép lại.`,
   noCells: "Không có ô nào để sao chép: khối này không còn trên trang.",
   orPicture: "Hoặc sao chép ảnh này bằng nút chuột phải:",
   pictureText: (part) => `Ảnh của “${part}”`,

@@ -15,6 +15,11 @@ export const report: Translation<Strings["report"]> = {
   lacking: (fields) => `Hệ thống không có: ${fields}.`,
   printLeft:
     "Excel không nhận thiết lập in: nếu không có máy in, hoặc máy in không có khổ giấy này, hãy thiết lập trong Bố trí Trang.",
+  fitLeft: {
+    wide: "Excel không thu trang vừa chiều rộng một trang: trong Bố trí Trang, hãy đặt Chiều rộng là 1 trang.",
+    whole:
+      "Excel không thu nội dung vừa một trang giấy: trong Bố trí Trang, hãy đặt Chiều rộng và Chiều cao là 1 trang.",
+  },
   nothingNew: "Trên hệ thống không có gì thay đổi.",
 };
 

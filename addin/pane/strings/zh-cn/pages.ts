@@ -49,6 +49,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "已在Excel中选定：请按 Ctrl+C（Mac 上为 ⌘C）。",
   selectedTodo: "加载项在此无法使用剪贴板。",
   noPicture: "此Excel不为加载项生成图片。",
+  narrow: (came, wanted) =>
+    `Excel生成的图片宽${came}像素，而不是${wanted}像素。若要更清晰，请放大页面上的图表后重新复制。`,
   noCells: "没有可复制的单元格：该区块已不在页面上。",
   orPicture: "或右键复制此图片：",
   pictureText: (part) => `“${part}”的图片`,

@@ -13,6 +13,10 @@ export const report: Translation<Strings["report"]> = {
   unsorted: "Excel未能重新排序表格：新行在末尾。",
   lacking: (fields) => `实例没有：${fields}。`,
   printLeft: "Excel 未采用打印设置：没有打印机或打印机没有该纸张大小时，请在“页面布局”中设置。",
+  fitLeft: {
+    wide: "Excel 未将页面调整为一页宽：请在“页面布局”中将“宽度”设为 1 页。",
+    whole: "Excel 未将内容调整到一页纸：请在“页面布局”中将“宽度”和“高度”设为 1 页。",
+  },
   nothingNew: "实例没有变化。",
 };
 

@@ -49,6 +49,8 @@ export const copy: Translation<Strings["copy"]> = {
   selected: "已在Excel中選定：請按 Ctrl+C（Mac 上為 ⌘C）。",
   selectedTodo: "增益集在此無法使用剪貼簿。",
   noPicture: "此Excel不為增益集產生圖片。",
+  narrow: (came, wanted) =>
+    `Excel產生的圖片寬${came}像素，而非${wanted}像素。若要更清晰，請放大頁面上的圖表後重新複製。`,
   noCells: "沒有可複製的儲存格：該區塊已不在頁面上。",
   orPicture: "或右鍵複製此圖片：",
   pictureText: (part) => `「${part}」的圖片`,

@@ -13,6 +13,10 @@ export const report: Translation<Strings["report"]> = {
   unsorted: "Excel未能重新排序表格：新列在末尾。",
   lacking: (fields) => `執行個體沒有：${fields}。`,
   printLeft: "Excel 未採用列印設定：沒有印表機或印表機沒有該紙張大小時，請在「版面配置」中設定。",
+  fitLeft: {
+    wide: "Excel 未將頁面調整為一頁寬：請在「版面配置」中將「寬度」設為 1 頁。",
+    whole: "Excel 未將內容調整到一頁紙：請在「版面配置」中將「寬度」和「高度」設為 1 頁。",
+  },
   nothingNew: "執行個體沒有變化。",
 };
 

@@ -1,0 +1,51 @@
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, rowsOf } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+import { colours } from "../../../addin/workbook/layout.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** The fill that a person sees in a cell; whoever looks has seen it. */
+function seen(host: Host, sheet: string, key: number, header: string): string | undefined {
+  const { getters } = host.workbook.book;
+  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet) ?? "";
+  const [, letters = "", row = ""] = /^\$?([A-Z]+)\$?(\d+)$/.exec(cellAt(host, sheet, key, header)) ?? [];
+  const col = letters.split("").reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return getters.getCellComputedStyle({ sheetId, col, row: Number(row) - 1 }).fillColor;
+}
+
+const statusOf = (host: Host, sheet: string, key: number) =>
+  rowsOf(host, sheet).find((row) => row["Row key"] === String(key))?.Status;
+
+test.each([
+  { quirk: undefined, edited: colours.edited, written: undefined },
+  { quirk: 5299 as const, edited: undefined, written: colours.edited },
+])(
+  "the Status says and shows what holds, also where Excel paints late the cells that follow it ($quirk)",
+  async ({ quirk, edited, written }) => {
+    const host = await openExcel();
+    if (quirk !== undefined) host.quirks.add(quirk);
+    const { sheet, elements } = await plant.pulled(`LP-${quirk ?? "none"}`, manyElements(2));
+    const [key = 0] = elements;
+    const looks = () => [seen(host, sheet, key, "Element"), seen(host, sheet, key, "Status")];
+    const [, plain] = looks();
+    enter(host, sheet, key, "Element", "Carry");
+    looks();
+    valueOf(await plant.actions.reviewChanges());
+    expect(statusOf(host, sheet, key)).toBe("edited: Element");
+    expect(looks()).toEqual([edited, colours.edited]);
+    // What is typed into the cell itself has it painted again.
+    enter(host, sheet, key, "Element", "Carry on");
+    expect(looks()).toEqual([colours.edited, colours.edited]);
+    valueOf(await plant.actions.writeBack(unwatched));
+    expect(statusOf(host, sheet, key)).toMatch(/^written /);
+    expect(looks()).toEqual([written, plain]);
+  },
+);

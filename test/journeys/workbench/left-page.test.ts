@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { cell, paneOf, pull } from "../../support/workbench.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { viewShows } from "../../support/workbench/view.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+const at = sharedWorkbench();
+
+/** Types into a cell and loads the page anew before anything else happens. */
+async function typeAndReload(page: Page, sheet: string, a1: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([name, address, typed]) => {
+      (window as unknown as WithHost).workbench.host.type(name, address, typed);
+      setTimeout(() => location.reload(), 0);
+    },
+    [sheet, a1, text] as const,
+  );
+}
+
+async function isOpenAgain(page: Page, sheet: string): Promise<void> {
+  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
+  await viewShows(page, sheet);
+}
+
+test("a page that is loaded anew right after a change has that change, time after time, and what is saved later counts", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0012", "elements");
+  page.on("dialog", (dialog) => void dialog.accept());
+  for (const text of ["First", "Second", "Third"]) {
+    const again = page.waitForEvent("load");
+    await typeAndReload(page, sheet, "D7", text);
+    await again;
+    await isOpenAgain(page, sheet);
+    expect(await cell(page, sheet, "D7")).toBe(text);
+  }
+  await page.evaluate(
+    (name) => (window as unknown as WithHost).workbench.host.type(name, "D7", "Saved in the usual way"),
+    sheet,
+  );
+  await page.getByText("Saved in this browser").waitFor();
+  const again = page.waitForEvent("load");
+  await page.evaluate(() => setTimeout(() => location.reload(), 0));
+  await again;
+  await isOpenAgain(page, sheet);
+  expect(await cell(page, sheet, "D7")).toBe("Saved in the usual way");
+});
+
+test("a workbook that is too large to be noted while the page goes is asked for, and saved by whoever stays", async () => {
+  const page = await at.open();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  // The browser asks only where somebody has used the page.
+  await page.locator("#sheet").click({ position: { x: 120, y: 300 } });
+  const asked = page.waitForEvent("dialog");
+  await typeAndReload(page, "Sheet1", "A1", "Not yet kept");
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByText("Saved in this browser").waitFor();
+  const again = page.waitForEvent("load");
+  await page.evaluate(() => setTimeout(() => location.reload(), 0));
+  await again;
+  await isOpenAgain(page, "Sheet1");
+  expect(await cell(page, "Sheet1", "A1")).toBe("Not yet kept");
+});
