@@ -67,14 +67,14 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that there is room, then writes; gives why there is none, or what was lost of how the table was sorted and filtered. */
+/** Checks that there is room for the rows and the snapshot, then writes; gives why there is none, or what was lost of how the table was sorted and filtered. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
   update: SheetUpdate,
-): Promise<NoRoom | LostOrder | undefined> {
+): Promise<NoRoom | "snapshot_too_large" | LostOrder | undefined> {
   const { sheet, table, surroundings, hasHiddenRows } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
@@ -83,6 +83,9 @@ async function write(
   const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const room = findRoom(state, surroundings, update, columnAt);
   if (typeof room === "string") return room;
+  // Encoded while Excel writes the cells.
+  const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
+  if (stored === "snapshot_too_large") return stored;
 
   const movesRows = (update.appended ?? []).length + (update.movedOut ?? []).length + added.length > 0;
   const unfinished = unfinishedOf(context, open, state);
@@ -100,8 +103,6 @@ async function write(
   };
   context.runtime.enableEvents = false;
   try {
-    // Encoded while Excel writes the cells.
-    const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
     const widened = movesRows ? takeInBeside(asRead) : asRead;
     const block =
       (update.movedOut ?? []).length > 0

@@ -199,6 +199,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Das Rückgängigmachen ging hinter die letzten zwei Abrufe zurück.",
     todo: "Wiederholen oder das Arbeitsblatt aktualisieren, bevor Sie zurückschreiben.",
   },
+  snapshot_too_large: {
+    what: "Das Arbeitsblatt müsste sich mehr Daten merken, als es kann (64 MB).",
+    todo: "Es ist unverändert. Einen Zyklus nach dem anderen abrufen, oder weniger Analysen in ein Arbeitsblatt.",
+  },
   copied_sheet: {
     what: "Dieses Arbeitsblatt ist eine Kopie.",
     todo: "Unter „Dieses Blatt“ entscheiden, ob die Kopie für sich zurückgeschrieben wird.",

@@ -183,6 +183,10 @@ export const workbookFailures = {
     what: "Undo went back beyond the last two pulls.",
     todo: "Redo, or refresh the worksheet before you write back.",
   },
+  snapshot_too_large: {
+    what: "The worksheet would need to remember more data than it can (64 MB).",
+    todo: "Nothing of it was changed. Pull one cycle at a time, or fewer analyses into one worksheet.",
+  },
   copied_sheet: {
     what: "This worksheet is a copy.",
     todo: "Decide in This sheet whether the copy is to be written back on its own.",

@@ -196,6 +196,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Se deshizo más allá de las dos últimas lecturas.",
     todo: "Rehaga, o actualice la hoja antes de devolver cambios.",
   },
+  snapshot_too_large: {
+    what: "La hoja tendría que recordar más datos de los que puede (64 MB).",
+    todo: "No se cambió nada en ella. Traiga un ciclo cada vez, o menos análisis en una misma hoja.",
+  },
   copied_sheet: {
     what: "Esta hoja es una copia.",
     todo: "Decida en «Esta hoja» si la copia se devuelve por su cuenta.",

@@ -183,6 +183,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Urungkan melewati dua pengambilan terakhir.",
     todo: "Ulangi, atau segarkan lembar kerja sebelum menulis kembali.",
   },
+  snapshot_too_large: {
+    what: "Lembar kerja harus menyimpan lebih banyak data daripada yang dapat disimpannya (64 MB).",
+    todo: "Isinya tidak diubah. Ambil satu siklus setiap kali, atau lebih sedikit analisis dalam satu lembar kerja.",
+  },
   copied_sheet: {
     what: "Lembar kerja ini adalah salinan.",
     todo: "Putuskan di Lembar ini apakah salinan akan ditulis kembali tersendiri.",

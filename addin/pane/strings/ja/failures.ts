@@ -187,6 +187,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "「元に戻す」で、2回前の取り込みより前まで戻りました。",
     todo: "「やり直し」をするか、書き戻す前にワークシートを更新してください。",
   },
+  snapshot_too_large: {
+    what: "ワークシートに記録するデータが上限（64 MB）を超えます。",
+    todo: "ワークシートは変更されていません。1サイクルずつ取り込むか、1枚のワークシートに取り込む分析を減らしてください。",
+  },
   copied_sheet: {
     what: "このワークシートはコピーです。",
     todo: "コピーを単独で書き戻すかどうか、「このシート」で決めてください。",

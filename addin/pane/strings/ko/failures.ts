@@ -197,6 +197,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "실행 취소가 마지막 두 번의 가져오기보다 앞으로 되돌아갔습니다.",
     todo: "다시 실행하거나, 다시 기록하기 전에 워크시트를 새로 고치십시오.",
   },
+  snapshot_too_large: {
+    what: "워크시트에 저장할 데이터가 한도(64 MB)를 넘습니다.",
+    todo: "워크시트는 변경되지 않았습니다. 한 번에 한 사이클씩 가져오거나, 한 워크시트에 가져올 분석을 줄이십시오.",
+  },
   copied_sheet: {
     what: "이 워크시트는 복사본입니다.",
     todo: "복사본을 따로 다시 기록할지 “이 시트”에서 정하십시오.",

@@ -183,6 +183,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     what: "Lệnh hoàn tác đã lùi quá hai lần tải gần nhất.",
     todo: "Làm lại, hoặc làm mới trang tính trước khi ghi về.",
   },
+  snapshot_too_large: {
+    what: "Trang tính phải lưu nhiều dữ liệu hơn mức có thể (64 MB).",
+    todo: "Trang tính không đổi. Mỗi lần tải một chu kỳ, hoặc tải ít phân tích hơn vào một trang tính.",
+  },
   copied_sheet: {
     what: "Trang tính này là bản sao.",
     todo: "Quyết định trong “Trang này” xem bản sao có được ghi về riêng không.",

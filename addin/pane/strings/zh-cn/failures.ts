@@ -125,6 +125,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "请更新此处的加载项，或在较新的地方继续。",
   },
   snapshot_generation: { what: "撤消超过了最近两次取得。", todo: "请恢复，或在回写之前刷新工作表。" },
+  snapshot_too_large: {
+    what: "工作表需要记住的数据超过上限（64 MB）。",
+    todo: "工作表没有更改。请一次取得一个周期，或减少一个工作表中的分析。",
+  },
   copied_sheet: { what: "此工作表是副本。", todo: "请在“此工作表”中决定副本是否单独回写。" },
   other_instance: {
     what: "此工作表属于另一个实例。",

@@ -128,6 +128,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "請更新此處的增益集，或在較新的地方繼續。",
   },
   snapshot_generation: { what: "復原超過了最近兩次取得。", todo: "請取消復原，或在回寫之前重新整理工作表。" },
+  snapshot_too_large: {
+    what: "工作表需要記住的資料超過上限（64 MB）。",
+    todo: "工作表沒有變更。請一次取得一個週期，或減少一個工作表中的分析。",
+  },
   copied_sheet: { what: "此工作表是副本。", todo: "請在「此工作表」中決定副本是否單獨回寫。" },
   other_instance: {
     what: "此工作表屬於另一個執行個體。",
