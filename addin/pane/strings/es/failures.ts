@@ -138,6 +138,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "El servidor intermedio no puede anotar lo que va a hacer, así que no cambia nada.",
     todo: "No se envió nada. Quien administra el servidor intermedio debe mirar su carpeta de datos: el disco puede estar lleno, o la usa otro servidor intermedio.",
   },
+  too_many_open_files: {
+    what: "El servidor intermedio tiene abiertas todas las conexiones que puede.",
+    todo: "Sus celdas siguen igual. Espere un momento e inténtelo de nuevo. Si continúa, avise a quien administra el servidor intermedio.",
+  },
   shutting_down: {
     what: "El servidor intermedio se está reiniciando.",
     todo: "Espere un momento e inténtelo de nuevo.",

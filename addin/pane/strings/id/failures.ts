@@ -125,6 +125,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Relay tidak dapat mencatat yang akan dilakukannya, jadi tidak mengubah apa pun.",
     todo: "Tidak ada yang dikirim. Pengelola relay perlu memeriksa folder datanya: disk mungkin penuh, atau dipakai relay lain.",
   },
+  too_many_open_files: {
+    what: "Relay sudah membuka koneksi sebanyak yang diizinkan.",
+    todo: "Sel Anda tidak berubah. Tunggu sebentar, lalu coba lagi. Jika tetap begitu, beri tahu pengelola relay.",
+  },
   shutting_down: {
     what: "Relay sedang dimulai ulang.",
     todo: "Tunggu sebentar, lalu coba lagi.",

@@ -136,6 +136,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "중계 서버가 실행할 내용을 기록할 수 없어 아무것도 변경하지 않습니다.",
     todo: "아무것도 보내지 않았습니다. 중계 서버 관리자가 데이터 폴더를 확인해야 합니다. 디스크가 가득 찼거나 다른 중계 서버가 사용 중일 수 있습니다.",
   },
+  too_many_open_files: {
+    what: "중계 서버에 열려 있는 연결이 한도에 이르렀습니다.",
+    todo: "셀은 그대로입니다. 잠시 기다린 다음 다시 시도하십시오. 계속되면 중계 서버 관리자에게 알리십시오.",
+  },
   shutting_down: {
     what: "중계 서버가 다시 시작되고 있습니다.",
     todo: "잠시 기다린 다음 다시 시도하십시오.",

@@ -128,6 +128,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Relay không ghi lại được việc sắp làm, nên không thay đổi gì.",
     todo: "Chưa gửi gì. Người vận hành relay cần xem thư mục dữ liệu: có thể đĩa đã đầy, hoặc một relay khác đang dùng.",
   },
+  too_many_open_files: {
+    what: "Relay đã mở hết số kết nối được phép.",
+    todo: "Các ô của bạn không đổi. Chờ một lát rồi thử lại. Nếu vẫn vậy, báo cho người vận hành relay.",
+  },
   shutting_down: { what: "Relay đang khởi động lại.", todo: "Chờ một lát rồi thử lại." },
   internal: { what: "Relay gặp lỗi.", todo: report },
 };

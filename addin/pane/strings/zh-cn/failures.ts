@@ -86,6 +86,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中继无法记录将要做的事，因此不做任何更改。",
     todo: "没有发送任何内容。请中继的管理人员查看其数据文件夹：磁盘可能已满，或被另一个中继占用。",
   },
+  too_many_open_files: {
+    what: "中继打开的连接已达到上限。",
+    todo: "您的单元格保持不变。请稍候重试。如果仍然如此，请告知中继的管理人员。",
+  },
   shutting_down: { what: "中继正在重新启动。", todo: "请稍候重试。" },
   internal: { what: "中继出现故障。", todo: report },
 };

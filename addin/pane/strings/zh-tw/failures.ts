@@ -89,6 +89,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中繼無法記錄將要做的事，因此不做任何變更。",
     todo: "沒有傳送任何內容。請中繼的管理人員查看其資料資料夾：磁碟可能已滿，或被另一箇中繼佔用。",
   },
+  too_many_open_files: {
+    what: "中繼開啟的連線已達到上限。",
+    todo: "您的儲存格保持不變。請稍候重試。如果仍然如此，請告知中繼的管理人員。",
+  },
   shutting_down: { what: "中繼正在重新啟動。", todo: "請稍候重試。" },
   internal: { what: "中繼出現故障。", todo: report },
 };
