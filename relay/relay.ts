@@ -135,7 +135,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       });
       // Reading works without a journal; whoever runs the relay shall know before somebody wants to write.
       await journal
-        .check()
+        .checkRoom()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
       if (configuration.journalDays !== undefined)
         stopForgetting = forgetOld(journal, configuration.journalDays, log);

@@ -19,13 +19,13 @@ export function healthRoute(version: string): RequestHandler {
  */
 export function readyRoute(
   instance: Pick<Instance, "call">,
-  journal: Pick<Journal, "check">,
+  journal: Pick<Journal, "checkRoom">,
   files: Pick<OpenFiles, "check">,
   { readyTime }: Pick<Limits, "readyTime">,
 ): RequestHandler {
   const look = async (): Promise<unknown> => {
     files.check();
-    await journal.check();
+    await journal.checkRoom();
     return instance.call({
       model: "wa.session",
       method: "search_read",

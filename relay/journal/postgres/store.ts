@@ -45,8 +45,12 @@ export function createPostgresStore(database: Database, run: string): JournalSto
     isUnderWay: isThere,
     check: async () => {
       await ready();
+      await inOne(database, tryWrite);
+    },
+    checkRoom: async () => {
+      await ready();
       await inOne(database, async (client) => {
-        await client.query("update journal_version set version = version");
+        await tryWrite(client);
         await tryRoom(client);
       });
     },
@@ -71,6 +75,10 @@ async function makeTables(client: PoolClient): Promise<void> {
   const names = new Set(present.rows.map(({ name }) => name));
   for (const column of gainedColumns)
     if (!names.has(column)) await client.query(`alter table entry add column ${column} text`);
+}
+
+async function tryWrite(client: PoolClient): Promise<void> {
+  await client.query("update journal_version set version = version");
 }
 
 /** What the database's disk must have room for, in characters of one byte: more than the notes of any usual request. */
