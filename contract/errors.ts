@@ -40,6 +40,7 @@ export const failures = {
   not_a_number: { status: 502, kind: "refused" },
   reply_too_large: { status: 502, kind: "refused" },
   journal_unavailable: { status: 503, kind: "interrupted" },
+  too_many_open_files: { status: 503, kind: "interrupted" },
   shutting_down: { status: 503, kind: "interrupted" },
   internal: { status: 500, kind: "interrupted" },
 } as const satisfies Record<string, { readonly status: number; readonly kind: FailureKind }>;

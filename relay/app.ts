@@ -15,6 +15,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { logRequests } from "./operation/log-requests.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
+import type { OpenFiles } from "./operation/open-files.ts";
 import { cutStill } from "./operation/cut-still.ts";
 import { alwaysEncrypted } from "./protections/always-encrypted.ts";
 import { callsPerMinute } from "./protections/calls-per-minute.ts";
@@ -53,6 +54,8 @@ export interface AppParts {
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
+  /** Asked whether anything more can be opened. */
+  readonly files: Pick<OpenFiles, "check">;
   /** Where requests are measured; without it, none is. */
   readonly metrics?: Metrics;
   /** Where calls are counted by all relays together; without it, each counts for itself. */
@@ -85,7 +88,10 @@ export function createApp(parts: AppParts): Express {
   app.use(cutStill, setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
-  app.get(routes.ready, readyRoute(callers.own.connection.instance, callers.own.journal, limits));
+  app.get(
+    routes.ready,
+    readyRoute(callers.own.connection.instance, callers.own.journal, parts.files, limits),
+  );
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) {

@@ -13,8 +13,10 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { createAppServer, tlsWith } from "./operation/app-server.ts";
 import type { PemPair } from "./operation/app-server.ts";
 import { forgetOld } from "./operation/forget-old.ts";
+import { listen } from "./operation/listen.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
+import { watchOpenFiles } from "./operation/open-files.ts";
 import { createStopListening } from "./operation/stop-listening.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
@@ -76,6 +78,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     transport,
     configuration.signIn?.userKeys,
   );
+  const files = watchOpenFiles(log);
   let isStopped = false;
   let stopForgetting: (() => Promise<void>) | undefined;
   let closed: Promise<void> | undefined;
@@ -88,6 +91,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     statics: configuration.statics ?? [],
     limits,
     log,
+    files,
     ...(metrics && { metrics }),
     ...(keeping.pool && { pool: keeping.pool }),
     ...(configuration.team && { team: configuration.team }),
@@ -116,6 +120,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     await Promise.allSettled(running);
     clearTimeout(stop);
     clearTimeout(cut);
+    files.close();
     await stopForgetting?.();
     await callers.close();
     await keeping.close();
@@ -125,13 +130,12 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     listen: async (port, host = "127.0.0.1") => {
       if ((configuration.team !== undefined || !isLoopbackName(host)) && configuration.signIn === undefined)
         throw new Error("A relay that other machines reach needs sign-in.");
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, resolve);
+      await listen(server, port, host, (cause) => {
+        if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be taken");
       });
       // Reading works without a journal; whoever runs the relay shall know before somebody wants to write.
       await journal
-        .check()
+        .checkRoom()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
       if (configuration.journalDays !== undefined)
         stopForgetting = forgetOld(journal, configuration.journalDays, log);

@@ -1,5 +1,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
+// The relay's journal has such a mark, too (relay/journal/sqlite/mark.ts). Relay and service run without each other, and what they share,
+// the contract, knows no disk; so each has its own, with its own words.
+
 /** Which data file it is, and how many changes to it were on disk. */
 export interface Marked {
   readonly id: string;

@@ -10,6 +10,7 @@ const undecided: readonly (FailureCode | ClientCode)[] = [
   "bad_reply",
   "not_a_number",
   "reply_too_large",
+  "too_many_open_files",
   "internal",
 ];
 

@@ -54,6 +54,7 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "not_a_number":
     case "reply_too_large":
     case "journal_unavailable":
+    case "too_many_open_files":
     case "internal":
       return notAvailable(errors.other(message === "" ? code : message));
   }

@@ -72,14 +72,14 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that there is room, then writes; gives why there is none, or what Excel did not do. */
+/** Checks that there is room for the rows and the snapshot, then writes; gives why there is none, or what Excel did not do. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
   update: SheetUpdate,
-): Promise<NoRoom | Lost | undefined> {
+): Promise<NoRoom | "snapshot_too_large" | Lost | undefined> {
   const { sheet, table, surroundings, hasHiddenRows } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
@@ -88,6 +88,9 @@ async function write(
   const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const room = findRoom(state, surroundings, update, columnAt);
   if (typeof room === "string") return room;
+  // Encoded while Excel writes the cells.
+  const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
+  if (stored === "snapshot_too_large") return stored;
 
   const movesRows = (update.appended ?? []).length + (update.movedOut ?? []).length + added.length > 0;
   const unfinished = unfinishedOf(context, open, state);
@@ -105,8 +108,6 @@ async function write(
   };
   context.runtime.enableEvents = false;
   try {
-    // Encoded while Excel writes the cells.
-    const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
     const widened = movesRows ? takeInBeside(asRead) : asRead;
     const block =
       (update.movedOut ?? []).length > 0

@@ -13,6 +13,7 @@ export type WorkbookCode =
   | "snapshot_damaged"
   | "snapshot_newer"
   | "snapshot_generation"
+  | "snapshot_too_large"
   | "copied_sheet"
   | "other_instance"
   | "target_not_free"

@@ -52,6 +52,8 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
     if (begun === undefined && protection.protected) return refused("workbook_protected");
+    const stored = encodeSnapshot(order.snapshot);
+    if (stored === "snapshot_too_large") return refused(stored);
     const top = headerRowOf(order.block) + 1;
     const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     const queueSheet = (): Excel.Worksheet =>
@@ -60,7 +62,6 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     let made: Excel.Worksheet | undefined;
     // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
     const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
-    const stored = encodeSnapshot(order.snapshot);
     await inBlocks(
       order.rows.length,
       order.columns.length,

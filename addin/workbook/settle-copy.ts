@@ -52,10 +52,12 @@ export function settleCopy(
     }
     const row_key = keyHeaderOf({ generation: 1, id: newId });
     const own = { ...snapshot, id: newId, generation: 1, headers: { ...snapshot.headers, row_key } };
+    const stored = encodeSnapshot(own);
+    if (stored === "snapshot_too_large") return refused(stored, { sheet: read.name });
     keyCell.values = [[row_key]];
     const { mark } = queueSnapshot(
       context,
-      await encodeSnapshot(own),
+      await stored,
       { ...read.mark, tableId: table.id, generations: [] },
       new Map(),
       undefined,

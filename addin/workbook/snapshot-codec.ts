@@ -14,7 +14,7 @@ export interface StoredSnapshot {
 
 const charactersPerPart = 500_000;
 
-/** The most that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
+/** The most bytes that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
 const mostInflated = 64 * 1024 * 1024;
 
 /** Gives the XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
@@ -22,9 +22,17 @@ export function snapshotNamespace(id: string, generation: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${generation}`;
 }
 
-/** Writes a snapshot as XML: JSON, deflated, base64, in parts. */
-export async function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> {
-  const text = toBase64(await deflate(JSON.stringify(snapshot)));
+/**
+ * Writes a snapshot as XML: JSON, deflated, base64, in parts. One that could not be read back for its size is refused at once, so that
+ * nothing of a worksheet has been changed by then.
+ */
+export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
+  const json = new Blob([JSON.stringify(snapshot)]);
+  return json.size > mostInflated ? "snapshot_too_large" : encode(snapshot, json);
+}
+
+async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
+  const text = toBase64(await deflate(json));
   const checksum = checksumOf(text);
   const count = Math.max(1, Math.ceil(text.length / charactersPerPart));
   const namespace = snapshotNamespace(snapshot.id, snapshot.generation);
@@ -92,8 +100,8 @@ function checksumOf(text: string): string {
 }
 
 /** The browser deflates several times as fast as a script could. */
-async function deflate(text: string): Promise<Uint8Array> {
-  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+async function deflate(json: Blob): Promise<Uint8Array> {
+  const deflated = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 

@@ -4,6 +4,7 @@ import type { FailureBody } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
 import { loggedError } from "../operation/log.ts";
 import type { Log } from "../operation/log.ts";
+import { isOutOfFiles, tooManyOpenFiles } from "../operation/open-files.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Answers with `not_found` what no route has answered. */
@@ -39,6 +40,7 @@ export function createAnswerFailure(log: Log): ErrorRequestHandler {
 /** Errors that Express and its body parser throw, by their `type` or, where they have none, their HTTP status. */
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
+  if (isOutOfFiles(thrown)) return tooManyOpenFiles(thrown);
   const { type, status } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as {
     readonly type?: unknown;
     readonly status?: unknown;

@@ -29,7 +29,7 @@ export async function checkJournal(
 ): Promise<Finding> {
   const part = "Journal";
   try {
-    await journal.check();
+    await journal.checkRoom();
     const open = await journal.find("outcome", ["pending", "unknown"]);
     return open.length === 0
       ? { state: "ok", part, words: `${where} can be written.` }

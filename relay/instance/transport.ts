@@ -3,6 +3,7 @@ import type { Dispatcher } from "undici";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
+import { isOutOfFiles, tooManyOpenFiles } from "../operation/open-files.ts";
 import { codeOfError } from "../system-error.ts";
 import { createReadBuffers } from "./read-buffers.ts";
 
@@ -107,6 +108,7 @@ function failureOfError(cause: unknown, hasStarted: boolean): Failure {
     });
   if (hasStarted)
     return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
+  if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
   if (neverLeft.test(code))
     return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")

@@ -86,7 +86,9 @@ export interface Journal {
    * does what a later entry took back. Of a creation its key and id stay, so that it is never made twice.
    */
   forget(before: Date): Promise<number>;
-  /** Rejects where nothing can be noted. */
+  /** Rejects where nothing can be noted; before every request that changes something. */
   check(): Promise<void>;
+  /** Rejects where what a usual request notes cannot be noted, either; it costs a megabyte on the disk. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }

@@ -128,6 +128,7 @@ export function createJournal(
       }
     },
     check: () => store.check().catch(unavailable),
+    checkRoom: () => store.checkRoom().catch(unavailable),
     close: () => store.close(),
   };
 }

@@ -24,5 +24,7 @@ export interface JournalStore {
   readonly isUnderWay: string;
   /** Rejects where nothing can be written. */
   check(): Promise<void>;
+  /** Rejects where nothing can be written, or not so much as a usual request notes. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { listen } from "../operation/listen.ts";
 import { isLoopbackName } from "../settings/loopback.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -26,10 +27,8 @@ export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number)
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  // The relay beside it says what the process lacks.
+  await listen(server, port, "127.0.0.1", () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

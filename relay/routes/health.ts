@@ -3,6 +3,7 @@ import type { Health } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Limits } from "../limits.ts";
+import type { OpenFiles } from "../operation/open-files.ts";
 
 /** `GET /api/health`: the relay is alive; says nothing of the instance. */
 export function healthRoute(version: string): RequestHandler {
@@ -13,16 +14,18 @@ export function healthRoute(version: string): RequestHandler {
 }
 
 /**
- * `GET /api/ready`: the instance is reachable and knows us, the journal can be written. Requests that come together or soon after
+ * `GET /api/ready`: files can be opened, the instance is reachable and knows us, the journal can be written. Requests that come together or soon after
  * each other share one look.
  */
 export function readyRoute(
   instance: Pick<Instance, "call">,
-  journal: Pick<Journal, "check">,
+  journal: Pick<Journal, "checkRoom">,
+  files: Pick<OpenFiles, "check">,
   { readyTime }: Pick<Limits, "readyTime">,
 ): RequestHandler {
   const look = async (): Promise<unknown> => {
-    await journal.check();
+    files.check();
+    await journal.checkRoom();
     return instance.call({
       model: "wa.session",
       method: "search_read",

@@ -43,6 +43,7 @@ test.each<[string, string, string]>([
   ["ends within a text of escapes", `${start}"${'\\"'.repeat(size / 2)}`, "bad_reply"],
   ["ends within a list of texts", `${start}[${'"ab",'.repeat(size / 5)}`, "bad_reply"],
   ["ends within a list of bare numbers", `${start}[${"NaN,".repeat(size / 4)}`, "bad_reply"],
+  ["is JSON of lists alone", `{"id":[${"[],".repeat(size / 3)}1],"result":[]}`, "bad_reply"],
   ["holds one bare number at its end", `{"id":[${"1,".repeat(size / 2)}NaN],"result":[]}`, "not_a_number"],
 ])("the relay goes on answering while it looks at 8 MB that %s", async (_what, text, code) => {
   const { answer, healthy } = await askedUnder(text, routes.read, list);

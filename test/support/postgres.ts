@@ -25,7 +25,7 @@ export interface Postgres {
 }
 
 /** PostgreSQL refuses to run as root; "nobody" has this number on Linux and does no harm where it does not exist. */
-const nobody = 65_534;
+export const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
 

@@ -21,31 +21,35 @@ export function compileRelayChild(): void {
 
 /**
  * Starts a relay with these environment variables on a free port, and waits until it serves; `args` for Node name another program
- * than the compiled one.
+ * than the compiled one, `files` how many files it may have open at once, where there is a bash.
  */
 export async function startRelayChild(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [program],
+  files?: number,
 ): Promise<RelayChild> {
-  const child = spawn(process.execPath, args, {
+  const command = [process.execPath, ...args];
+  const limited = ["bash", "-c", `ulimit -n ${files} && exec "$0" "$@"`, ...command];
+  const [first = "", ...words] = files === undefined ? command : limited;
+  const child = spawn(first, words, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH ?? "", PORT: "0", ...environment },
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
-  let words = "";
+  let said = "";
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer): void => {
-      words += text.toString();
-      const found = /answers at (http:\S+)/.exec(words)?.[1];
+      said += text.toString();
+      const found = /answers at (http:\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    void ended.then(() => reject(new Error(`The relay has ended: ${words}`)));
+    void ended.then(() => reject(new Error(`The relay has ended: ${said}`)));
   });
   return {
     url,
-    said: () => words,
+    said: () => said,
     end: (signal) => {
       child.kill(signal);
       return ended;

@@ -13,12 +13,15 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Makes a small disk in memory; undefined where the system does not let one be made, which takes root on Linux. */
-export function makeSmallDisk(): SmallDisk | undefined {
+/** Makes a small disk in memory, for root or another user of this number; undefined where the system does not let one be made, which takes root on Linux. */
+export function makeSmallDisk(owner = 0): SmallDisk | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "wa-disk-"));
+  // The folder for the files of a run of all tests is root's alone.
+  const folder = mkdtempSync(join(owner === 0 ? tmpdir() : "/tmp", "wa-disk-"));
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m,mode=700", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=8m,mode=700,uid=${owner}`, "tmpfs", folder], {
+      stdio: "ignore",
+    });
   } catch {
     // A container may be root without this right.
     rmdirSync(folder);

@@ -1,9 +1,13 @@
 /** The version of the tables below, kept in the table `journal_version`. */
 export const schemaVersion = 1;
 
-/** Makes the journal's tables; runs on a new database and on one that has them. */
+/**
+ * Makes the journal's tables; runs on a new database and on one that has them. `journal_room` is always empty: what is tried in it is never kept
+ * and never goes to other machines (unlogged).
+ */
 export const schema = `
   create table if not exists journal_version (version integer not null);
+  create unlogged table if not exists journal_room (room text storage external not null);
   create table if not exists entry (
     id bigint generated always as identity primary key,
     instance text not null,

@@ -45,7 +45,14 @@ export function createPostgresStore(database: Database, run: string): JournalSto
     isUnderWay: isThere,
     check: async () => {
       await ready();
-      await inOne(database, async (client) => client.query("update journal_version set version = version"));
+      await inOne(database, tryWrite);
+    },
+    checkRoom: async () => {
+      await ready();
+      await inOne(database, async (client) => {
+        await tryWrite(client);
+        await tryRoom(client);
+      });
     },
     close: async () => {
       await presence.close();
@@ -68,6 +75,24 @@ async function makeTables(client: PoolClient): Promise<void> {
   const names = new Set(present.rows.map(({ name }) => name));
   for (const column of gainedColumns)
     if (!names.has(column)) await client.query(`alter table entry add column ${column} text`);
+}
+
+async function tryWrite(client: PoolClient): Promise<void> {
+  await client.query("update journal_version set version = version");
+}
+
+/** What the database's disk must have room for, in characters of one byte: more than the notes of any usual request. */
+const room = 1024 * 1024;
+
+/**
+ * Rejects with the database's error where it has no room for what a request notes: what fits into pages that are there says nothing of it.
+ * Emptied first, the table has a new file, which goes when it is rolled back; nothing is left for the database to clear up, and next to
+ * nothing goes through its log.
+ */
+async function tryRoom(client: PoolClient): Promise<void> {
+  await client.query("savepoint room; truncate journal_room");
+  await client.query("insert into journal_room values (repeat('x', $1))", [room]);
+  await client.query("rollback to savepoint room");
 }
 
 /** Does work in one transaction, or nothing of it. A connection that cannot be rolled back is not used again. */

@@ -29,6 +29,7 @@ export function openSqliteReader(folder: string): JournalStore {
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: "0",
     check: refuse,
+    checkRoom: refuse,
     close: () => Promise.resolve(void database.close()),
   };
 }

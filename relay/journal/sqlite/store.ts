@@ -20,6 +20,7 @@ interface JournalFile {
   all(statement: Statement): readonly Row[];
   inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
   check(): void;
+  checkRoom(): void;
   close(): void;
 }
 
@@ -45,6 +46,7 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: `(run = '${run}')`,
     check: () => use((file) => file.check()),
+    checkRoom: () => use((file) => file.checkRoom()),
     close: () => {
       opened?.close();
       opened = undefined;
@@ -116,6 +118,8 @@ function openFile(path: string, markPath: string): JournalFile {
   const writeVersion = (): void => {
     database.exec(`pragma user_version = ${schemaVersion}`);
   };
+  /** A transaction that changes nothing would not tell whether the file can be written. */
+  const tryWrite = (): void => inOne("system", writeVersion);
   const prepare = (): Marked => {
     const version = Number(rowsOf("pragma user_version")[0]?.user_version);
     if (version > schemaVersion) throw newerJournal();
@@ -155,9 +159,10 @@ function openFile(path: string, markPath: string): JournalFile {
       mark.note(changes);
       return result;
     },
-    check: () => {
-      // A transaction that changes nothing would not tell whether the file can be written, nor a small one whether a large one fits.
-      inOne("system", writeVersion);
+    check: tryWrite,
+    checkRoom: () => {
+      tryWrite();
+      // A small transaction does not tell whether a large one fits.
       tryRoom(`${path}.room`);
     },
     close: () => {

@@ -1,10 +1,10 @@
 import { openExcel } from "../../support/office.ts";
-import { manyElements, pickPart, twoLosses } from "../../support/plant-elements.ts";
+import { pickPart, twoLosses } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
+import { pulledScene } from "../../support/pulled-scene.ts";
+import type { PulledScene } from "../../support/pulled-scene.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
-import type { PullReport } from "../../../addin/actions/pull-report.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -12,41 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-let counter = 0;
-
-interface Scene {
-  readonly host: Host;
-  readonly sheet: string;
-  readonly sheetId: string;
-  /** The instance loses the second element and gets one more; then the worksheet is refreshed. */
-  readonly refreshed: () => Promise<PullReport>;
-}
-
 /** An elements worksheet of four rows that is filtered in two columns and sorted. */
-async function orderedScene(): Promise<Scene> {
-  const host = await openExcel();
-  const { id, sheet, sheetId, elements } = await plant.pulled(`O-${++counter}`, manyElements(4));
+async function orderedScene(): Promise<PulledScene> {
+  const scene = await pulledScene(plant);
+  const { host, sheet } = scene;
   const names = rowsOf(host, sheet).map(({ Element }) => String(Element));
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 2, ascending: false }]);
     table.columns.getItem("Start (s)").filter.applyCustomFilter(">=0", "<100000", "And");
     table.columns.getItem("Element").filter.applyValuesFilter(names);
   });
-  return {
-    host,
-    sheet,
-    sheetId,
-    refreshed: async () => {
-      await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
-      await plant.service.call("wa.element", "create", [
-        { session_id: id, cycle_no: 1, sequence: 9, name: "New there", video_end_time: 2 },
-      ]);
-      const report = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-      const found = rowsOf(host, sheet).map(({ Element }) => Element);
-      expect(found).toEqual(expect.arrayContaining(["New there"]));
-      return report;
-    },
-  };
+  return scene;
 }
 
 test("a filter and a sort that come back are not talked about", async () => {
@@ -107,7 +83,7 @@ test("a filter that does not come back once rows are put back is named", async (
 
 test("a sort and a filter that do not come back once a write-back brought rows are told of that worksheet", async () => {
   const host = await openExcel();
-  const { sheet, sheetId, elements } = await plant.pulled(`O-${++counter}`, [pickPart], { kind: "loss" });
+  const { sheet, sheetId, elements } = await plant.pulled("O-moved", [pickPart], { kind: "loss" });
   const id = elements[0]!;
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 2, ascending: false }]);

@@ -1,8 +1,7 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
-import { manyElements } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
+import { pulledScene } from "../../support/pulled-scene.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
@@ -12,61 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-let counter = 0;
-
-interface Scene {
-  readonly host: Host;
-  readonly sheet: string;
-  readonly sheetId: string;
-  readonly elements: readonly number[];
-  /** The instance changes the first element, deletes the second and gets one more; then the worksheet is refreshed. */
-  readonly refreshed: () => Promise<void>;
-}
-
-/** An elements worksheet of four rows. */
-async function pulledScene(): Promise<Scene> {
-  const host = await openExcel();
-  const { id, sheet, sheetId, elements } = await plant.pulled(`V-${++counter}`, manyElements(4));
-  return {
-    host,
-    sheet,
-    sheetId,
-    elements,
-    refreshed: async () => {
-      await plant.colleagueWrites(elements[0]!, { name: "Changed there" });
-      await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
-      await plant.service.call("wa.element", "create", [
-        {
-          session_id: id,
-          cycle_no: 1,
-          sequence: 9,
-          name: "New there",
-          element_type: "va",
-          video_end_time: 2,
-        },
-      ]);
-      valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-      const names = rowsOf(host, nameNow(host, sheet)).map(({ Element }) => Element);
-      expect(names).toEqual(expect.arrayContaining(["Changed there", "New there"]));
-    },
-  };
-}
-
-const nameNow = (host: Host, sheet: string): string =>
-  sheetNames(host).includes(sheet) ? sheet : (sheetNames(host).find((name) => name === "Renamed") ?? sheet);
-
 const inColumn = (host: Host, sheet: string, header: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(rowsOf(host, sheet).map((row) => [String(row["Row key"]), row[header]]));
 
 test("unsent edits survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   enter(host, sheet, elements[2]!, "Element", "mine");
   await refreshed();
   expect(shownAt(host, sheet, elements[2]!, "Element")).toBe("mine");
 });
 
 test("the engineer's own columns survive, constants and formulas", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     table.columns.add(undefined, [["Note"], ["n0"], ["n1"], ["n2"], ["n3"]]);
     table.columns.add(undefined, [["Twice"], ...[1, 2, 3, 4].map(() => ["=2*[@[Duration (s)]]"])]);
@@ -79,7 +35,7 @@ test("the engineer's own columns survive, constants and formulas", async () => {
 });
 
 test("formulas elsewhere that name a cell of the table follow it", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const cell = cellAt(host, sheet, elements[3]!, "Element");
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [[`='${sheet}'!${cell}`]];
@@ -91,7 +47,7 @@ test("formulas elsewhere that name a cell of the table follow it", async () => {
 });
 
 test("a name for the table's columns in a formula elsewhere survives and follows the table", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   const table = await tableName(sheet);
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [
@@ -113,7 +69,7 @@ function tableName(sheet: string): Promise<string> {
 }
 
 test("column widths, number formats, fills and hidden columns survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const cell = cellAt(host, sheet, elements[3]!, "Start (s)");
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D:D").format.columnWidth = 222;
@@ -144,7 +100,7 @@ test("column widths, number formats, fills and hidden columns survive", async ()
 });
 
 test("a filter survives", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const name = String(shownAt(host, sheet, elements[3]!, "Element"));
   await inExcel(sheet, (_, table) => {
     table.columns.getItem("Element").filter.applyValuesFilter([name]);
@@ -163,7 +119,7 @@ test("a filter survives", async () => {
 });
 
 test("the engineer's sort survives, also descending, and new rows take their place in it", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 2, ascending: false }]);
   });
@@ -174,7 +130,7 @@ test("the engineer's sort survives, also descending, and new rows take their pla
 });
 
 test("a chart over the table survives and has the rows that the table has", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet, table) => {
     const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration (s)").getRange());
     chart.name = "Durations";
@@ -190,7 +146,7 @@ test("a chart over the table survives and has the rows that the table has", asyn
 });
 
 test("a renamed and moved worksheet and a renamed table are found again", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet, table) => {
     table.name = "MyOwn";
     worksheet.name = "Renamed";
@@ -202,7 +158,7 @@ test("a renamed and moved worksheet and a renamed table are found again", async 
 });
 
 test("a heading that the engineer renamed stays, and no formula of a new row names it as it was", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => (table.columns.getItem("End (s)").name = "My end"));
   const before = shownAt(host, sheet, elements[3]!, "Duration (s)");
   await refreshed();
@@ -213,7 +169,7 @@ test("a heading that the engineer renamed stays, and no formula of a new row nam
 });
 
 test("rows put in above the table, with notes in them, survive", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("1:3").insert("Down");
     worksheet.getRange("C2").values = [["my title"]];
@@ -223,7 +179,7 @@ test("rows put in above the table, with notes in them, survive", async () => {
 });
 
 test("the selection survives", async () => {
-  const { sheet, refreshed } = await pulledScene();
+  const { sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D7").select();
   });
@@ -238,7 +194,7 @@ test("the selection survives", async () => {
 });
 
 test("columns in another order survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const last = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
   // As cutting a column and inserting it elsewhere does: the names go to the end.
   const cut = cellsOf(host, sheet, "D6:D10");
@@ -256,7 +212,7 @@ test("columns in another order survive", async () => {
 });
 
 test("with one of our columns removed the rest goes on", async () => {
-  const { host, sheet, refreshed } = await pulledScene();
+  const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     table.columns.getItem("Duration (s)").delete();
   });
@@ -265,7 +221,7 @@ test("with one of our columns removed the rest goes on", async () => {
 });
 
 test("nothing of a column is lost whose header the engineer changed", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   typeInto(host, sheet, "E6", "Kind of work");
   const before = inColumn(host, sheet, "Kind of work");
   await refreshed();
@@ -276,7 +232,7 @@ test("nothing of a column is lost whose header the engineer changed", async () =
 });
 
 test("notes below the table survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   typeInto(host, sheet, "C13", "below");
   await refreshed();
   const texts = cellsOf(host, sheet, "A10:H25").flat();
@@ -285,7 +241,7 @@ test("notes below the table survive", async () => {
 });
 
 test("a second refresh adds nothing twice", async () => {
-  const { host, sheet, sheetId, refreshed } = await pulledScene();
+  const { host, sheet, sheetId, refreshed } = await pulledScene(plant);
   await refreshed();
   // What the first one brought is news no more after the second.
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
@@ -295,7 +251,7 @@ test("a second refresh adds nothing twice", async () => {
 });
 
 test("a formula that the engineer put in the place of ours stays in every row when records come", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene();
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     const column = table.columns.getItem("Duration (s)").getDataBodyRange();
     column.formulas = elements.map(() => ["=[@[End (s)]]*1000"]);

@@ -135,3 +135,34 @@ test("merged cells put where rows shall go are told by their own code", async ()
   expect(codeOf(await change(sheetId, () => ({ appended: [{ row_key: "9" }] })))).toBe("merged_cells");
   expect(codeOf(await change(sheetId, () => ({ movedOut: [0] })))).toBe("merged_cells");
 });
+
+describe("a snapshot that could not be read back for its size", () => {
+  const vast = [{ id: 1, name: "x".repeat(64 * 1024 * 1024) }];
+
+  test("is refused before a worksheet is made", async () => {
+    const host = await openExcel();
+    const order = orderOf(contents.elements);
+    const tooLarge = { ...order, snapshot: { ...order.snapshot, records: vast } };
+    expect(codeOf(await excelWorkbook.makeSheet(tooLarge, unwatched))).toBe("snapshot_too_large");
+    expect(sheetNames(host)).toEqual(["Sheet1"]);
+    expect(codeOf(await excelWorkbook.makeSheet(order, unwatched))).toBe("ok");
+  });
+
+  test("is refused before a cell of a worksheet is written, which goes on as it was", async () => {
+    const host = await openExcel();
+    const sheetId = await makeSheetOf(contents.elements);
+    const before = cellsOf(host, "Pulled", "A1:L12");
+    const refused = await change(sheetId, ({ snapshot }) => ({
+      writes,
+      appended: [{ row_key: "9" }],
+      snapshot: { ...snapshot, records: vast },
+    }));
+    expect(refused).toMatchObject({ failure: { code: "snapshot_too_large", sheet: "Pulled" } });
+    expect(cellsOf(host, "Pulled", "A1:L12")).toEqual(before);
+    expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({
+      is: "ours",
+      state: { snapshot: { generation: 1 } },
+    });
+    expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  });
+});

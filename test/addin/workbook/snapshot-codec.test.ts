@@ -4,6 +4,7 @@ import { decodeSnapshot, encodeSnapshot } from "../../../addin/workbook/snapshot
 import { snapshotSchema } from "../../../addin/rows/snapshot.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import type { Snapshot } from "../../../addin/rows/snapshot.ts";
+import type { StoredSnapshot } from "../../../addin/workbook/snapshot-codec.ts";
 
 const snapshot: Snapshot = {
   schema: snapshotSchema,
@@ -20,11 +21,18 @@ const snapshot: Snapshot = {
   results: {},
 };
 
+/** Encodes a snapshot that is not too large. */
+function encoded(one: Snapshot): Promise<StoredSnapshot> {
+  const stored = encodeSnapshot(one);
+  if (stored === "snapshot_too_large") throw new Error(stored);
+  return stored;
+}
+
 test("a snapshot comes back as it was stored, whatever characters its texts have", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: "binary" }), { maxLength: 20 }), async (names) => {
       const records = names.map((name, index) => ({ id: index + 1, name }));
-      const { documents } = await encodeSnapshot({ ...snapshot, records });
+      const { documents } = await encoded({ ...snapshot, records });
       expect(await decodeSnapshot(documents)).toEqual({ ...snapshot, records });
     }),
     { numRuns: 100, seed: 7 },
@@ -40,7 +48,7 @@ test("a large snapshot is stored in parts of at most 512 kB that may come in any
       return state.toString(36);
     }).join("");
   const records = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, name: noise() }));
-  const { documents } = await encodeSnapshot({ ...snapshot, records });
+  const { documents } = await encoded({ ...snapshot, records });
   expect(documents.length).toBeGreaterThan(2);
   expect(Math.max(...documents.map(({ length }) => length))).toBeLessThan(512 * 1024);
   expect(await decodeSnapshot([...documents].reverse())).toEqual({ ...snapshot, records });
@@ -48,7 +56,7 @@ test("a large snapshot is stored in parts of at most 512 kB that may come in any
 });
 
 test("what is missing, damaged, of another kind or newer is told apart", async () => {
-  const [document = ""] = (await encodeSnapshot(snapshot)).documents;
+  const [document = ""] = (await encoded(snapshot)).documents;
   expect(await decodeSnapshot([])).toBe("snapshot_missing");
   expect(await decodeSnapshot(["<other/>"])).toBe("snapshot_damaged");
   expect(await decodeSnapshot(["no XML"])).toBe("snapshot_damaged");
@@ -81,6 +89,17 @@ test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds"
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * most);
 });
 
+test("a snapshot of 64 MB comes back, and one byte more is refused before anything is made of it", async () => {
+  const most = 64 * 1024 * 1024;
+  const named = (name: string): Snapshot => ({ ...snapshot, records: [{ id: 1, name }] });
+  const room = most - Buffer.byteLength(JSON.stringify(named("")));
+  // A letter of three bytes: what counts is bytes, not characters.
+  const whole = named("語".repeat(Math.floor(room / 3)) + "x".repeat(room % 3));
+  const { documents } = await encoded(whole);
+  expect((await decodeSnapshot(documents)) as Snapshot).toEqual(whole);
+  expect(encodeSnapshot({ ...whole, login: `${whole.login}!` })).toBe("snapshot_too_large");
+});
+
 test("a snapshot is damaged where one of its parts is missing or of another kind", async () => {
   expect(await decodeSnapshot([storedAs(JSON.stringify(snapshot))])).toEqual(snapshot);
   for (const name of Object.keys(snapshot))
@@ -110,8 +129,8 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
 });
 
 test("of two snapshots that two authors stored under one number, the checksum says which is meant", async () => {
-  const mine = await encodeSnapshot({ ...snapshot, login: "ada" });
-  const theirs = await encodeSnapshot({ ...snapshot, login: "grace" });
+  const mine = await encoded({ ...snapshot, login: "ada" });
+  const theirs = await encoded({ ...snapshot, login: "grace" });
   const both = [...mine.documents, ...theirs.documents];
   expect(await decodeSnapshot(both, theirs.checksum)).toMatchObject({ login: "grace" });
   expect(await decodeSnapshot(both, mine.checksum)).toMatchObject({ login: "ada" });

@@ -8,6 +8,7 @@ import { runCommand } from "../../../relay/command.ts";
 import type { KeptEntry } from "../../../relay/journal/journal.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import { randomFrom } from "../../support/random-from.ts";
+import { renameChange } from "../../support/rename-change.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 const entry: KeptEntry = {
@@ -112,15 +113,7 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration, { journal: data });
   const id = instance.put("wa.session", { name: "a" });
-  const change = {
-    key: "1",
-    model: "wa.session",
-    id,
-    base: { name: "a" },
-    values: { name: "b" },
-    label: "O-1",
-  };
-  await relay.writeBack([change]);
+  await relay.writeBack([renameChange(id, "a", "b")]);
   const { url, db, login } = instance.configuration;
   const said: string[] = [];
   const complained: string[] = [];

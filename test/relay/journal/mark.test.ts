@@ -4,19 +4,18 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
 import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { eachInDataFolder } from "../../support/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { intent, us } from "../../support/journal-intent.ts";
@@ -24,26 +23,18 @@ import { compileRelayChild, startRelayChild } from "../../support/relay-child.ts
 import { projectFolder } from "../../support/script.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
-let folder: string;
-let data: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "wa-mark-"));
-  data = join(folder, "relay");
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const fileOf = (name: string): string => join(data, name);
+const place = eachInDataFolder();
 
 /** Notes intents in the folder's journal, as a relay does that is then stopped. */
 async function note(times: number): Promise<void> {
-  const journal = createSqliteJournal(data, us);
+  const journal = createSqliteJournal(place.data, us);
   for (let time = 0; time < times; time++) await journal.begin([intent]);
   await journal.close();
 }
 
 /** What the journal says where it is opened, and how many entries it shows where it lets itself be. */
 async function opened(): Promise<string | number> {
-  const journal = createSqliteJournal(data, us);
+  const journal = createSqliteJournal(place.data, us);
   try {
     await journal.check();
     return (await journal.newest(100)).length;
@@ -59,7 +50,7 @@ function noteAndDie(): void {
   compileRelayChild();
   const program = `
     const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "kept-journal.js"))});
-    const journal = createSqliteJournal(${JSON.stringify(data)}, ${JSON.stringify(us)});
+    const journal = createSqliteJournal(${JSON.stringify(place.data)}, ${JSON.stringify(us)});
     await journal.begin([${JSON.stringify(intent)}]);
     process.kill(process.pid, "SIGKILL");`;
   expect(() =>
@@ -69,9 +60,9 @@ function noteAndDie(): void {
 
 test("a new folder gets a mark for its owner alone, and it goes on with the journal", async () => {
   expect(await opened()).toBe(0);
-  expect(statSync(fileOf("journal.mark")).mode & 0o777).toBe(0o600);
+  expect(statSync(place.fileOf("journal.mark")).mode & 0o777).toBe(0o600);
   await note(3);
-  expect(readFileSync(fileOf("journal.mark"), "utf8")).toMatch(
+  expect(readFileSync(place.fileOf("journal.mark"), "utf8")).toMatch(
     /^\{"journal":"[0-9a-f-]{36}","changes":3\} *\n$/,
   );
   expect(await opened()).toBe(3);
@@ -79,24 +70,24 @@ test("a new folder gets a mark for its owner alone, and it goes on with the jour
 
 test("a journal that was emptied or taken away is refused, and nothing is made in its place", async () => {
   await note(2);
-  truncateSync(fileOf("journal.db"));
+  truncateSync(place.fileOf("journal.db"));
   expect(await opened()).toMatch(
     /^journal\.db holds nothing, though 2 changes were noted.*remove journal\.mark/,
   );
-  expect(statSync(fileOf("journal.db")).size).toBe(0);
-  rmSync(fileOf("journal.db"));
+  expect(statSync(place.fileOf("journal.db")).size).toBe(0);
+  rmSync(place.fileOf("journal.db"));
   expect(await opened()).toContain("journal.db holds nothing");
-  expect(existsSync(fileOf("journal.db"))).toBe(false);
+  expect(existsSync(place.fileOf("journal.db"))).toBe(false);
   // A file that some other program of SQLite has just begun.
-  new Database(fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
-  chmodSync(fileOf("journal.db"), 0o600);
+  new Database(place.fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
+  chmodSync(place.fileOf("journal.db"), 0o600);
   expect(await opened()).toContain("journal.db holds nothing");
 });
 
 test("whoever takes the mark away begins a new journal", async () => {
   await note(1);
-  rmSync(fileOf("journal.db"));
-  rmSync(fileOf("journal.mark"));
+  rmSync(place.fileOf("journal.db"));
+  rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(0);
   await note(1);
   expect(await opened()).toBe(1);
@@ -105,64 +96,64 @@ test("whoever takes the mark away begins a new journal", async () => {
 test("a killed relay's journal goes on with what was noted last; without its -wal it is refused", async () => {
   await note(2);
   noteAndDie();
-  const before = join(folder, "before");
-  cpSync(data, before, { recursive: true });
+  const before = place.beside("before");
+  cpSync(place.data, before, { recursive: true });
   expect(await opened()).toBe(3);
   for (const spoil of [rmSync, truncateSync]) {
-    rmSync(data, { recursive: true });
-    cpSync(before, data, { recursive: true });
-    spoil(fileOf("journal.db-wal"));
-    rmSync(fileOf("journal.db-shm"), { force: true });
+    rmSync(place.data, { recursive: true });
+    cpSync(before, place.data, { recursive: true });
+    spoil(place.fileOf("journal.db-wal"));
+    rmSync(place.fileOf("journal.db-shm"), { force: true });
     expect(await opened()).toMatch(/^journal\.db has lost what was noted: 2 of 3 changes are in it/);
     // Looking at it changes nothing.
     expect(await opened()).toMatch(/2 of 3 changes/);
   }
-  rmSync(fileOf("journal.mark"));
+  rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(2);
 });
 
 test("a copy of the whole folder is whole, at another place too; an older copy of the file alone is not", async () => {
   await note(1);
-  const copy = join(folder, "copy");
-  cpSync(data, copy, { recursive: true });
+  const copy = place.beside("copy");
+  cpSync(place.data, copy, { recursive: true });
   // Whoever stopped the relay has all of it in one file.
-  expect(statSync(fileOf("journal.db-wal"), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  expect(statSync(place.fileOf("journal.db-wal"), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   await note(2);
-  const mark = readFileSync(fileOf("journal.mark"));
-  copyFileSync(join(copy, "journal.db"), fileOf("journal.db"));
+  const mark = readFileSync(place.fileOf("journal.mark"));
+  copyFileSync(join(copy, "journal.db"), place.fileOf("journal.db"));
   expect(await opened()).toMatch(/1 of 3 changes are in it/);
-  rmSync(data, { recursive: true });
-  cpSync(copy, data, { recursive: true });
+  rmSync(place.data, { recursive: true });
+  cpSync(copy, place.data, { recursive: true });
   expect(await opened()).toBe(1);
-  writeFileSync(fileOf("journal.mark"), mark);
+  writeFileSync(place.fileOf("journal.mark"), mark);
   expect(await opened()).toMatch(/1 of 3 changes are in it/);
 });
 
 test("the journal of another folder is refused, and a mark that nobody understands too", async () => {
   await note(1);
-  const first = readFileSync(fileOf("journal.db"));
-  rmSync(data, { recursive: true });
+  const first = readFileSync(place.fileOf("journal.db"));
+  rmSync(place.data, { recursive: true });
   await note(1);
-  writeFileSync(fileOf("journal.db"), first);
+  writeFileSync(place.fileOf("journal.db"), first);
   expect(await opened()).toMatch(/^journal\.db is another journal than the one.*remove journal\.mark/);
   for (const text of ["", "{}", '{"journal":"x","chan']) {
-    writeFileSync(fileOf("journal.mark"), text);
+    writeFileSync(place.fileOf("journal.mark"), text);
     expect(await opened()).toMatch(/^journal\.mark cannot be understood/);
   }
-  rmSync(fileOf("journal.mark"));
+  rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(1);
 });
 
 test("a journal of a relay that made no marks is taken over with all that is in it, and marked from then on", async () => {
   await note(2);
-  const file = new Database(fileOf("journal.db"));
+  const file = new Database(place.fileOf("journal.db"));
   file.exec("drop table journal_file");
   file.close();
   expect(await opened()).toContain("another journal");
-  rmSync(fileOf("journal.mark"));
+  rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(2);
   await note(1);
-  truncateSync(fileOf("journal.db"));
+  truncateSync(place.fileOf("journal.db"));
   expect(await opened()).toContain("1 changes were noted");
 });
 
@@ -181,14 +172,14 @@ describe("a relay whose journal was emptied", () => {
   };
 
   test("makes nothing a second time, is not ready, and says in its log and in check how to go on", async () => {
-    const relay = await startRelay(instance.configuration, { journal: data });
+    const relay = await startRelay(instance.configuration, { journal: place.data });
     expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
     const creates = (): number => instance.calls.filter(({ method }) => method === "create").length;
     expect(creates()).toBe(1);
     await relay.close();
-    truncateSync(fileOf("journal.db"));
+    truncateSync(place.fileOf("journal.db"));
     for (let time = 0; time < 2; time++) {
-      const again = await startRelay(instance.configuration, { journal: data });
+      const again = await startRelay(instance.configuration, { journal: place.data });
       const answer = await again.post(routes.create, { creations: [creation] });
       expect(answer.text).toContain("journal_unavailable");
       expect(creates()).toBe(1);
@@ -201,7 +192,7 @@ describe("a relay whose journal was emptied", () => {
     const said: string[] = [];
     const code = await runCommand(["check"], {
       environment: { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey },
-      ...{ version: "1.2.3", statics: [], data, stopped: Promise.resolve() },
+      ...{ version: "1.2.3", statics: [], data: place.data, stopped: Promise.resolve() },
       say: (words) => said.push(words),
       complain: () => undefined,
     });
@@ -216,7 +207,7 @@ describe("a relay whose journal was emptied", () => {
     compileRelayChild();
     const environment = {
       ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: "k3y-of-the-child" },
-      RELAY_DATA: data,
+      RELAY_DATA: place.data,
     };
     for (let time = 0; time < 2; time++) {
       const child = await startRelayChild(environment);

@@ -26,6 +26,7 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
   const app = createApp({
     ...{ callers, oneWriter, limits, version: "1.2.3", statics: [] },
     log: createLog([instance.apiKey], () => undefined),
+    files: { check: () => undefined },
     isStopped: () => false,
     track: () => undefined,
   });

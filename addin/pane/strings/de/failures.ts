@@ -136,6 +136,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Das Relay kann nicht festhalten, was es tun will, und ändert deshalb nichts.",
     todo: "Nichts wurde gesendet. Die Person, die das Relay betreibt, muss in dessen Datenordner sehen: Der Datenträger ist vielleicht voll, oder ein anderes Relay benutzt ihn.",
   },
+  too_many_open_files: {
+    what: "Das Relay hat so viele Verbindungen offen, wie es darf.",
+    todo: "Ihre Zellen sind unverändert. Einen Moment warten, dann noch einmal versuchen. Wenn es so bleibt, die Person fragen, die das Relay betreibt.",
+  },
   shutting_down: {
     what: "Das Relay wird neu gestartet.",
     todo: "Einen Moment warten, dann noch einmal versuchen.",
@@ -198,6 +202,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "Das Rückgängigmachen ging hinter die letzten zwei Abrufe zurück.",
     todo: "Wiederholen oder das Arbeitsblatt aktualisieren, bevor Sie zurückschreiben.",
+  },
+  snapshot_too_large: {
+    what: "Das Arbeitsblatt müsste sich mehr Daten merken, als es kann (64 MB).",
+    todo: "Es ist unverändert. Einen Zyklus nach dem anderen abrufen, oder weniger Analysen in ein Arbeitsblatt.",
   },
   copied_sheet: {
     what: "Dieses Arbeitsblatt ist eine Kopie.",

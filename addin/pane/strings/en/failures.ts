@@ -128,6 +128,10 @@ export const instanceFailures = {
     what: "The relay cannot note what it is about to do, so it changes nothing.",
     todo: "Nothing was sent. Whoever runs the relay has to look at its data folder: the disk may be full, or another relay uses it.",
   },
+  too_many_open_files: {
+    what: "The relay has as many connections open as it may.",
+    todo: "Your cells are untouched. Wait a moment, then try again. If it stays, tell whoever runs the relay.",
+  },
   shutting_down: { what: "The relay is being restarted.", todo: "Wait a moment, then try again." },
   internal: { what: "The relay failed.", todo: report },
 } satisfies Record<FailureCode | ClientCode, Sentence>;
@@ -182,6 +186,10 @@ export const workbookFailures = {
   snapshot_generation: {
     what: "Undo went back beyond the last two pulls.",
     todo: "Redo, or refresh the worksheet before you write back.",
+  },
+  snapshot_too_large: {
+    what: "The worksheet would need to remember more data than it can (64 MB).",
+    todo: "Nothing of it was changed. Pull one cycle at a time, or fewer analyses into one worksheet.",
   },
   copied_sheet: {
     what: "This worksheet is a copy.",

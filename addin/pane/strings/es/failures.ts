@@ -138,6 +138,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "El servidor intermedio no puede anotar lo que va a hacer, así que no cambia nada.",
     todo: "No se envió nada. Quien administra el servidor intermedio debe mirar su carpeta de datos: el disco puede estar lleno, o la usa otro servidor intermedio.",
   },
+  too_many_open_files: {
+    what: "El servidor intermedio tiene abiertas todas las conexiones que puede.",
+    todo: "Sus celdas siguen igual. Espere un momento e inténtelo de nuevo. Si continúa, avise a quien administra el servidor intermedio.",
+  },
   shutting_down: {
     what: "El servidor intermedio se está reiniciando.",
     todo: "Espere un momento e inténtelo de nuevo.",
@@ -195,6 +199,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "Se deshizo más allá de las dos últimas lecturas.",
     todo: "Rehaga, o actualice la hoja antes de devolver cambios.",
+  },
+  snapshot_too_large: {
+    what: "La hoja tendría que recordar más datos de los que puede (64 MB).",
+    todo: "No se cambió nada en ella. Traiga un ciclo cada vez, o menos análisis en una misma hoja.",
   },
   copied_sheet: {
     what: "Esta hoja es una copia.",

@@ -125,6 +125,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Relay tidak dapat mencatat yang akan dilakukannya, jadi tidak mengubah apa pun.",
     todo: "Tidak ada yang dikirim. Pengelola relay perlu memeriksa folder datanya: disk mungkin penuh, atau dipakai relay lain.",
   },
+  too_many_open_files: {
+    what: "Relay sudah membuka koneksi sebanyak yang diizinkan.",
+    todo: "Sel Anda tidak berubah. Tunggu sebentar, lalu coba lagi. Jika tetap begitu, beri tahu pengelola relay.",
+  },
   shutting_down: {
     what: "Relay sedang dimulai ulang.",
     todo: "Tunggu sebentar, lalu coba lagi.",
@@ -182,6 +186,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "Urungkan melewati dua pengambilan terakhir.",
     todo: "Ulangi, atau segarkan lembar kerja sebelum menulis kembali.",
+  },
+  snapshot_too_large: {
+    what: "Lembar kerja harus menyimpan lebih banyak data daripada yang dapat disimpannya (64 MB).",
+    todo: "Isinya tidak diubah. Ambil satu siklus setiap kali, atau lebih sedikit analisis dalam satu lembar kerja.",
   },
   copied_sheet: {
     what: "Lembar kerja ini adalah salinan.",

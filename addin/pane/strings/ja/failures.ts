@@ -132,6 +132,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中継サーバーが実行内容を記録できないため、何も変更しません。",
     todo: "何も送信されていません。中継サーバーの管理者がデータフォルダーを確認する必要があります。ディスクがいっぱいか、別の中継サーバーが使用している可能性があります。",
   },
+  too_many_open_files: {
+    what: "中継サーバーの接続数が上限に達しています。",
+    todo: "セルの内容はそのままです。少し待ってから、もう一度試してください。続く場合は中継サーバーの管理者に伝えてください。",
+  },
   shutting_down: { what: "中継サーバーが再起動中です。", todo: "少し待ってから、もう一度試してください。" },
   internal: { what: "中継サーバーで障害が起きました。", todo: report },
 };
@@ -186,6 +190,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "「元に戻す」で、2回前の取り込みより前まで戻りました。",
     todo: "「やり直し」をするか、書き戻す前にワークシートを更新してください。",
+  },
+  snapshot_too_large: {
+    what: "ワークシートに記録するデータが上限（64 MB）を超えます。",
+    todo: "ワークシートは変更されていません。1サイクルずつ取り込むか、1枚のワークシートに取り込む分析を減らしてください。",
   },
   copied_sheet: {
     what: "このワークシートはコピーです。",

@@ -136,6 +136,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "중계 서버가 실행할 내용을 기록할 수 없어 아무것도 변경하지 않습니다.",
     todo: "아무것도 보내지 않았습니다. 중계 서버 관리자가 데이터 폴더를 확인해야 합니다. 디스크가 가득 찼거나 다른 중계 서버가 사용 중일 수 있습니다.",
   },
+  too_many_open_files: {
+    what: "중계 서버에 열려 있는 연결이 한도에 이르렀습니다.",
+    todo: "셀은 그대로입니다. 잠시 기다린 다음 다시 시도하십시오. 계속되면 중계 서버 관리자에게 알리십시오.",
+  },
   shutting_down: {
     what: "중계 서버가 다시 시작되고 있습니다.",
     todo: "잠시 기다린 다음 다시 시도하십시오.",
@@ -196,6 +200,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "실행 취소가 마지막 두 번의 가져오기보다 앞으로 되돌아갔습니다.",
     todo: "다시 실행하거나, 다시 기록하기 전에 워크시트를 새로 고치십시오.",
+  },
+  snapshot_too_large: {
+    what: "워크시트에 저장할 데이터가 한도(64 MB)를 넘습니다.",
+    todo: "워크시트는 변경되지 않았습니다. 한 번에 한 사이클씩 가져오거나, 한 워크시트에 가져올 분석을 줄이십시오.",
   },
   copied_sheet: {
     what: "이 워크시트는 복사본입니다.",

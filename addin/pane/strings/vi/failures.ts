@@ -128,6 +128,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "Relay không ghi lại được việc sắp làm, nên không thay đổi gì.",
     todo: "Chưa gửi gì. Người vận hành relay cần xem thư mục dữ liệu: có thể đĩa đã đầy, hoặc một relay khác đang dùng.",
   },
+  too_many_open_files: {
+    what: "Relay đã mở hết số kết nối được phép.",
+    todo: "Các ô của bạn không đổi. Chờ một lát rồi thử lại. Nếu vẫn vậy, báo cho người vận hành relay.",
+  },
   shutting_down: { what: "Relay đang khởi động lại.", todo: "Chờ một lát rồi thử lại." },
   internal: { what: "Relay gặp lỗi.", todo: report },
 };
@@ -182,6 +186,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
   snapshot_generation: {
     what: "Lệnh hoàn tác đã lùi quá hai lần tải gần nhất.",
     todo: "Làm lại, hoặc làm mới trang tính trước khi ghi về.",
+  },
+  snapshot_too_large: {
+    what: "Trang tính phải lưu nhiều dữ liệu hơn mức có thể (64 MB).",
+    todo: "Trang tính không đổi. Mỗi lần tải một chu kỳ, hoặc tải ít phân tích hơn vào một trang tính.",
   },
   copied_sheet: {
     what: "Trang tính này là bản sao.",

@@ -86,6 +86,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中继无法记录将要做的事，因此不做任何更改。",
     todo: "没有发送任何内容。请中继的管理人员查看其数据文件夹：磁盘可能已满，或被另一个中继占用。",
   },
+  too_many_open_files: {
+    what: "中继打开的连接已达到上限。",
+    todo: "您的单元格保持不变。请稍候重试。如果仍然如此，请告知中继的管理人员。",
+  },
   shutting_down: { what: "中继正在重新启动。", todo: "请稍候重试。" },
   internal: { what: "中继出现故障。", todo: report },
 };
@@ -125,6 +129,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "请更新此处的加载项，或在较新的地方继续。",
   },
   snapshot_generation: { what: "撤消超过了最近两次取得。", todo: "请恢复，或在回写之前刷新工作表。" },
+  snapshot_too_large: {
+    what: "工作表需要记住的数据超过上限（64 MB）。",
+    todo: "工作表没有更改。请一次取得一个周期，或减少一个工作表中的分析。",
+  },
   copied_sheet: { what: "此工作表是副本。", todo: "请在“此工作表”中决定副本是否单独回写。" },
   other_instance: {
     what: "此工作表属于另一个实例。",

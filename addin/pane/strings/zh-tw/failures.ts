@@ -89,6 +89,10 @@ export const instanceFailures: Translation<Strings["instanceFailures"]> = {
     what: "中繼無法記錄將要做的事，因此不做任何變更。",
     todo: "沒有傳送任何內容。請中繼的管理人員查看其資料資料夾：磁碟可能已滿，或被另一箇中繼佔用。",
   },
+  too_many_open_files: {
+    what: "中繼開啟的連線已達到上限。",
+    todo: "您的儲存格保持不變。請稍候重試。如果仍然如此，請告知中繼的管理人員。",
+  },
   shutting_down: { what: "中繼正在重新啟動。", todo: "請稍候重試。" },
   internal: { what: "中繼出現故障。", todo: report },
 };
@@ -128,6 +132,10 @@ export const workbookFailures: Translation<Strings["workbookFailures"]> = {
     todo: "請更新此處的增益集，或在較新的地方繼續。",
   },
   snapshot_generation: { what: "復原超過了最近兩次取得。", todo: "請取消復原，或在回寫之前重新整理工作表。" },
+  snapshot_too_large: {
+    what: "工作表需要記住的資料超過上限（64 MB）。",
+    todo: "工作表沒有變更。請一次取得一個週期，或減少一個工作表中的分析。",
+  },
   copied_sheet: { what: "此工作表是副本。", todo: "請在「此工作表」中決定副本是否單獨回寫。" },
   other_instance: {
     what: "此工作表屬於另一個執行個體。",

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { listen } from "../../../relay/operation/listen.ts";
+import { createLog } from "../../../relay/operation/log.ts";
+import { watchOpenFiles } from "../../../relay/operation/open-files.ts";
+
+const outOf = (code: string): Error => Object.assign(new Error(`accept ${code}`), { code });
+
+test("that nothing more can be opened is said once a minute at most, and nothing else is taken for it", () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const files = watchOpenFiles(createLog([], (line) => lines.push(line)));
+  try {
+    for (const code of ["EMFILE", "ENFILE", "EMFILE"]) expect(files.note(outOf(code))).toBe(true);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("allow more (LimitNOFILE");
+    jest.advanceTimersByTime(59_000);
+    files.note(outOf("EMFILE"));
+    expect(lines).toHaveLength(1);
+    jest.advanceTimersByTime(1_001);
+    files.note(outOf("EMFILE"));
+    expect(lines).toHaveLength(2);
+    for (const other of [outOf("ECONNABORTED"), new Error("EMFILE"), undefined])
+      expect(files.note(other)).toBe(false);
+    expect(lines).toHaveLength(2);
+    files.check();
+  } finally {
+    files.close();
+    jest.useRealTimers();
+  }
+});
+
+test("a server goes on listening after a connection that it could not take, again and again", async () => {
+  const server = createServer((_request, response) => response.end("here"));
+  const told: unknown[] = [];
+  await listen(server, 0, "127.0.0.1", (cause) => told.push(cause));
+  const { port } = server.address() as AddressInfo;
+  for (let time = 0; time < 3; time++) server.emit("error", outOf("EMFILE"));
+  expect(told).toHaveLength(3);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("here");
+  const second = createServer();
+  await expect(listen(second, port, "127.0.0.1", () => undefined)).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+  await new Promise((resolve) => server.close(resolve));
+});
