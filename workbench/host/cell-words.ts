@@ -1,6 +1,6 @@
 import type { Area } from "./area.ts";
 import { cellFacts } from "./cells.ts";
-import type { FontLook } from "./chart-look.ts";
+import type { FontLook } from "./charts/picture/look.ts";
 import { pixelsOf } from "./chart-marks.ts";
 import type { Box, Mark, Measure } from "./chart-marks.ts";
 import type { Workbook } from "./workbook.ts";

@@ -1,7 +1,7 @@
-import { shownNumber } from "./chart-numbers.ts";
-import type { AxisPicture, ChartPicture } from "./chart-picture.ts";
-import type { Scale } from "./chart-scale.ts";
-import type { Axes } from "./chart-sides.ts";
+import { shownNumber } from "./charts/picture/numbers.ts";
+import type { AxisPicture, ChartPicture } from "./charts/picture/picture.ts";
+import type { Scale } from "./charts/picture/scale.ts";
+import type { Axes } from "./charts/picture/limits.ts";
 
 /** A side of the plot. */
 export type Side = "left" | "right" | "top" | "bottom";

@@ -3,9 +3,9 @@ import { labelMarks } from "./chart-label-marks.ts";
 import type { LabelSetting } from "./chart-label-marks.ts";
 import { boxMark } from "./chart-marks.ts";
 import type { Box, Mark, Spot } from "./chart-marks.ts";
-import type { SeriesPicture, Stroke } from "./chart-picture.ts";
-import { stacksOf } from "./chart-stacks.ts";
-import type { Stretch } from "./chart-stacks.ts";
+import type { SeriesPicture, Stroke } from "./charts/picture/picture.ts";
+import { stacksOf } from "./charts/picture/stacks.ts";
+import type { Stretch } from "./charts/picture/stacks.ts";
 
 /** Draws the bars of one group of axes; gap and overlap are shares of a bar's width in percent, as in Excel. */
 export function barMarks(

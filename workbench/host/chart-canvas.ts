@@ -1,6 +1,6 @@
 import { pixelsOf } from "./chart-marks.ts";
 import type { Mark, Measure, PathMark, TextMark } from "./chart-marks.ts";
-import type { FontLook } from "./chart-look.ts";
+import type { FontLook } from "./charts/picture/look.ts";
 
 /** What of a canvas is needed to draw on it. */
 type Brush = Pick<

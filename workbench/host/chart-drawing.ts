@@ -3,7 +3,7 @@ import { frameOf } from "./chart-frame.ts";
 import { lineMarks, trendMarks } from "./chart-lines.ts";
 import { boxMark } from "./chart-marks.ts";
 import type { Mark, Measure } from "./chart-marks.ts";
-import type { ChartPicture } from "./chart-picture.ts";
+import type { ChartPicture } from "./charts/picture/picture.ts";
 import { sliceMarks } from "./chart-slices.ts";
 
 /**

@@ -4,9 +4,9 @@ import { axisMarks, thicknessOf } from "./chart-axis-marks.ts";
 import { drawLegend } from "./chart-legend.ts";
 import { boxMark, lineMark, pixelsOf } from "./chart-marks.ts";
 import type { Box, Mark, Measure, Spot } from "./chart-marks.ts";
-import type { ChartPicture } from "./chart-picture.ts";
-import { axesOf } from "./chart-sides.ts";
-import type { Axes } from "./chart-sides.ts";
+import type { ChartPicture } from "./charts/picture/picture.ts";
+import { axesOf } from "./charts/picture/limits.ts";
+import type { Axes } from "./charts/picture/limits.ts";
 
 /** A chart's frame: where its plot is, what stands around it, and where on it things are drawn. */
 export interface Frame {

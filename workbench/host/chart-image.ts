@@ -1,5 +1,5 @@
 import { drawChart } from "./chart-drawing.ts";
-import type { ChartPicture } from "./chart-picture.ts";
+import type { ChartPicture } from "./charts/picture/picture.ts";
 import { marksImage } from "./marks-image.ts";
 
 /** Gives a chart as a PNG in Base64, `width` by `height` pixels. */

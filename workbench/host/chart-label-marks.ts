@@ -1,8 +1,8 @@
-import type { LabelsLook } from "./chart-look.ts";
+import type { LabelsLook } from "./charts/picture/look.ts";
 import { boxMark, pixelsOf } from "./chart-marks.ts";
 import type { Mark, Measure, Spot } from "./chart-marks.ts";
-import { shownNumber } from "./chart-numbers.ts";
-import type { SeriesPicture } from "./chart-picture.ts";
+import { shownNumber } from "./charts/picture/numbers.ts";
+import type { SeriesPicture } from "./charts/picture/picture.ts";
 
 /** What labels of all series share. */
 export interface LabelSetting {

@@ -1,9 +1,9 @@
-import { colorByItself } from "./series-colors.ts";
-import type { FontLook } from "./chart-look.ts";
+import { colorByItself } from "./charts/picture/series-colors.ts";
+import type { FontLook } from "./charts/picture/look.ts";
 import { boxMark, lineMark, pixelsOf } from "./chart-marks.ts";
 import type { Box, Mark, Measure } from "./chart-marks.ts";
 import { markerMark } from "./chart-markers.ts";
-import type { ChartPicture, Marker, Stroke } from "./chart-picture.ts";
+import type { ChartPicture, Marker, Stroke } from "./charts/picture/picture.ts";
 
 interface Entry {
   readonly text: string;

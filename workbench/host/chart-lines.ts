@@ -3,9 +3,9 @@ import { labelMarks } from "./chart-label-marks.ts";
 import type { LabelSetting } from "./chart-label-marks.ts";
 import { markerMark } from "./chart-markers.ts";
 import type { Mark, Spot } from "./chart-marks.ts";
-import type { ChartPicture, SeriesPicture, Stroke } from "./chart-picture.ts";
-import { stacksOf } from "./chart-stacks.ts";
-import { trendSpots } from "./chart-trends.ts";
+import type { ChartPicture, SeriesPicture, Stroke } from "./charts/picture/picture.ts";
+import { stacksOf } from "./charts/picture/stacks.ts";
+import { trendSpots } from "./charts/picture/trends.ts";
 
 interface Placed extends Spot {
   readonly index: number;

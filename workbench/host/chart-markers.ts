@@ -1,5 +1,5 @@
 import type { PathMark, Spot } from "./chart-marks.ts";
-import type { Marker } from "./chart-picture.ts";
+import type { Marker } from "./charts/picture/picture.ts";
 
 /** Corners of each kind of mark, as shares of half its size. */
 const shapes: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

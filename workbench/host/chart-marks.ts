@@ -1,5 +1,5 @@
-import type { FontLook } from "./chart-look.ts";
-import type { Stroke } from "./chart-picture.ts";
+import type { FontLook } from "./charts/picture/look.ts";
+import type { Stroke } from "./charts/picture/picture.ts";
 
 /** A point of a drawing, in pixels from its upper left corner. */
 export interface Spot {

@@ -1,8 +1,8 @@
-import { colorByItself } from "./series-colors.ts";
+import { colorByItself } from "./charts/picture/series-colors.ts";
 import { labelMarks } from "./chart-label-marks.ts";
 import type { LabelSetting } from "./chart-label-marks.ts";
 import type { Box, Mark, Spot } from "./chart-marks.ts";
-import type { SeriesPicture } from "./chart-picture.ts";
+import type { SeriesPicture } from "./charts/picture/picture.ts";
 
 /** Draws a pie, or the rings of a doughnut, clockwise from the top. */
 export function sliceMarks(

@@ -3,7 +3,7 @@ import type { Area } from "./area.ts";
 import { drawChart } from "./chart-drawing.ts";
 import { boxMark, lineMark } from "./chart-marks.ts";
 import type { Box, Mark, Measure } from "./chart-marks.ts";
-import type { ChartRuntime } from "./chart-reading.ts";
+import type { ChartRuntime } from "./charts/reading.ts";
 import { textMarks } from "./cell-words.ts";
 import { HostError } from "./host-error.ts";
 import { mergedIn } from "./merged-cells.ts";

@@ -1,6 +1,6 @@
 import { measureOn, paintMarks } from "../host/chart-canvas.ts";
 import { drawChart } from "../host/chart-drawing.ts";
-import type { ChartPicture } from "../host/chart-picture.ts";
+import type { ChartPicture } from "../host/charts/picture/picture.ts";
 
 /** What the spreadsheet hands over to have a chart drawn. */
 interface Config {

@@ -1,8 +1,8 @@
 import { drawChart } from "../../../workbench/host/chart-drawing.ts";
 import { estimateWidth } from "../../../workbench/host/chart-marks.ts";
 import type { Mark, PathMark } from "../../../workbench/host/chart-marks.ts";
-import { chartsOf } from "../../../workbench/host/chart-model.ts";
-import type { ChartRuntime } from "../../../workbench/host/chart-reading.ts";
+import { chartsOf } from "../../../workbench/host/charts/model.ts";
+import type { ChartRuntime } from "../../../workbench/host/charts/reading.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel } from "../../support/office.ts";
 
