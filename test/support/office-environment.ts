@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { TestEnvironment } from "jest-environment-jsdom";
+import { giveCanvases } from "./page-canvas.ts";
 
 /** What a browser has and jsdom lacks, taken from Node, so that the add-in's client really calls the relay. */
 const fromNode = [
@@ -39,6 +40,7 @@ export default class OfficeEnvironment extends TestEnvironment {
     const page = this.global as unknown as Record<string, unknown> & { readonly crypto: object };
     const node = globalThis as unknown as Readonly<Record<string, unknown>>;
     for (const name of fromNode) page[name] = node[name];
+    giveCanvases(this.global);
     Object.defineProperty(page.crypto, "getRandomValues", { value: pooledRandomValues() });
   }
 }

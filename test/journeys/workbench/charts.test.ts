@@ -106,6 +106,7 @@ test("a chart in front goes on being shown while a takt is typed, it is given a 
   const definition = { ...((await chartOf(page, chartId ?? "")) as object), zoomable: true };
   await command(page, "UPDATE_CHART", { sheet, chartId, figureId: figure?.id, definition });
   await viewShows(page, sheet);
+  await page.locator("#sheet .o-figure canvas").nth(1).waitFor();
   expect(await drawnCharts(page)).toBe(2);
   await pull(page, "O-0012", "elements");
 });

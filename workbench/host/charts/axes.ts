@@ -1,4 +1,5 @@
 import { axisKey } from "./picture/axis-keys.ts";
+import { axesAt } from "./picture/limits.ts";
 import {
   flag,
   keeps,
@@ -11,8 +12,6 @@ import {
   oneOf,
   text,
 } from "./kept.ts";
-import { frameOf } from "../chart-frame.ts";
-import { estimateWidth } from "../chart-marks.ts";
 import { chart, dataAddress, redraw } from "./model.ts";
 import type { ChartRuntime } from "./reading.ts";
 import type { AxisPart, ChartId } from "./selves.ts";
@@ -159,9 +158,8 @@ function axisObject(
 function chosen(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
     const facts = chart(workbook, self);
-    const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
-    const { picture } = chartJsConfig.options;
-    const { axes } = frameOf(picture, facts.figure.width, facts.figure.height, estimateWidth);
+    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    const axes = axesAt(picture, facts.figure.width, facts.figure.height);
     const { isCategory, isSecondary } = self;
     const scale = isCategory
       ? isSecondary

@@ -2,7 +2,7 @@ import { areaOfAddress } from "../addresses.ts";
 import { seriesName } from "./cells.ts";
 import { chartData, dataInPlace } from "./data.ts";
 import { drawnAs, wholeOfType } from "./families.ts";
-import { chartImage } from "../chart-image.ts";
+import { onDrawnChart } from "./drawing/library.ts";
 import { flag, keep, keptAt, oneOf } from "./kept.ts";
 import type { Takes } from "./kept.ts";
 import { chart, chartName, chartsOf, freeChartName, redraw } from "./model.ts";
@@ -17,6 +17,7 @@ import { raisesEvents } from "../event-members.ts";
 import { ExcelObject } from "../excel-object.ts";
 import type { ClassName, Selves } from "../excel-object.ts";
 import { HostError } from "../host-error.ts";
+import { pngOf } from "../picture-image.ts";
 import { refuseLocked } from "../protection.ts";
 import { areaOf } from "../range-objects.ts";
 import { activateSheet } from "../selection.ts";
@@ -180,7 +181,7 @@ function imageOf(
 ): string {
   const { getters } = workbook.book;
   if (workbook.quirks.has(83)) throw new HostError("GeneralException", "This Excel makes no picture of it.");
-  const { chartJsConfig } = getters.getChartRuntime(facts.id) as ChartRuntime;
+  const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
   const { figure } = facts;
   const asked = workbook.quirks.has(3980) ? [] : [width, height];
   const size = fitted(
@@ -188,7 +189,7 @@ function imageOf(
     asked.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
     mode,
   );
-  return chartImage(chartJsConfig.options.picture, size.width, size.height);
+  return onDrawnChart(picture, size.width, size.height, pngOf);
 }
 
 function fitted(

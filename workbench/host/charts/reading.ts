@@ -1,3 +1,5 @@
+import type { ChartConfiguration } from "chart.js";
+import { configOf } from "./drawing/config.ts";
 import type { ChartDefinition } from "./picture/look.ts";
 import type { ChartPicture } from "./picture/picture.ts";
 import { pictureOf } from "./picture/picture-of.ts";
@@ -17,17 +19,10 @@ export interface DataExtractor {
   };
 }
 
-/** What the spreadsheet's page draws: the picture goes in the place of options of its usual drawing library. */
+/** What the spreadsheet hands to Chart.js, and what that is made of. */
 export interface ChartRuntime {
-  readonly chartJsConfig: {
-    readonly type: string;
-    readonly data: {
-      readonly labels: readonly string[];
-      readonly datasets: readonly { readonly label: string; readonly data: readonly (number | null)[] }[];
-    };
-    /** No scales of the drawing library: the picture has its axes. The spreadsheet looks among them for one that can be zoomed. */
-    readonly options: { readonly picture: ChartPicture; readonly scales: Readonly<Record<string, never>> };
-  };
+  readonly chartJsConfig: ChartConfiguration;
+  readonly picture: ChartPicture;
   /** For the panel in which a person changes series. */
   readonly customizableSeries: readonly { readonly dataSetId: string; readonly label: string }[];
 }
@@ -69,17 +64,8 @@ export function readChart(
   };
   const picture = pictureOf(getters, definition, cells);
   return {
-    chartJsConfig: {
-      type: definition.type === "combo" ? "bar" : definition.type,
-      data: {
-        labels: picture.categories,
-        datasets: picture.series.map(({ name, values }) => ({
-          label: name,
-          data: values.map((value) => value ?? null),
-        })),
-      },
-      options: { picture, scales: {} },
-    },
+    chartJsConfig: configOf(picture),
+    picture,
     customizableSeries: picture.series.map(({ id, name }) => ({ dataSetId: id, label: name })),
   };
 }

@@ -48,12 +48,8 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
       }
       continue;
     }
-    const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
-    putPart(
-      parts,
-      path,
-      chartXml(chartJsConfig.options.picture, linksOf(workbook, facts), keptChartXml(facts.definition)),
-    );
+    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    putPart(parts, path, chartXml(picture, linksOf(workbook, facts), keptChartXml(facts.definition)));
   }
   putPart(parts, drawing, document);
 }

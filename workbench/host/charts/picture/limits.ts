@@ -4,11 +4,8 @@ import type { Scale } from "./scale.ts";
 import { stacksOf } from "./stacks.ts";
 import { trendReach, trendSpots } from "./trends.ts";
 
-/** Where things stand on the axes, as shares of the plot from 0 to 1: along the categories, and along the values. */
+/** The ends and steps of the axes of numbers; those of X values are there only where points have them. */
 export interface Axes {
-  readonly count: number;
-  /** The middle of a category, counted from 0. */
-  readonly categoryAt: (index: number) => number;
   readonly value: Scale;
   readonly secondValue: Scale | undefined;
   /** The axis below of a chart of points alone. */
@@ -16,30 +13,52 @@ export interface Axes {
   readonly secondX: Scale | undefined;
 }
 
-/** Lays out the axes for a plot of about this many pixels. */
-export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): Axes {
-  const { axes, series, categories, isHorizontal } = picture;
-  const isAllPoints = series.length > 0 && series.every(({ shape }) => shape === "points");
+/** How many categories have room on a chart, and whether they stand between the marks of their axis or at them. */
+interface CategoryRoom {
+  readonly count: number;
+  readonly isBetween: boolean;
+}
+
+/** Tells the room of categories: trend lines that reach ahead have room of their own. */
+export function categoryRoom({ axes, series, categories }: ChartPicture): CategoryRoom {
   const ahead = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
-  const { isBetweenCategories } = axes.category;
   const hasBars = series.some(({ shape }) => shape === "bar");
-  const isBetween = isBetweenCategories || hasBars || categories.length < 2;
+  const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
   // Half a category of room is there already where marks stand between categories.
-  const reach = isAllPoints ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
-  const count = Math.max(1, categories.length + Math.max(0, reach));
+  const reach = isOfPoints(series) ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
+  return { count: Math.max(1, categories.length + Math.max(0, reach)), isBetween };
+}
+
+/** Chooses the axes of a chart of this size in pixels: for what title, legend and labels roughly leave of it. */
+export function axesAt(picture: ChartPicture, width: number, height: number): Axes {
+  const { title, legend, axes, isHorizontal } = picture;
+  const isBeside = legend?.position === "left" || legend?.position === "right";
+  const [below, left] = isHorizontal ? [axes.value, axes.category] : [axes.category, axes.value];
+  const wide =
+    width - 30 - (isHorizontal ? 120 : 40) - (isBeside ? 120 : 0) - (left.title === undefined ? 0 : 20);
+  const high =
+    height -
+    40 -
+    (title === undefined ? 0 : 28) -
+    (legend === undefined || isBeside ? 0 : 24) -
+    (below.title === undefined ? 0 : 20);
+  return isHorizontal ? axesOf(picture, high, wide) : axesOf(picture, wide, high);
+}
+
+/** Chooses the axes for a plot of about this many pixels. */
+export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): Axes {
+  const { axes, series, isHorizontal } = picture;
   const valueTicks = alongValues / (isHorizontal ? 55 : 30);
   const onSecond = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");
   return {
-    count,
-    categoryAt: (index) => (isBetween ? (index + 0.5) / count : index / (count - 1)),
     value: valueScale(
       series.filter(({ isSecondary }) => !isSecondary),
       axes.value,
       valueTicks,
     ),
     secondValue: onSecond.length === 0 ? undefined : valueScale(onSecond, axes.secondValue, valueTicks),
-    x: isAllPoints
+    x: isOfPoints(series)
       ? xScale(
           points.filter(({ isSecondary }) => !isSecondary),
           axes.category,
@@ -56,8 +75,13 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   };
 }
 
+/** Tells whether a chart shows points alone, which have numbers on both axes. */
+export function isOfPoints(series: readonly SeriesPicture[]): boolean {
+  return series.length > 0 && series.every(({ shape }) => shape === "points");
+}
+
 /** A second axis of categories counts where it is shown or has limits; otherwise points share the first one. */
-function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
+export function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
   return isVisible || min !== undefined || max !== undefined;
 }
 

@@ -78,7 +78,7 @@ interface AxesPicture {
 }
 
 /** A surface: filled, framed, or neither. */
-interface Surface {
+export interface Surface {
   readonly fill: string | undefined;
   readonly border: Stroke | undefined;
 }

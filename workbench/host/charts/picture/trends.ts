@@ -1,6 +1,11 @@
 import type { TrendLook } from "./look.ts";
-import type { Spot } from "../../chart-marks.ts";
 import type { SeriesPicture } from "./picture.ts";
+
+/** A point of a trend line, in the numbers of the axes. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** How many periods beyond the last point trend lines reach. */
 export function trendReach(trendlines: readonly TrendLook[]): number {
