@@ -6,9 +6,20 @@ interface Page {
   readonly HTMLCanvasElement: { readonly prototype: HTMLCanvasElement };
 }
 
-/** Loaded when something is drawn: most tests draw nothing. */
-const library = () =>
-  createRequire(join(process.cwd(), "package.json"))("@napi-rs/canvas") as typeof canvases;
+let loaded: typeof canvases | undefined;
+
+/** The library, loaded when something is drawn, since most tests draw nothing; with letters of Japanese and Thai, as the workbench has them. */
+function library(): typeof canvases {
+  if (loaded !== undefined) return loaded;
+  const project = process.cwd();
+  loaded = createRequire(join(project, "package.json"))("@napi-rs/canvas") as typeof canvases;
+  for (const [file, family] of [
+    ["noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2", "Roboto"],
+    ["noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2", "Noto Sans"],
+  ] as const)
+    loaded.GlobalFonts.registerFromPath(join(project, "node_modules", "@fontsource", file), family);
+  return loaded;
+}
 
 /** Lets canvases of a page (jsdom) be drawn on as in a browser, and give what is on them as a PNG. */
 export function giveCanvases({ HTMLCanvasElement: { prototype } }: Page): void {

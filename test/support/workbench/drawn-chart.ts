@@ -1,4 +1,4 @@
-import type { BarElement, Chart as DrawnChart, LineElement, PointElement } from "chart.js";
+import type { ArcElement, BarElement, Chart as DrawnChart, LineElement, PointElement } from "chart.js";
 import { Chart, onDrawnChart } from "../../../workbench/host/charts/drawing/library.ts";
 import { chartsOf } from "../../../workbench/host/charts/model.ts";
 import type { ChartRuntime } from "../../../workbench/host/charts/reading.ts";
@@ -24,6 +24,10 @@ interface ShownSeries {
   readonly stroke: { readonly color: unknown; readonly width: unknown; readonly dashes: unknown };
   /** How many of its points are marked. */
   readonly marked: number;
+  /** How far from the middle its slices begin and end. */
+  readonly rings: { readonly inner: number; readonly outer: number };
+  /** What is said of each point when it is pointed at. */
+  readonly said: readonly string[];
   /** What its bars or slices are filled with, or its area. */
   readonly fills: readonly unknown[];
 }
@@ -76,6 +80,8 @@ function shownSeries(chart: DrawnChart, index: number): ShownSeries {
   const numbers = chart.data.datasets[index]?.data ?? [];
   const line = (dataset as LineElement | null | undefined) ?? undefined;
   const bars = type === "bar" ? (data as unknown as readonly BarElement[]) : [];
+  const ring =
+    type === "pie" || type === "doughnut" ? (data[0] as unknown as ArcElement | undefined) : undefined;
   const points = type === "bar" ? [] : (data as unknown as readonly PointElement[]);
   return {
     // A number that is missing has no bar.
@@ -88,6 +94,8 @@ function shownSeries(chart: DrawnChart, index: number): ShownSeries {
       dashes: line?.options.borderDash,
     },
     marked: points.filter(({ skip, options }) => !skip && options.radius > 0).length,
+    rings: { inner: ring?.innerRadius ?? NaN, outer: ring?.outerRadius ?? NaN },
+    said: data.map((_, at) => saidOf(chart, index, at)),
     fills:
       line === undefined
         ? data.map(({ options }): unknown => options.backgroundColor)
@@ -102,6 +110,11 @@ function shownBar(bar: BarElement): ShownBar {
   return horizontal
     ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2, fill }
     : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base), fill };
+}
+
+function saidOf({ tooltip }: DrawnChart, datasetIndex: number, index: number): string {
+  tooltip?.setActiveElements([{ datasetIndex, index }], { x: 0, y: 0 });
+  return (tooltip?.body ?? []).flatMap(({ lines }) => lines).join(" ");
 }
 
 function paintedWords(chart: DrawnChart): ShownChart["words"] {

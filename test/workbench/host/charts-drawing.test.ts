@@ -10,6 +10,7 @@ async function openWithChart(
     | "BarStacked"
     | "ColumnStacked100"
     | "BarClustered"
+    | "Doughnut"
     | "AreaStacked"
     | "Pie"
     | "XYScatter"
@@ -239,6 +240,23 @@ test("labels stand outside of what they belong to, below a column that goes down
   const heightOf = (word: string): number => chart.words.find(({ text }) => text === word)?.y ?? NaN;
   expect(heightOf("30")).toBeLessThan(up?.top ?? 0);
   expect(heightOf("-37")).toBeGreaterThan(down?.bottom ?? 0);
+});
+
+test("a point that is pointed at says its series and its number as the cell shows it", async () => {
+  const host = await openWithChart(
+    "ColumnStacked100",
+    (_, sheet) => {
+      sheet.getRange("B2:B5").numberFormat = [["0.0"], ["0.0"], ["0.0"], ["0.0"]];
+    },
+    "A1:B5",
+  );
+  expect(shownChart(host).series("VA").said).toEqual(["VA: 30.0", "VA: 40.0", "VA: 20.0", "VA: 10.0"]);
+});
+
+test("the first series of a doughnut is the ring inside", async () => {
+  const chart = shownChart(await openWithChart("Doughnut", () => undefined, "A1:C5"));
+  expect(chart.series("VA").rings.outer).toBeLessThanOrEqual(chart.series("NVA").rings.inner);
+  expect(chart.series("VA").said[1]).toBe("VA: 40");
 });
 
 test("areas stacked on each other fill what lies between them", async () => {

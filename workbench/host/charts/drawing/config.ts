@@ -1,9 +1,10 @@
-import type { ChartConfiguration, TooltipItem, ChartType } from "chart.js";
+import type { ChartConfiguration } from "chart.js";
 import { shownNumber } from "../picture/numbers.ts";
-import type { ChartPicture } from "../picture/picture.ts";
+import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { datasetsOf } from "./datasets.ts";
 import { legendOf } from "./legend.ts";
 import { scalesOf } from "./scales.ts";
+import { ringsOf } from "./shapes.ts";
 import { fontOf } from "./words.ts";
 
 /**
@@ -13,8 +14,10 @@ import { fontOf } from "./words.ts";
  * are not drawn.
  */
 export function configOf(picture: ChartPicture): ChartConfiguration {
-  const { title, categories, series, area, plot, isHorizontal } = picture;
+  const { title, categories, series, area, plot, isHorizontal, locale } = picture;
   const datasets = datasetsOf(picture);
+  // Trend lines come after them.
+  const drawn = series[0]?.shape === "slices" ? ringsOf(picture) : series;
   return {
     type: datasets[0]?.type ?? "bar",
     data: { labels: [...categories], datasets },
@@ -41,8 +44,8 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
         legend: legendOf(picture),
         surfaces: { area, plot },
         tooltip: {
-          filter: ({ datasetIndex }) => series[datasetIndex] !== undefined,
-          callbacks: { label: (item) => pointWords(picture, item) },
+          filter: ({ datasetIndex }) => drawn[datasetIndex] !== undefined,
+          callbacks: { label: (item) => pointWords(drawn[item.datasetIndex], item.dataIndex, locale) },
         },
       },
     },
@@ -50,11 +53,7 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
 }
 
 /** What is said of a point that is pointed at: its series, and its number as its cell shows it. */
-function pointWords(
-  { series, locale }: ChartPicture,
-  { datasetIndex, dataIndex }: TooltipItem<ChartType>,
-): string {
-  const one = series[datasetIndex];
-  const value = one?.values[dataIndex];
-  return value === undefined ? "" : `${one?.name}: ${shownNumber(value, one?.numberFormat, locale)}`;
+function pointWords(series: SeriesPicture | undefined, index: number, locale: unknown): string {
+  const value = series?.values[index];
+  return value === undefined ? "" : `${series?.name}: ${shownNumber(value, series?.numberFormat, locale)}`;
 }

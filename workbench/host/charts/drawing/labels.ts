@@ -48,7 +48,8 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
     return isBack ? turned(place) : place;
   });
   return {
-    display: labels.map((label) => label !== undefined),
+    // The overview that the spreadsheet puts below a chart that is zoomed has no room for labels.
+    display: ({ chart, dataIndex }) => chart.height > 70 && labels[dataIndex] !== undefined,
     formatter: (_, { dataIndex }) => labels[dataIndex]?.text ?? "",
     anchor: places.map((place) => place?.anchor ?? "center"),
     align: places.map((place) => place?.align ?? "center"),

@@ -42,13 +42,16 @@ export function barLook({ fill, line, points, values }: SeriesPicture): Look {
   };
 }
 
-/** A pie, which shows one series, or the rings of a doughnut, the first of them inside. */
+/** The series that are slices, as Chart.js takes them from the outside to the inside: a pie shows the first alone, of a doughnut it is inside. */
+export function ringsOf({ series }: ChartPicture): readonly SeriesPicture[] {
+  const rings = series.filter(({ shape }) => shape === "slices");
+  return rings[0]?.holeSize === 0 ? rings.slice(0, 1) : rings.toReversed();
+}
+
+/** A pie, or the rings of a doughnut. */
 export function slicesOf(picture: ChartPicture): ChartDataset[] {
-  const rings = picture.series.filter(({ shape }) => shape === "slices");
-  const isPie = (rings[0]?.holeSize ?? 0) === 0;
-  const shown = isPie ? rings.slice(0, 1) : rings.toReversed();
-  return shown.map((ring) => ({
-    type: isPie ? "pie" : "doughnut",
+  return ringsOf(picture).map((ring) => ({
+    type: ring.holeSize === 0 ? "pie" : "doughnut",
     label: ring.name,
     data: ring.values.map((value) => Math.abs(value ?? 0)),
     backgroundColor: ring.values.map((_, index) => {
