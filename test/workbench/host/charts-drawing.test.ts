@@ -242,6 +242,39 @@ test("labels stand outside of what they belong to, below a column that goes down
   expect(heightOf("-37")).toBeGreaterThan(down?.bottom ?? 0);
 });
 
+test("points over lying bars measure upwards, from edge to edge of the rows", async () => {
+  const host = await openWithChart(
+    "BarStacked",
+    (chart, sheet) => {
+      sheet.getRange("F2:G5").values = [
+        [10, 3.5],
+        [20, 2.5],
+        [30, 1.5],
+        [40, 0.5],
+      ];
+      chart.axes.categoryAxis.reversePlotOrder = true;
+      const walk = chart.series.add("Walk");
+      walk.chartType = "XYScatterLines";
+      walk.axisGroup = "Secondary";
+      walk.setXAxisValues(sheet.getRange("F2:F5"));
+      walk.setValues(sheet.getRange("G2:G5"));
+      const rows = chart.axes.getItem("Value", "Secondary");
+      rows.minimum = 0;
+      rows.maximum = 4;
+    },
+    "A1:B5",
+  );
+  const chart = shownChart(host);
+  const bars = chart.series("VA").bars;
+  const { spots } = chart.series("Walk");
+  expect(spots).toHaveLength(4);
+  const perSecond = ((bars[0]?.right ?? 0) - chart.plot.left) / 30;
+  for (const [index, { x, y }] of spots.entries()) {
+    expect(y).toBeCloseTo(((bars[index]?.top ?? 0) + (bars[index]?.bottom ?? 0)) / 2, 6);
+    expect(x).toBeCloseTo(chart.plot.left + 10 * (index + 1) * perSecond, 6);
+  }
+});
+
 test("a point that is pointed at says its series and its number as the cell shows it", async () => {
   const host = await openWithChart(
     "ColumnStacked100",

@@ -28,6 +28,8 @@ export function scalesOf(picture: ChartPicture): Scales {
     ...scaleLook(axis, side, isShown),
     type: axis.isLogarithmic ? ("logarithmic" as const) : ("linear" as const),
     axis: side === "left" || side === "right" ? ("y" as const) : ("x" as const),
+    // Else one beside lying bars would begin and end in the middle of a bar.
+    offset: false,
     reverse: axis.isReversed,
     afterBuildTicks: (scale: Scale) => {
       const chosen = limits(scale)[name];
