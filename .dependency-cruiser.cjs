@@ -43,7 +43,10 @@ const table = {
     ],
   },
   service: { parts: ["contract"], packages: ["node", "libsql", "kysely"] },
-  "workbench/host": { parts: ["contract"], packages: ["@odoo/o-spreadsheet"] },
+  "workbench/host": {
+    parts: ["contract"],
+    packages: ["@odoo/o-spreadsheet", "chart.js", "chartjs-plugin-datalabels"],
+  },
   "workbench/page": {
     parts: ["contract", "workbench/host"],
     packages: [
@@ -125,6 +128,21 @@ module.exports = {
       severity: "error",
       from: { path: "^(relay|service)/" },
       to: { path: "^(relay|service)/", pathNot: "^$1/" },
+    },
+    {
+      name: "what a chart shows knows nothing of office.js",
+      severity: "error",
+      from: { path: "^workbench/host/charts/picture/" },
+      to: {
+        path: "^workbench/host/",
+        pathNot: "^workbench/host/(charts/picture/|spreadsheet|number-sections)",
+      },
+    },
+    {
+      name: "charts are drawn by what they show alone",
+      severity: "error",
+      from: { path: "^workbench/host/charts/drawing/" },
+      to: { path: "^workbench/", pathNot: "^workbench/host/charts/(drawing|picture)/" },
     },
     { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
     {

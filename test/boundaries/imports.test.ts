@@ -51,6 +51,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   libsql: ["relay", "service"],
   kysely: ["service"],
   "@odoo/o-spreadsheet": ["workbench/host", "workbench/page"],
+  "chart.js": ["workbench/host"],
   "left-pad": [],
   "node:fs": ["relay", "service"],
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { TestEnvironment } from "jest-environment-jsdom";
+import { giveCanvases } from "./page-canvas.ts";
 
 /** What a browser has and jsdom lacks, taken from Node, so that the add-in's client really calls the relay. */
 const fromNode = [
@@ -41,6 +42,7 @@ export default class OfficeEnvironment extends TestEnvironment {
     page.setInterval = this.interval;
     page.clearTimeout = this.end;
     page.clearInterval = this.end;
+    giveCanvases(this.global);
     Object.defineProperty(page.crypto, "getRandomValues", { value: pooledRandomValues() });
   }
 

@@ -1,6 +1,6 @@
 import { knowBulkCommand } from "./bulk-write.ts";
 import { drawIndents } from "./cell-indent.ts";
-import { keepChartLooks } from "./chart-keeping.ts";
+import { keepChartLooks } from "./charts/keeping.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { evaluateUsedCells } from "./evaluate-used.ts";
 import type { FunctionCalls } from "./function-calls.ts";

@@ -1,8 +1,8 @@
 import type { Area } from "./area.ts";
 import { cellFacts } from "./cells.ts";
-import type { FontLook } from "./chart-look.ts";
-import { pixelsOf } from "./chart-marks.ts";
-import type { Box, Mark, Measure } from "./chart-marks.ts";
+import { pixelsOf } from "./charts/picture/letters.ts";
+import type { FontLook } from "./charts/picture/look.ts";
+import type { Box, Mark, Measure } from "./picture-marks.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Pixels between words and the edge of their cell. */

@@ -1,5 +1,5 @@
 import { rangeBordersTable, rangeBorderTable } from "./borders.ts";
-import { chartTables } from "./chart-tables.ts";
+import { chartTables } from "./charts/tables.ts";
 import type { ClassTables } from "./class-table.ts";
 import {
   cellValueFormatTable,

@@ -2,7 +2,7 @@ import { a1Of } from "./area.ts";
 import type { Authors } from "./authors.ts";
 import { excelSize } from "./book.ts";
 import { cellFacts } from "./cells.ts";
-import { ChartWatch } from "./chart-watch.ts";
+import { ChartWatch } from "./charts/watch.ts";
 import { EditNotes } from "./edit-notes.ts";
 import type { Edit } from "./edit-notes.ts";
 import { eventTypes } from "./events.ts";

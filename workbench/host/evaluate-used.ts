@@ -59,7 +59,8 @@ export function evaluateUsedCells(): void {
 /** Only what is to be evaluated is limited: a formula that reads a range beyond the used cells reads all of it. */
 function limitToUsedCells(evaluator: Evaluator): void {
   const { getters } = evaluator;
-  const { evaluateAllCells, evaluate } = evaluator;
+  const evaluateAllCells = evaluator.evaluateAllCells.bind(evaluator);
+  const evaluate = evaluator.evaluate.bind(evaluator);
   let isChoosing = false;
   const getSheetZone = (sheetId: string): Zone =>
     isChoosing ? (usedZone(getters, sheetId, false) ?? firstCell) : getters.getSheetZone(sheetId);
@@ -67,13 +68,13 @@ function limitToUsedCells(evaluator: Evaluator): void {
   evaluator.evaluateAllCells = () => {
     isChoosing = true;
     try {
-      evaluateAllCells.call(evaluator);
+      evaluateAllCells();
     } finally {
       isChoosing = false;
     }
   };
   evaluator.evaluate = (ranges) => {
     isChoosing = false;
-    evaluate.call(evaluator, ranges);
+    evaluate(ranges);
   };
 }

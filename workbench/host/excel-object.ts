@@ -1,5 +1,5 @@
 import type { Area } from "./area.ts";
-import type { ChartSelves } from "./chart-selves.ts";
+import type { ChartSelves } from "./charts/selves.ts";
 import type { NameScope } from "./name-keys.ts";
 import type { TextsOfPages } from "./page-layout-data.ts";
 

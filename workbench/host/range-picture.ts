@@ -1,9 +1,7 @@
 import { intersectionOf } from "./area.ts";
 import type { Area } from "./area.ts";
-import { drawChart } from "./chart-drawing.ts";
-import { boxMark, lineMark } from "./chart-marks.ts";
-import type { Box, Mark, Measure } from "./chart-marks.ts";
-import type { ChartRuntime } from "./chart-reading.ts";
+import type { Box, Mark, Measure } from "./picture-marks.ts";
+import type { ChartRuntime } from "./charts/reading.ts";
 import { textMarks } from "./cell-words.ts";
 import { HostError } from "./host-error.ts";
 import { mergedIn } from "./merged-cells.ts";
@@ -57,7 +55,7 @@ export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
       ...seen.map(({ zone, box }) => fillMark(workbook, zone, box, grid)),
       ...seen.flatMap(({ zone, box }) => textMarks(workbook, zone, box, measure, area.right)),
       ...seen.flatMap(({ zone, box }) => borderMarks(workbook, zone, box)),
-      ...chartMarks(workbook, sheetId, { x: left, y: top, width, height }, measure),
+      ...chartMarks(workbook, sheetId, { x: left, y: top, width, height }),
     ],
   };
 }
@@ -82,30 +80,27 @@ function fillMark(
 ): Mark {
   const color = workbook.book.getters.getCellComputedStyle({ sheetId, row, col }).fillColor;
   const isFilled = color !== undefined && color !== "";
-  return boxMark(box, {
+  return {
+    kind: "box",
+    box,
     fill: isFilled ? color : "#FFFFFF",
     ...(hasGrid && !isFilled && { stroke: { color: "#E2E3E3", weight: 0.75, style: "Continuous" } }),
-  });
+  };
 }
 
 function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area, box: Box): readonly Mark[] {
   const border = workbook.book.getters.getCellComputedBorder({ sheetId, row, col });
   if (border === null) return [];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const line = (look: Border | undefined, ...[x1, y1, x2, y2]: readonly [number, number, number, number]) =>
-    look === undefined
-      ? []
-      : [
-          lineMark(
-            { x: x1, y: y1 },
-            { x: x2, y: y2 },
-            {
-              color: look.color,
-              weight: weights[look.style] ?? 0.75,
-              style: lineStyles[look.style] ?? "Continuous",
-            },
-          ),
-        ];
+  const line = (
+    look: Border | undefined,
+    ...[x1, y1, x2, y2]: readonly [number, number, number, number]
+  ): readonly Mark[] => {
+    if (look === undefined) return [];
+    const { color, style } = look;
+    const stroke = { color, weight: weights[style] ?? 0.75, style: lineStyles[style] ?? "Continuous" };
+    return [{ kind: "line", from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, stroke }];
+  };
   return [
     ...line(border.top, box.x, box.y, right, box.y),
     ...line(border.bottom, box.x, bottom, right, bottom),
@@ -115,7 +110,7 @@ function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area,
 }
 
 /** Charts over the range, where they are; what is outside of it falls off the picture. */
-function chartMarks(workbook: Workbook, sheetId: string, view: Box, measure: Measure): readonly Mark[] {
+function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
   const { getters } = workbook.book;
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
   return getters.getChartIds(sheetId).flatMap((chartId) => {
@@ -124,14 +119,7 @@ function chartMarks(workbook: Workbook, sheetId: string, view: Box, measure: Mea
     const x = getters.getColDimensions(sheetId, figure.col).start + figure.offset.x - view.x;
     const y = getters.getRowDimensions(sheetId, figure.row).start + figure.offset.y - view.y;
     if (x >= view.width || y >= view.height || x + figure.width <= 0 || y + figure.height <= 0) return [];
-    const { chartJsConfig } = getters.getChartRuntime(chartId) as ChartRuntime;
-    const { picture } = chartJsConfig.options;
-    return drawChart(picture, figure.width, figure.height, measure).map((mark) => moved(mark, x, y));
+    const { picture } = getters.getChartRuntime(chartId) as ChartRuntime;
+    return [{ kind: "chart", box: { x, y, width: figure.width, height: figure.height }, picture }];
   });
-}
-
-function moved(mark: Mark, x: number, y: number): Mark {
-  return mark.kind === "text"
-    ? { ...mark, x: mark.x + x, y: mark.y + y }
-    : { ...mark, spots: mark.spots.map((spot) => ({ x: spot.x + x, y: spot.y + y })) };
 }

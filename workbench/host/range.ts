@@ -15,10 +15,10 @@ import { hyperlinkOf, removeHyperlinks, setHyperlink } from "./hyperlinks.ts";
 import { areaOfAddress } from "./addresses.ts";
 import { HostError } from "./host-error.ts";
 import { hideHeaders, isHidden } from "./hidden-headers.ts";
-import { marksImage } from "./marks-image.ts";
 import { mergeCells, mergedIn, unmergeCells } from "./merged-cells.ts";
 import { addressOf, areaOf, rangeOf } from "./range-objects.ts";
 import { landedPastFilter } from "./past-filter.ts";
+import { imageOfMarks } from "./picture-image.ts";
 import { pictureOfRange } from "./range-picture.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { selectArea } from "./selection.ts";
@@ -176,7 +176,7 @@ function imageOfRange(workbook: Workbook, area: Area): string {
   // The beginning of a TIFF.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
-  return marksImage(marks, width, height);
+  return imageOfMarks(marks, width, height);
 }
 
 function enterCells(workbook: Workbook, area: Area, given: unknown): void {

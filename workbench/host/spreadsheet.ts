@@ -1,5 +1,5 @@
 import * as odoo from "@odoo/o-spreadsheet";
-import type { ChartDefinition } from "./chart-look.ts";
+import type { ChartDefinition } from "./charts/picture/look.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
 export interface Zone {

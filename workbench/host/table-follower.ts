@@ -9,7 +9,7 @@ import { isBulkWrite } from "./bulk-write.ts";
 import { changedCell } from "./spreadsheet-watch.ts";
 import { shiftCommand } from "./cell-shift.ts";
 import type { Command, Position } from "./spreadsheet.ts";
-import { followWithCharts } from "./table-charts.ts";
+import { followWithCharts } from "./charts/table-charts.ts";
 import { headersOf, plainReferences } from "./structured-references.ts";
 import { renamedReferences } from "./renamed-references.ts";
 import type { Workbook } from "./workbook.ts";

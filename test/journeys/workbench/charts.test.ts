@@ -106,8 +106,50 @@ test("a chart in front goes on being shown while a takt is typed, it is given a 
   const definition = { ...((await chartOf(page, chartId ?? "")) as object), zoomable: true };
   await command(page, "UPDATE_CHART", { sheet, chartId, figureId: figure?.id, definition });
   await viewShows(page, sheet);
+  await page.locator("#sheet .o-figure canvas").nth(1).waitFor();
   expect(await drawnCharts(page)).toBe(2);
   await pull(page, "O-0012", "elements");
+});
+
+test("labels in letters that the page loads when they are first seen have the room they need", async () => {
+  const page = await at.open();
+  await paneOf(page)
+    .locator("body")
+    .evaluate(() =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.getActiveWorksheet();
+        const range = sheet.getRange("A1:B3");
+        range.values = [
+          ["工程", "秒"],
+          ["歯車の組付けと検査の準備", 30],
+          ["梱包", 20],
+        ];
+        sheet.charts.add("BarClustered", range, "Columns");
+        await context.sync();
+      }),
+    );
+  await page.locator("#sheet .o-figure canvas").waitFor();
+  await page.waitForFunction(() => {
+    const { Chart } = window as unknown as { readonly Chart: { getChart(canvas: Element | null): Drawn } };
+    interface Drawn {
+      readonly ctx: CanvasRenderingContext2D;
+      readonly scales: {
+        readonly y: { readonly width: number; readonly options: { readonly ticks: { readonly font: Font } } };
+      };
+    }
+    interface Font {
+      readonly size: number;
+      readonly family: string;
+    }
+    const { ctx, scales } = Chart.getChart(document.querySelector("#sheet .o-figure canvas"));
+    const { size, family } = scales.y.options.ticks.font;
+    ctx.save();
+    ctx.font = `${size}px ${family}`;
+    const { width } = ctx.measureText("歯車の組付けと検査の準備");
+    ctx.restore();
+    const isLoaded = [...document.fonts].some(({ status }) => status === "loaded");
+    return isLoaded && document.fonts.status === "loaded" && scales.y.width >= width;
+  });
 });
 
 test("copy for report puts picture and table on the clipboard", async () => {

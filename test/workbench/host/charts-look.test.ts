@@ -1,6 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
-import { seriesFill } from "../../../workbench/host/series-colors.ts";
-import { chartsOf } from "../../../workbench/host/chart-model.ts";
+import { seriesFill } from "../../../workbench/host/charts/picture/series-colors.ts";
+import { chartsOf } from "../../../workbench/host/charts/model.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 
 type ChartKind = "ColumnStacked" | "BarStacked" | "LineMarkers" | "XYScatter" | "Pie";

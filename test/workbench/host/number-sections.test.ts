@@ -1,4 +1,4 @@
-import { shownNumber } from "../../../workbench/host/chart-numbers.ts";
+import { shownNumber } from "../../../workbench/host/charts/picture/numbers.ts";
 import { sectionFor } from "../../../workbench/host/number-sections.ts";
 
 const locale = {

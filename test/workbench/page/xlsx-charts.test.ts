@@ -1,4 +1,4 @@
-import { chartName, chartsOf } from "../../../workbench/host/chart-model.ts";
+import { chartName, chartsOf } from "../../../workbench/host/charts/model.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { unpackParts, xmlOfPart } from "../../../workbench/page/xlsx/package.ts";
 import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";

@@ -1,4 +1,4 @@
-import type { AxisPicture } from "../../host/chart-picture.ts";
+import type { AxisPicture } from "../../host/charts/picture/picture.ts";
 import { escaped, lettersXml, lineXml, titleXml } from "./chart-look-xml.ts";
 
 /** An axis of a chart's file: its id, the one it crosses, and its side. */

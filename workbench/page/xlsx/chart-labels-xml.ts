@@ -1,5 +1,5 @@
-import type { LabelsLook } from "../../host/chart-look.ts";
-import type { SeriesPicture } from "../../host/chart-picture.ts";
+import type { LabelsLook } from "../../host/charts/picture/look.ts";
+import type { SeriesPicture } from "../../host/charts/picture/picture.ts";
 import { escaped, fillXml, lettersXml } from "./chart-look-xml.ts";
 
 const places: Readonly<Record<string, string>> = {

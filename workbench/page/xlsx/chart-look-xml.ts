@@ -1,5 +1,5 @@
-import type { FontLook } from "../../host/chart-look.ts";
-import type { Stroke, Words } from "../../host/chart-picture.ts";
+import type { FontLook } from "../../host/charts/picture/look.ts";
+import type { Stroke, Words } from "../../host/charts/picture/picture.ts";
 
 /** Excel's styles of lines as drawings name them. */
 const dashes: Readonly<Record<string, string>> = {

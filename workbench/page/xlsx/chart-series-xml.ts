@@ -1,6 +1,6 @@
-import { colorByItself } from "../../host/series-colors.ts";
-import type { TrendLook } from "../../host/chart-look.ts";
-import type { SeriesPicture } from "../../host/chart-picture.ts";
+import { colorByItself } from "../../host/charts/picture/series-colors.ts";
+import type { TrendLook } from "../../host/charts/picture/look.ts";
+import type { SeriesPicture } from "../../host/charts/picture/picture.ts";
 import { labelsXml } from "./chart-labels-xml.ts";
 import { escaped, lineXml, shapeXml } from "./chart-look-xml.ts";
 

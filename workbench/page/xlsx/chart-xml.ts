@@ -1,5 +1,5 @@
-import type { ChartPicture, SeriesPicture } from "../../host/chart-picture.ts";
-import { axesOf } from "../../host/chart-sides.ts";
+import type { ChartPicture, SeriesPicture } from "../../host/charts/picture/picture.ts";
+import { axesOf } from "../../host/charts/picture/limits.ts";
 import { axisXml } from "./chart-axis-xml.ts";
 import { lettersXml, shapeXml, titleXml } from "./chart-look-xml.ts";
 import { seriesXml } from "./chart-series-xml.ts";

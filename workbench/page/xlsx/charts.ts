@@ -1,12 +1,12 @@
 import { columnLetters, quotedName } from "../../host/area.ts";
 import type { Area } from "../../host/area.ts";
-import { axisKey } from "../../host/chart-axis-keys.ts";
-import { categoryCells, nameCell, valueCells } from "../../host/chart-cells.ts";
-import { legendEntries } from "../../host/chart-legend-entries.ts";
-import { keptAt } from "../../host/chart-kept.ts";
-import { areaOfData, chartName, chartsOf } from "../../host/chart-model.ts";
-import type { ChartFacts } from "../../host/chart-model.ts";
-import type { ChartRuntime } from "../../host/chart-reading.ts";
+import { axisKey } from "../../host/charts/picture/axis-keys.ts";
+import { categoryCells, nameCell, valueCells } from "../../host/charts/cells.ts";
+import { legendEntries } from "../../host/charts/legend-entries.ts";
+import { keptAt } from "../../host/charts/kept.ts";
+import { areaOfData, chartName, chartsOf } from "../../host/charts/model.ts";
+import type { ChartFacts } from "../../host/charts/model.ts";
+import type { ChartRuntime } from "../../host/charts/reading.ts";
 import type { Workbook } from "../../host/workbook.ts";
 import { orderChart } from "./chart-order.ts";
 import { chartXml } from "./chart-xml.ts";
@@ -48,12 +48,8 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
       }
       continue;
     }
-    const { chartJsConfig } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
-    putPart(
-      parts,
-      path,
-      chartXml(chartJsConfig.options.picture, linksOf(workbook, facts), keptChartXml(facts.definition)),
-    );
+    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    putPart(parts, path, chartXml(picture, linksOf(workbook, facts), keptChartXml(facts.definition)));
   }
   putPart(parts, drawing, document);
 }

@@ -1,5 +1,5 @@
-import type { ChartDefinition } from "../../host/chart-look.ts";
-import { chartTypes } from "../../host/chart-types.ts";
+import type { ChartDefinition } from "../../host/charts/picture/look.ts";
+import { chartTypes } from "../../host/charts/picture/types.ts";
 import { xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { relationshipsNamespace, relationshipsOf } from "./relationships.ts";

@@ -1,0 +1,132 @@
+import type { ArcElement, BarElement, Chart as DrawnChart, LineElement, PointElement } from "chart.js";
+import { Chart, onDrawnChart } from "../../../workbench/host/charts/drawing/library.ts";
+import { chartsOf } from "../../../workbench/host/charts/model.ts";
+import type { ChartRuntime } from "../../../workbench/host/charts/reading.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A bar as it stands on a chart, in pixels. */
+interface ShownBar extends Edges {
+  readonly fill: unknown;
+}
+
+/** What a series is drawn as: bars, or a line through spots, in pieces of so many spots between numbers that are missing. */
+interface ShownSeries {
+  readonly bars: readonly ShownBar[];
+  readonly spots: readonly { readonly x: number; readonly y: number }[];
+  readonly pieces: readonly number[];
+  readonly stroke: { readonly color: unknown; readonly width: unknown; readonly dashes: unknown };
+  /** How many of its points are marked. */
+  readonly marked: number;
+  /** How far from the middle its slices begin and end. */
+  readonly rings: { readonly inner: number; readonly outer: number };
+  /** What is said of each point when it is pointed at. */
+  readonly said: readonly string[];
+  /** What its bars or slices are filled with, or its area. */
+  readonly fills: readonly unknown[];
+}
+
+/** What is seen of a chart once it is drawn. */
+interface ShownChart {
+  readonly plot: Edges;
+  readonly series: (name: string) => ShownSeries;
+  /** The labels of an axis, as Chart.js calls it, and where it stands. */
+  readonly axis: (id: string) => Edges & { readonly labels: readonly string[] };
+  readonly legend: readonly string[];
+  /** Every text on it, and where it is painted. */
+  readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+/** Draws the only chart of the worksheet in front on 480 by 288 pixels, and gives what is seen of it. */
+export function shownChart({ workbook }: Host): ShownChart {
+  const { getters } = workbook.book;
+  const [facts] = chartsOf(workbook, getters.getActiveSheetId());
+  if (facts === undefined) throw new Error("There is no chart.");
+  const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
+  return onDrawnChart(picture, 480, 288, (canvas) => {
+    const chart = Chart.getChart(canvas);
+    if (chart === undefined) throw new Error("Nothing is drawn.");
+    const series = new Map(chart.data.datasets.map(({ label }, index) => [label, shownSeries(chart, index)]));
+    const axes = new Map(
+      Object.entries(chart.scales).map(([id, { ticks, left, right, top, bottom }]) => [
+        id,
+        { labels: ticks.map(({ label }) => [label ?? ""].flat().join(" ")), left, right, top, bottom },
+      ]),
+    );
+    return {
+      plot: chart.chartArea,
+      series: (name) => known(series, name),
+      axis: (id) => known(axes, id),
+      legend: (chart.legend?.legendItems ?? []).map(({ text }) => text),
+      words: paintedWords(chart),
+    };
+  });
+}
+
+function known<Key, Value>(found: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = found.get(key);
+  if (value === undefined) throw new Error(`The chart shows no ${String(key)}.`);
+  return value;
+}
+
+function shownSeries(chart: DrawnChart, index: number): ShownSeries {
+  const { type, data, dataset } = chart.getDatasetMeta(index);
+  const numbers = chart.data.datasets[index]?.data ?? [];
+  const line = (dataset as LineElement | null | undefined) ?? undefined;
+  const bars = type === "bar" ? (data as unknown as readonly BarElement[]) : [];
+  const ring =
+    type === "pie" || type === "doughnut" ? (data[0] as unknown as ArcElement | undefined) : undefined;
+  const points = type === "bar" ? [] : (data as unknown as readonly PointElement[]);
+  return {
+    // A number that is missing has no bar.
+    bars: bars.filter((_, at) => numbers[at] !== null).map(shownBar),
+    spots: points.filter(({ skip }) => !skip).map(({ x, y }) => ({ x, y })),
+    pieces: (line?.segments ?? []).map(({ start, end }) => end - start + 1),
+    stroke: {
+      color: line?.options.borderColor,
+      width: line?.options.borderWidth,
+      dashes: line?.options.borderDash,
+    },
+    marked: points.filter(({ skip, options }) => !skip && options.radius > 0).length,
+    rings: { inner: ring?.innerRadius ?? NaN, outer: ring?.outerRadius ?? NaN },
+    said: data.map((_, at) => saidOf(chart, index, at)),
+    fills:
+      line === undefined
+        ? data.map(({ options }): unknown => options.backgroundColor)
+        : [line.options.backgroundColor],
+  };
+}
+
+function shownBar(bar: BarElement): ShownBar {
+  const { width, height, base, horizontal } = bar.getProps(["width", "height", "base", "horizontal"], true);
+  const { x, y } = bar;
+  const fill = bar.options.backgroundColor;
+  return horizontal
+    ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2, fill }
+    : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base), fill };
+}
+
+function saidOf({ tooltip }: DrawnChart, datasetIndex: number, index: number): string {
+  tooltip?.setActiveElements([{ datasetIndex, index }], { x: 0, y: 0 });
+  return (tooltip?.body ?? []).flatMap(({ lines }) => lines).join(" ");
+}
+
+function paintedWords(chart: DrawnChart): ShownChart["words"] {
+  const words: { text: string; x: number; y: number }[] = [];
+  const { ctx } = chart;
+  const paint = Reflect.get(ctx, "fillText");
+  ctx.fillText = (text, left, top, ...room) => {
+    const { a, b, c, d, e, f } = ctx.getTransform();
+    words.push({ text, x: a * left + c * top + e, y: b * left + d * top + f });
+    paint.call(ctx, text, left, top, ...room);
+  };
+  chart.draw();
+  ctx.fillText = paint;
+  return words;
+}

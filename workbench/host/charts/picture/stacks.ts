@@ -1,0 +1,51 @@
+import type { SeriesPicture } from "./picture.ts";
+
+/** What one point of a series covers on its axis of values. */
+export interface Stretch {
+  readonly series: SeriesPicture;
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where each point of series lies on the axis of values: from zero, or on top of those before it. Bars below zero are
+ * stacked downwards; shares are of the sum of all amounts. Points without a number are left out.
+ */
+export function stacksOf(series: readonly SeriesPicture[]): readonly Stretch[] {
+  const groups = new Map<string, SeriesPicture[]>();
+  for (const one of series) {
+    const key = `${one.shape}/${one.stacking}/${one.isSecondary}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group[0]?.stacking === "none" || group[0] === undefined ? group.flatMap(alone) : stacked(group),
+  );
+}
+
+function alone(series: SeriesPicture): readonly Stretch[] {
+  return series.values.flatMap((value, index) =>
+    value === undefined ? [] : [{ series, index, from: 0, to: value }],
+  );
+}
+
+function stacked(group: readonly SeriesPicture[]): readonly Stretch[] {
+  const [first] = group;
+  const isShare = first?.stacking === "percent";
+  const isBar = first?.shape === "bar";
+  const length = Math.max(0, ...group.map(({ values }) => values.length));
+  return Array.from({ length }, (_, index) => {
+    const whole = group.reduce((sum, { values }) => sum + Math.abs(values[index] ?? 0), 0);
+    let [above, below] = [0, 0];
+    return group.flatMap((series): Stretch[] => {
+      const value = series.values[index];
+      if (value === undefined) return [];
+      const amount = isShare ? (whole === 0 ? 0 : value / whole) : value;
+      const isDown = isBar && amount < 0;
+      const from = isDown ? below : above;
+      if (isDown) below += amount;
+      else above += amount;
+      return [{ series, index, from, to: from + amount }];
+    });
+  }).flat();
+}
