@@ -55,6 +55,6 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "reply_too_large":
     case "journal_unavailable":
     case "internal":
-      return notAvailable(errors.other(message === "" ? code : message));
+      return notAvailable(errors.other({ message: message === "" ? code : message }));
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionFailure } from "../actions/result.ts";
-import type { Sentence } from "./strings/sentence.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Words } from "../words/words.ts";
 
 /** What a person is told of a failure: a sentence, what to do, and what an administrator may want to know. */
 export interface FailureWords extends Sentence {
@@ -14,13 +14,13 @@ const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "
 const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
 
 /** Puts a failure into words. */
-export function failureInWords(failure: ActionFailure, strings: Strings): FailureWords {
+export function failureInWords(failure: ActionFailure, strings: Words): FailureWords {
   const { general } = strings;
   if (failure.source === "workbook")
     return {
       ...strings.workbookFailures[failure.code],
       details: [
-        ...(failure.sheet === undefined ? [] : [general.sheetConcerned(failure.sheet)]),
+        ...(failure.sheet === undefined ? [] : [general.sheetConcerned({ name: failure.sheet })]),
         ...(hasOwnWords.includes(failure.code) && failure.message !== undefined ? [failure.message] : []),
       ],
     };
@@ -28,7 +28,7 @@ export function failureInWords(failure: ActionFailure, strings: Strings): Failur
     ...strings.instanceFailures[failure.code],
     details: [
       ...(instanceSpeaks.includes(failure.code) && failure.message !== "" ? [failure.message] : []),
-      ...(failure.requestId === undefined ? [] : [general.request(failure.requestId)]),
+      ...(failure.requestId === undefined ? [] : [general.request({ id: failure.requestId })]),
     ],
   };
 }

@@ -80,5 +80,5 @@ function linesOf(
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: LineWords): string {
   if (figures === undefined) return words.asGiven;
   const same = sameEfficiency(given, figures).map((name) => words.formulas[name]);
-  return same.length === 0 ? words.agreesWithNone : words.agrees(same.join(", "));
+  return same.length === 0 ? words.agreesWithNone : words.agrees({ formulas: same.join(", ") });
 }

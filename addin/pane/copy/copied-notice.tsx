@@ -19,7 +19,10 @@ export function CopiedNotice({
   switch (copied.is) {
     case "copied":
       return (
-        <Notice tone="good" title={(as === "picture" ? words.copiedPicture : words.copiedCells)(title)} />
+        <Notice
+          tone="good"
+          title={(as === "picture" ? words.copiedPicture : words.copiedCells)({ part: title })}
+        />
       );
     case "no_cells":
       return <Notice tone="warning" title={words.noCells} />;
@@ -33,7 +36,7 @@ export function CopiedNotice({
               <img
                 className="copied-picture"
                 src={pictureAddress(copied.png)}
-                alt={words.pictureText(title)}
+                alt={words.pictureText({ part: title })}
               />
             </>
           )}

@@ -24,11 +24,10 @@ export function MissingRows({
   readonly sheet: OursInFront;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work, mayWrite, deleted, forgetDeleted } = usePane();
+  const { actions, strings, work, mayWrite, deleted, forgetDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
-  const count = format.count(missingRows);
   const isBusy = work.current !== undefined;
   const putBack = async () => {
     await work.run(`put back ${sheetId}`, words.puttingBack, () => actions.putBackRows(sheetId));
@@ -55,11 +54,11 @@ export function MissingRows({
       {missingRows > 0 && (
         <Notice
           tone="warning"
-          title={words.missing(count)}
+          title={words.missing({ count: missingRows })}
           buttons={
             <>
               <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
-                {words.putBack(count)}
+                {words.putBack({ count: missingRows })}
               </Button>
               {mayWrite && deletable.includes(query.kind) && (
                 <Button size="small" disabled={isBusy} onClick={() => setDeleting(true)}>

@@ -70,7 +70,9 @@ export function SheetInTrouble({
       <h2>{name}</h2>
       <Notice tone="warning" title={what} buttons={buttons[wayOn[trouble]]}>
         <p>{todo}</p>
-        {instance !== undefined && <p className="detail">{words.belongsTo(instance.url, instance.db)}</p>}
+        {instance !== undefined && (
+          <p className="detail">{words.belongsTo({ url: instance.url, db: instance.db })}</p>
+        )}
       </Notice>
       <Working name={refreshOf(sheetId)} />
       <HelpLink to="when-something-is-unusual" />
