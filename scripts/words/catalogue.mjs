@@ -27,9 +27,9 @@ export function messagesOf(group, path = "") {
 /** Tells a group of messages from a message. */
 export const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Gives what the add-in itself says; the words of the ribbon are in the manifest alone. */
+/** Gives what is said in one language at a time; the ribbon is in the manifest, and codes are known in all languages (contract/code-words.ts). */
 export const spokenOf = (catalogue) =>
-  Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== "ribbon"));
+  Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
 /** Gives the words of a catalogue as the add-in takes them: messages that are about something are parsed, all others are their texts. */
 export const compiled = (catalogue) => parsed(spokenOf(catalogue));

@@ -1,10 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { inProject } from "../paths.mjs";
-import { isGroup, readCatalogue, spokenOf } from "./catalogue.mjs";
+import { isGroup, spokenOf } from "./catalogue.mjs";
 import { readMessage } from "./message.mjs";
-
-/** Where the type of the words is kept. */
-const typePath = inProject("addin", "words", "words.ts");
 
 /** Gives the module that says which words there are and what each is about, made of the English catalogue. */
 export function wordsType(english) {
@@ -21,17 +16,6 @@ export interface Words {
 ${group(spokenOf(english), "  ")}}
 `;
 }
-
-/** Writes the module anew where English has changed, and gives whether it had. */
-export function writeWordsType() {
-  const text = wordsType(readCatalogue("en"));
-  if (isUpToDate(text)) return false;
-  writeFileSync(typePath, text);
-  return true;
-}
-
-/** Tells whether the module is that of the English catalogue. */
-export const isUpToDate = (text) => readFileSync(typePath, "utf8").replaceAll("\r\n", "\n") === text;
 
 function group(words, indent) {
   return Object.entries(words)

@@ -58,7 +58,7 @@ test("the manifest says what the catalogues say, with signs that XML keeps for i
 
 test("the bundler does not take a catalogue that lacks a message", async () => {
   const code = `import load from "./scripts/words/loader.mjs";
-    load.call({ addDependency() {} }, '{ "title": "Titel" }');`;
+    load.call({ addDependency() {}, resourcePath: "locales/de.json" }, '{ "title": "Titel" }');`;
   const { code: ended, stderr } = await runNode(["--input-type=module", "-e", code], {}, 60, projectFolder);
   expect(ended).not.toBe(0);
   expect(stderr).toContain("analyses.found is missing");
