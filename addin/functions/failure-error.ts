@@ -4,12 +4,15 @@ import { notAvailable } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";
 
 /** Gives #N/A with a sentence for a read that failed. */
-export function unreadable({ code, message }: Failure, { functions: { errors } }: Words): Outcome<never> {
+export function unreadable(
+  { code, message }: Failure,
+  { functions: { errors }, instanceFailures }: Words,
+): Outcome<never> {
   switch (code) {
     case "relay_unreachable":
     case "reply_unreadable":
     case "shutting_down":
-      return notAvailable(errors.relayAway);
+      return notAvailable(instanceFailures.relay_unreachable.what);
     case "instance_unreachable":
     case "instance_timeout":
     case "instance_status":

@@ -13,6 +13,9 @@ const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "
 /** Codes of the workbook whose message says what our sentence cannot. */
 const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
 
+/** Codes whose cause is the relay's own sign-in at the instance. */
+const ofSignIn: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
+
 /** Puts a failure into words. */
 export function failureInWords(failure: ActionFailure, strings: Words): FailureWords {
   const { general } = strings;
@@ -24,7 +27,10 @@ export function failureInWords(failure: ActionFailure, strings: Words): FailureW
         ...(hasOwnWords.includes(failure.code) && failure.message !== undefined ? [failure.message] : []),
       ],
     };
+  const { report, checkSignIn } = strings.instanceTodos;
   return {
+    // Where there is nothing else to do, whoever runs the relay has to look.
+    todo: ofSignIn.includes(failure.code) ? checkSignIn : report,
     ...strings.instanceFailures[failure.code],
     details: [
       ...(instanceSpeaks.includes(failure.code) && failure.message !== "" ? [failure.message] : []),

@@ -8,7 +8,7 @@ export function worksheetInSentence(
   { worksheets }: Pick<Words, "worksheets">,
 ): string {
   const worksheet = worksheets.nouns[kind];
-  return subject === "" ? worksheet : worksheets.nounOf({ worksheet, subject });
+  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
 }
 
 /** Names it as a title: "Measured cycles of O-0012". */
@@ -18,5 +18,5 @@ export function worksheetTitle(
   { worksheets }: Pick<Words, "worksheets">,
 ): string {
   const worksheet = worksheets.titles[kind];
-  return subject === "" ? worksheet : worksheets.titleOf({ worksheet, subject });
+  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
 }

@@ -102,7 +102,7 @@ export interface Words {
       readonly mac: string;
       readonly change_report: string;
     };
-    readonly nounOf: (about: { readonly worksheet: string; readonly subject: string }) => string;
+    readonly of: (about: { readonly worksheet: string; readonly subject: string }) => string;
     readonly titles: {
       readonly analyses: string;
       readonly elements: string;
@@ -116,7 +116,6 @@ export interface Words {
       readonly mac: string;
       readonly change_report: string;
     };
-    readonly titleOf: (about: { readonly worksheet: string; readonly subject: string }) => string;
   };
   readonly newAnalysis: {
     readonly title: string;
@@ -770,15 +769,12 @@ export interface Words {
     };
     readonly bad_request: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly bad_json: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly client_header_missing: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly foreign_origin: {
       readonly what: string;
@@ -818,15 +814,12 @@ export interface Words {
     };
     readonly not_offered: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly not_found: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly wrong_content_type: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly request_too_large: {
       readonly what: string;
@@ -838,11 +831,9 @@ export interface Words {
     };
     readonly sign_in_failed: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly access_denied: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly no_rights: {
       readonly what: string;
@@ -862,11 +853,9 @@ export interface Words {
     };
     readonly unknown_field: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly unknown_model: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly language_not_active: {
       readonly what: string;
@@ -898,7 +887,6 @@ export interface Words {
     };
     readonly bad_reply: {
       readonly what: string;
-      readonly todo: string;
     };
     readonly not_a_number: {
       readonly what: string;
@@ -918,8 +906,11 @@ export interface Words {
     };
     readonly internal: {
       readonly what: string;
-      readonly todo: string;
     };
+  };
+  readonly instanceTodos: {
+    readonly report: string;
+    readonly checkSignIn: string;
   };
   readonly workbookFailures: {
     readonly cell_being_edited: {
@@ -1025,27 +1016,21 @@ export interface Words {
       readonly todo: string;
     };
     readonly other_instance: {
-      readonly what: string;
       readonly todo: string;
     };
     readonly snapshot_missing: {
-      readonly what: string;
       readonly todo: string;
     };
     readonly snapshot_damaged: {
-      readonly what: string;
       readonly todo: string;
     };
     readonly snapshot_newer: {
-      readonly what: string;
       readonly todo: string;
     };
     readonly snapshot_generation: {
-      readonly what: string;
       readonly todo: string;
     };
     readonly key_column_missing: {
-      readonly what: string;
       readonly todo: string;
     };
   };
@@ -1201,12 +1186,12 @@ export interface Words {
       readonly change_report: string;
     };
     readonly legends: {
-      readonly analyses: string;
-      readonly elements: string;
-      readonly loss: string;
-      readonly unexplained: string;
+      readonly editable: string;
       readonly readOnly: string;
-      readonly cycle_matrix: string;
+      readonly analyses: (about: { readonly editable: string }) => string;
+      readonly elements: (about: { readonly editable: string }) => string;
+      readonly unexplained: (about: { readonly editable: string }) => string;
+      readonly cycle_matrix: (about: { readonly editable: string }) => string;
     };
     readonly lists: {
       readonly analyses: string;
@@ -1346,19 +1331,7 @@ export interface Words {
       readonly maximum: string;
       readonly overTakt: string;
       readonly bottleneck: string;
-      readonly given: string;
-      readonly onMaximum: string;
-      readonly onTakt: string;
-      readonly onLarger: string;
       readonly idle: string;
-      readonly stations: string;
-      readonly formulas: {
-        readonly le_max: string;
-        readonly le_takt: string;
-        readonly le_ref: string;
-      };
-      readonly idleFormula: string;
-      readonly stationsFormula: string;
       readonly needsTimes: string;
       readonly needsTakt: string;
       readonly agrees: (about: { readonly formulas: string }) => string;
@@ -1934,7 +1907,6 @@ export interface Words {
       readonly fieldMissing: (about: { readonly fields: string }) => string;
       readonly fieldNotThere: (about: { readonly field: string }) => string;
       readonly cycleIsNone: string;
-      readonly relayAway: string;
       readonly instanceAway: string;
       readonly notSignedIn: string;
       readonly signInFailed: string;

@@ -34,8 +34,9 @@ export function headingLines(
 }
 
 function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
-  const own: Readonly<Partial<Record<SheetQuery["kind"], string>>> = sheets.legends;
-  return own[kind] ?? sheets.legends.readOnly;
+  const { editable, readOnly, ...more } = sheets.legends;
+  const own: Readonly<Partial<Record<SheetQuery["kind"], typeof more.elements>>> = more;
+  return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
 }
 
 /** Names may hold line ends; a line of the heading is one. */
