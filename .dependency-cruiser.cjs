@@ -5,7 +5,7 @@
  */
 const table = {
   contract: {},
-  "addin/words": { parts: ["contract"] },
+  "addin/words": { parts: ["contract", "locales"], packages: ["intl-messageformat"] },
   "addin/rows": { parts: ["contract", "addin/words"] },
   "addin/sheets": { parts: ["contract", "addin/words", "addin/rows"] },
   "addin/pages": { parts: ["contract", "addin/rows"] },
@@ -79,7 +79,7 @@ const files = {
   },
 };
 
-const ownFolders = "^(?:contract|addin|relay|service|workbench|scripts|test)/";
+const ownFolders = "^(?:contract|locales|addin|relay|service|workbench|scripts|test)/";
 
 /** The path of a part: a folder with all that is in it, or the files directly in one. */
 const pathOf = (part) => files[part]?.path ?? `^${part}/`;

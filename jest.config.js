@@ -2,8 +2,8 @@ import { suites } from "./scripts/test-suites.mjs";
 
 /** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
 const transform = {
-  // jose comes as ES modules alone, which Jest takes as they are from Node 24.9 on.
-  "\\.tsx?$|/node_modules/jose/.+\\.js$": [
+  // These come as ES modules alone, which Jest takes as they are from Node 24.9 on.
+  "\\.tsx?$|/node_modules/(?:jose|intl-messageformat|@formatjs)/.+\\.js$": [
     "@swc/jest",
     {
       jsc: {
@@ -14,12 +14,13 @@ const transform = {
       module: { type: "commonjs" },
     },
   ],
+  "/locales/[\\w-]+\\.json$": "<rootDir>/scripts/words/transform.mjs",
 };
 
 /** Nothing outside test/ is looked through for tests; what tests import is found all the same. */
 const roots = ["<rootDir>/test"];
 
-const transformIgnorePatterns = ["/node_modules/(?!jose/)"];
+const transformIgnorePatterns = ["/node_modules/(?!jose/|intl-messageformat/|@formatjs/)"];
 
 const project = (name, more) => ({
   displayName: name,

@@ -19,9 +19,18 @@ const firstLoadBudget = 150_000;
 const optimization = {
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), "..."],
   minimize: { javascript: false },
-  // What comes from npm stands apart, so that a change of our own is made small on its own.
+  // What comes from npm stands apart, so that a change of our own is made small on its own; the words and what says them are all that
+  // the page of the sign-in needs of both.
   splitChunks: {
-    cacheGroups: { packages: { test: /node_modules/, name: "packages", chunks: "initial" } },
+    cacheGroups: {
+      packages: { test: /node_modules/, name: "packages", chunks: "initial" },
+      words: {
+        test: /[\\/]locales[\\/]|[\\/]addin[\\/]words[\\/]|node_modules[\\/](?:intl-messageformat|@formatjs)[\\/]/,
+        name: "words",
+        chunks: "initial",
+        priority: 1,
+      },
+    },
   },
 };
 
@@ -38,7 +47,11 @@ export const shared = {
   context: here,
   target: ["web", "es2022"],
   devtool: false,
-  resolve: { extensions: [".ts", ".tsx", ".js"] },
+  resolve: {
+    extensions: [".ts", ".tsx", ".js"],
+    // Messages are parsed when the pages are built (scripts/words/loader.mjs).
+    alias: { "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js" },
+  },
   module: {
     rules: [
       {
@@ -54,6 +67,11 @@ export const shared = {
       },
       { test: /\.(woff2?|svg|png)$/, type: "asset/resource" },
       { test: /\.xml$/, type: "asset/source" },
+      {
+        test: /[\\/]locales[\\/][\w-]+\.json$/,
+        type: "json",
+        loader: join(here, "scripts/words/loader.mjs"),
+      },
     ],
   },
   experiments: { css: true },
@@ -102,7 +120,10 @@ function workbench(development) {
     resolve: {
       ...shared.resolve,
       // Its package.json sends browsers to a script without exports.
-      alias: { "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js" },
+      alias: {
+        ...shared.resolve.alias,
+        "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js",
+      },
     },
     plugins: [
       ...shared.plugins,

@@ -11,10 +11,10 @@ import { officeTheme } from "./office-theme.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/commands.ts";
 import { Outside } from "./pane/outside.tsx";
-import { en } from "./pane/strings/en/strings.ts";
-import { stringsOf } from "./pane/strings/strings-of.ts";
+import { en } from "./words/en.ts";
+import { wordsOf } from "./words/words-of.ts";
 import { applyTheme } from "./pane/theme.ts";
-import type { Strings } from "./pane/strings/strings.ts";
+import type { Words } from "./words/words.ts";
 import type { OfficeColours } from "./pane/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
 import { spokenLanguage } from "./spoken-language.ts";
@@ -48,14 +48,14 @@ async function openPane(): Promise<void> {
   associateRibbon(commands);
   const actions = actionsWhenLoaded(loadActions);
   // A language that cannot be fetched is no reason to show nothing.
-  const strings = await stringsOf(spoken.current()).catch(() => en);
+  const strings = await wordsOf(spoken.current()).catch(() => en);
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme(), <App {...pane} />);
 }
 
 /** Fetches the strings of a language, and remembers it once they are there. */
-async function speak(language: Language): Promise<Strings> {
-  const strings = await stringsOf(language);
+async function speak(language: Language): Promise<Words> {
+  const strings = await wordsOf(language);
   spoken.choose(language);
   return strings;
 }

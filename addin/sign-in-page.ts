@@ -1,6 +1,6 @@
 import { nextStep } from "./client/sign-in/sign-in-steps.ts";
-import { en } from "./pane/strings/en/strings.ts";
-import { stringsOf } from "./pane/strings/strings-of.ts";
+import { en } from "./words/en.ts";
+import { wordsOf } from "./words/words-of.ts";
 import { spokenLanguage } from "./spoken-language.ts";
 
 // The page of the dialog in which people sign in. It begins, goes to the provider, comes back, and hands over what came of it.
@@ -8,7 +8,7 @@ const here = new URL(location.href);
 void Office.onReady(() => signIn());
 
 async function signIn(): Promise<void> {
-  const strings = await stringsOf(spokenLanguage().current()).catch(() => en);
+  const strings = await wordsOf(spokenLanguage().current()).catch(() => en);
   const words = strings.signIn.page;
   document.documentElement.lang = strings.locale;
   document.title = words.title;

@@ -16,14 +16,24 @@ export class FunctionFiles {
 
   apply(compiler) {
     compiler.hooks.make.tapPromise(name, async (compilation) => {
-      const { metadataFiles } = await this.load(compiler, compilation);
-      const files = await metadataFiles();
+      const files = await this.describe(compiler, compilation);
       const { RawSource } = this.webpack.sources;
       for (const { name: file, text } of files) compilation.emitAsset(file, new RawSource(text));
       // The manifest has to name a script; in a shared runtime Office never asks for it.
       const script = new RawSource("// The functions are in the page of the pane.\n");
       compilation.emitAsset("functions.js", script, { minimized: true });
     });
+  }
+
+  /** Gives the files. What does not bundle is an error of the build and not its end, so that a developer's mend is watched for. */
+  async describe(compiler, compilation) {
+    try {
+      const { metadataFiles } = await this.load(compiler, compilation);
+      return await metadataFiles();
+    } catch (error) {
+      compilation.errors.push(error);
+      return [];
+    }
   }
 
   /** Bundles the module and runs it. */

@@ -7,7 +7,15 @@ import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 
 /** Everything that the page is made of. */
-const inputs = ["addin", "contract", "test/support/pane", "webpack.config.js", "package-lock.json"];
+const inputs = [
+  "addin",
+  "contract",
+  "locales",
+  "scripts/words",
+  "test/support/pane",
+  "webpack.config.js",
+  "package-lock.json",
+];
 
 const day = 24 * 60 * 60 * 1000;
 

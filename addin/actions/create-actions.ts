@@ -26,7 +26,7 @@ import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { dismissNews } from "./dismiss-news.ts";
 import { finish } from "./finish.ts";
-import { en } from "../words/en/words.ts";
+import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./merging/others-edits.ts";
 import { listAnalyses } from "./list-analyses.ts";

@@ -11,6 +11,7 @@ import { categoryColumn, formats, numberColumn, textColumn, widths } from "./pla
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "./type-columns.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
 export function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
@@ -73,7 +74,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     ...(highest > 0 && {
       chart: {
         name,
-        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.analyses_yamazumi),
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.analyses_yamazumi, words),
         type: "ColumnStacked",
         block: data.name,
         category: "category",

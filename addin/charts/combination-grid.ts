@@ -68,7 +68,7 @@ export function combinationGrid(
       { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
       { key: "name", header: charts.element, numberFormat: formats.text, width: widths.category },
       ...workKinds.map((kind) => ({
-        ...numberColumn(kind, charts.inSeconds(workKindWords[kind][language])),
+        ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),
         width: 9,
       })),
       { ...numberColumn("start", charts.timeline.start), width: 9 },
@@ -82,7 +82,7 @@ export function combinationGrid(
         align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
       })),
       ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
-      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
+      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
       { ...textColumn("drawn", combination.legend), numberFormat: "General" },
       textColumn("whole_name", charts.yamazumi.wholeName),
     ],

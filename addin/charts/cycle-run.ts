@@ -11,6 +11,7 @@ import { quoted } from "./quoted.ts";
 import { runFigures } from "./run-formulas.ts";
 import { subjectLine } from "./subject-line.ts";
 import { hiddenErrors, taktLines } from "./takt-lines.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** Equal times may lie a hair beside their mean. */
 const noise = 0.000000001;
@@ -82,12 +83,12 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     isDataUnprinted: true,
     lines:
       cycles.length === 0
-        ? [run.noCycles(analysis?.heading.o_no ?? "")]
+        ? [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })]
         : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule, run.excluding],
     ...(cycles.length > 0 && {
       chart: {
         name,
-        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.cycle_run),
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.cycle_run, words),
         type: "LineMarkers",
         block: data.name,
         category: "category",

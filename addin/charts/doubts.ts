@@ -10,11 +10,11 @@ export function doubts(analyses: readonly AnalysisContent[], words: Words): read
   if (analyses.every(({ elements }) => elements.length === 0))
     return [
       analyses.length === 1
-        ? charts.doubts.noElements(analyses[0]?.heading.o_no ?? "")
+        ? charts.doubts.noElements({ analysis: analyses[0]?.heading.o_no ?? "" })
         : charts.doubts.noneAtAll,
     ];
   return analyses.flatMap(({ heading, elements }) => {
-    if (elements.length === 0) return [charts.doubts.noElements(heading.o_no)];
+    if (elements.length === 0) return [charts.doubts.noElements({ analysis: heading.o_no })];
     const found = elements.map((element) => elementTime(element).doubt);
     const counts = {
       unreadable: found.filter((doubt) => doubt === "unreadable").length,
@@ -23,7 +23,7 @@ export function doubts(analyses: readonly AnalysisContent[], words: Words): read
     };
     return (["unreadable", "lengths", "backwards"] as const)
       .filter((doubt) => counts[doubt] > 0)
-      .map((doubt) => charts.doubts[doubt](String(counts[doubt]), heading.o_no));
+      .map((doubt) => charts.doubts[doubt]({ count: String(counts[doubt]), analysis: heading.o_no }));
   });
 }
 

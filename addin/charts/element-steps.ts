@@ -58,7 +58,7 @@ export function elementSteps(
   const byCycle = new Map<number, number>();
   for (const step of others)
     for (const [cycle, seconds] of step.byCycle) byCycle.set(cycle, (byCycle.get(cycle) ?? 0) + seconds);
-  const name = words.charts.yamazumi.further(String(others.length));
+  const name = words.charts.yamazumi.further({ count: String(others.length) });
   const further = {
     key: "further",
     number: "",

@@ -14,6 +14,7 @@ import { categoryColumn, formats, numberColumn } from "./plain-columns.ts";
 import { subjectLine } from "./subject-line.ts";
 import { taktLines } from "./takt-lines.ts";
 import { labelFormat } from "./type-columns.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** How a Yamazumi stands beside another one. */
 interface YamazumiOptions {
@@ -57,7 +58,7 @@ export function elementsYamazumi(
     rows: cycles.map((cycle) => ({
       key: `c${cycle}`,
       cells: {
-        category: charts.cycle(String(cycle)),
+        category: words.columns.cycle({ number: String(cycle) }),
         // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
         ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
         ...lines.cells,
@@ -89,7 +90,7 @@ export function elementsYamazumi(
       ? withFittingLabels(
           {
             name,
-            title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi),
+            title: pageTitle(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi, words),
             type: "ColumnStacked",
             block: dataName,
             category: "category",
@@ -125,7 +126,7 @@ export function elementsYamazumi(
     lines: [
       charts.yamazumi.perElement,
       ...(isLabelled && chart?.series.some(isNumbered) === true ? [charts.yamazumi.numbered] : []),
-      ...(drawn.length <= most ? [] : [charts.yamazumi.longest(String(most))]),
+      ...(drawn.length <= most ? [] : [charts.yamazumi.longest({ count: String(most) })]),
       ...doubts(content.analyses, words),
     ],
     ...(chart !== undefined && { chart }),

@@ -22,7 +22,7 @@ export function withFewerSteps(
   const own = new Set([...steps.keys()].sort((a, b) => change(b) - change(a)).slice(0, most - 1));
   const others = steps.filter((_, place) => !own.has(place));
   const rest: RawValues = {
-    step_name: words.reports.furtherSteps(String(others.length)),
+    step_name: words.reports.furtherSteps({ count: String(others.length) }),
     time_a: sumOf(others.map(({ before }) => before)),
     time_b: sumOf(others.map(({ after }) => after)),
   };

@@ -12,6 +12,7 @@ import { taktLines } from "./takt-lines.ts";
 import type { TaktLines } from "./takt-lines.ts";
 import { toldApart } from "./told-apart.ts";
 import { withoutNoise } from "../rows/figures/without-noise.ts";
+import { pageTitle } from "./page-title.ts";
 
 const longestCategory = 24;
 
@@ -116,7 +117,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     ...(rows.length > 0 && {
       chart: {
         name,
-        title: pages.title(subjectLine(content, words).short, pages.nouns[content.query.kind]),
+        title: pageTitle(subjectLine(content, words).short, pages.nouns[content.query.kind], words),
         type: "ColumnClustered",
         block: data.name,
         category: "category",

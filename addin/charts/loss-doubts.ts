@@ -11,8 +11,8 @@ export function lossDoubts(
   return [
     ...analyses
       .filter(({ elements }) => elements.length === 0)
-      .map(({ heading }) => charts.doubts.noElements(heading.o_no)),
-    ...(unreadable.length > 0 ? [charts.pareto.unreadable(String(unreadable.length))] : []),
-    ...(doubtful.length > 0 ? [charts.pareto.doubtful(String(doubtful.length))] : []),
+      .map(({ heading }) => charts.doubts.noElements({ analysis: heading.o_no })),
+    ...(unreadable.length > 0 ? [charts.pareto.unreadable({ count: String(unreadable.length) })] : []),
+    ...(doubtful.length > 0 ? [charts.pareto.doubtful({ count: String(doubtful.length) })] : []),
   ];
 }

@@ -14,6 +14,7 @@ import type { ParetoBar } from "./pareto-part.ts";
 import { textColumn } from "./plain-columns.ts";
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** So many texts have a bar of their own. */
 export const mostTexts = 20;
@@ -46,7 +47,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
       : [
           {
             key: "further",
-            category: charts.pareto.furtherTexts(String(further.length)),
+            category: charts.pareto.furtherTexts({ count: String(further.length) }),
             seconds: further.reduce((sum, { seconds }) => sum + seconds, 0),
             count: further.reduce((sum, { count }) => sum + count, 0),
           },
@@ -58,7 +59,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
   return paretoPart(
     {
       name,
-      title: pages.title(subjectLine(content, words).short, pages.nouns.loss_text_pareto),
+      title: pageTitle(subjectLine(content, words).short, pages.nouns.loss_text_pareto, words),
       categoryTitle: charts.pareto.lossText,
       bars,
       cycles: totals.cycles,
@@ -68,7 +69,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
         textColumn("text", charts.pareto.wholeText),
       ],
       lines: [
-        ...(further.length === 0 ? [] : [charts.pareto.firstTexts(String(mostTexts))]),
+        ...(further.length === 0 ? [] : [charts.pareto.firstTexts({ count: String(mostTexts) })]),
         ...lossDoubts(content, totals, words),
       ],
     },

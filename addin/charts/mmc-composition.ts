@@ -89,7 +89,8 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   ];
   const parts = compositionOf({ total, machine, walk, wait });
   const seconds = decimals(parts?.overlap ?? 0, 1, language);
-  const note = parts === undefined ? says.unreadable : parts.overlap >= noise ? says.overlap(seconds) : "";
+  const note =
+    parts === undefined ? says.unreadable : parts.overlap >= noise ? says.overlap({ seconds }) : "";
   return {
     key: `m${idOf(record)}`,
     cells: {

@@ -98,7 +98,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
     data: block,
     lines: [
       ...(hasLoss ? [charts.pareto.order] : [nothing]),
-      ...(hasLoss && isRestLarge ? [charts.pareto.last(rest.category)] : []),
+      ...(hasLoss && isRestLarge ? [charts.pareto.last({ bar: rest.category })] : []),
       ...pareto.lines,
     ],
     ...(hasLoss && {

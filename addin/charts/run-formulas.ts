@@ -25,7 +25,7 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
   const enough = `${n}>=${limitsMinimum}`;
   const needed = (part: number) => ({
     value: { formula: cellFormula(excelCyclesNeeded(counted, part).byT) },
-    note: run.neededRule(String(Math.round(100 * part))),
+    note: run.neededRule({ percent: String(Math.round(100 * part)) }),
   });
   const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
   return [
@@ -38,8 +38,8 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
           label: run.leftOutCount,
           value: { formula: `=COUNT({${name}_data[ct]})-${n}` },
         },
-        { key: "needed_5", label: run.needed("5"), ...needed(0.05) },
-        { key: "needed_10", label: run.needed("10"), ...needed(0.1) },
+        { key: "needed_5", label: run.needed({ percent: "5" }), ...needed(0.05) },
+        { key: "needed_10", label: run.needed({ percent: "10" }), ...needed(0.1) },
       ],
       { numberFormat: formats.count, title: words.charts.figures },
     ),

@@ -18,6 +18,7 @@ import {
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { toldApart } from "./told-apart.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
@@ -58,7 +59,7 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
     ...(hasSteps && {
       chart: {
         name,
-        title: pages.title(subjectLine(content, words).short, pages.nouns.step_change),
+        title: pageTitle(subjectLine(content, words).short, pages.nouns.step_change, words),
         type: "BarClustered",
         block: data,
         category: "category",

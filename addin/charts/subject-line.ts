@@ -30,7 +30,7 @@ export function subjectLine(content: PageContent, words: Words): SubjectLine {
   const [first, ...others] = analyses.map(({ heading }) => heading);
   const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
   const name = others.length === 0 ? (first?.name ?? "") : "";
-  const cycle = query.cycle_no === null ? "" : words.pages.cycle(String(query.cycle_no));
+  const cycle = query.cycle_no === null ? "" : words.sheets.cycle({ number: String(query.cycle_no) });
   const joined = (said: string): string =>
     [[code, said].filter((part) => part !== "").join(" "), cycle].filter((part) => part !== "").join(", ");
   return { code, whole: joined(name), short: joined(shortText(name, longestInTitle)) };

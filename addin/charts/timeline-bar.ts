@@ -29,7 +29,7 @@ export function timelineBar(
   const { start, pieces } = workPieces(element);
   const name = String(readShown("wa.element", element, "name"));
   const number = String(readShown("wa.element", element, "sequence"));
-  const cycleText = starts.size > 1 ? `${words.charts.cycle(String(cycle))} · ` : "";
+  const cycleText = starts.size > 1 ? `${words.columns.cycle({ number: String(cycle) })} · ` : "";
   return {
     key: `x${idOf(element)}`,
     category: `${cycleText}${number} ${shortText(name, longestCategory)}`.trim(),

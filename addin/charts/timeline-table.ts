@@ -23,7 +23,7 @@ export function timelineTable(name: string, bars: readonly TimelineBar[], words:
       ...kinds.map((kind) =>
         numberColumn(
           kind,
-          kind === "custom" ? charts.timeline.custom : charts.inSeconds(typeLabel(kind, words)),
+          kind === "custom" ? charts.timeline.custom : charts.inSeconds({ what: typeLabel(kind, words) }),
         ),
       ),
       numberColumn("duration", charts.total),

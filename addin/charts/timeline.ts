@@ -14,6 +14,7 @@ import { timelineTable } from "./timeline-table.ts";
 import { labelFormat, typeLabel } from "./type-columns.ts";
 import { typeRank } from "./type-rank.ts";
 import type { WorkPiece } from "./work-pieces.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
@@ -56,13 +57,13 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
     isDataUnprinted: true,
     lines: [
       charts.timeline.from,
-      ...(isTooFine ? [charts.timeline.tooFine(String(mostPieces))] : []),
+      ...(isTooFine ? [charts.timeline.tooFine({ count: String(mostPieces) })] : []),
       ...doubts(content.analyses, words),
     ],
     ...(end > 0 && {
       chart: {
         name,
-        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.timeline),
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.timeline, words),
         type: "BarStacked",
         block: data.name,
         category: "category",

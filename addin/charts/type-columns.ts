@@ -42,7 +42,7 @@ export function typeLabel(key: string, words: Words): string {
   if (isFixedWorkType(key)) return workTypes[key].words[words.language];
   if (key === "other") return words.charts.types.other;
   if (key === "rest") return words.charts.types.rest;
-  return words.charts.types.custom(key);
+  return words.charts.types.custom({ slot: key });
 }
 
 /** Makes the columns of seconds, whose headers name the series. */

@@ -6,6 +6,7 @@ import type { ChartPart } from "./chart-part.ts";
 import { lossDoubts } from "./loss-doubts.ts";
 import { paretoPart } from "./pareto-part.ts";
 import { subjectLine } from "./subject-line.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** LOSS seconds by waste type, the most first and what has no code last, with the cumulative share. Needs elements. */
 export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
@@ -14,7 +15,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
   return paretoPart(
     {
       name,
-      title: pages.title(subjectLine(content, words).short, pages.nouns.waste_pareto),
+      title: pageTitle(subjectLine(content, words).short, pages.nouns.waste_pareto, words),
       categoryTitle: charts.pareto.wasteType,
       bars: totals.lines.map(({ key, seconds, count }) => ({
         key: key === "" ? "none" : key,

@@ -20,6 +20,7 @@ import {
 import { shortText } from "./short-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { labelFormat } from "./type-columns.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** Shows a value with its sign. */
 const savedFormat = "-0.0";
@@ -72,12 +73,12 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
       ...(hasSteps ? [] : [compared.noSteps]),
       ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
       ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
-      ...(isDrawn && isCut ? [compared.mostChanged(String(steps.length - 1))] : []),
+      ...(isDrawn && isCut ? [compared.mostChanged({ count: String(steps.length - 1) })] : []),
     ],
     ...(isDrawn && {
       chart: {
         name,
-        title: pages.title(subjectLine(content, words).short, pages.nouns.waterfall),
+        title: pageTitle(subjectLine(content, words).short, pages.nouns.waterfall, words),
         type: "ColumnStacked",
         block: data,
         category: "category",

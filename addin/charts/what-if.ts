@@ -21,11 +21,11 @@ export function whatIf(content: PageContent, words: Words, name = "what_if"): Ch
     problems: [
       {
         where: `IF(ISERROR(${typed}),TRUE,AND(NOT(ISNUMBER(${typed})),LEN(TRIM(${typed}))>0))`,
-        says: status.problemIn(says.whatIf, status.problems.not_a_number),
+        says: status.problemIn({ header: says.whatIf, problem: status.problems.not_a_number }),
       },
       {
         where: `AND(ISNUMBER(${typed}),${typed}<0)`,
-        says: status.problemIn(says.whatIf, status.problems.negative),
+        says: status.problemIn({ header: says.whatIf, problem: status.problems.negative }),
       },
     ],
     more: {

@@ -34,7 +34,7 @@ export function workCombination(content: PageContent, words: Words, name = combi
     printUntil: lastGridColumn(steps.length),
     lines: [
       combination.how,
-      ...(cycles > 1 ? [combination.average(String(cycles))] : []),
+      ...(cycles > 1 ? [combination.average({ cycles: String(cycles) })] : []),
       ...doubts(content.analyses, words),
     ],
   };

@@ -10,6 +10,7 @@ import { doubts } from "./doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "./plain-columns.ts";
 import { subjectLine } from "./subject-line.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "./type-columns.ts";
+import { pageTitle } from "./page-title.ts";
 
 /** A share below this has no room for a label. */
 const shortestLabel = 0.04;
@@ -33,7 +34,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     columns: [
       categoryColumn(charts.analysis),
       ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
-      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds(label))),
+      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
       numberColumn("total", charts.total),
       textColumn("name", charts.wholeName),
       textColumn("process", charts.process, 20),
@@ -60,7 +61,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     ...(hasTime && {
       chart: {
         name,
-        title: words.pages.title(subjectLine(content, words).short, words.pages.nouns.work_share),
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.work_share, words),
         type: "BarStacked100",
         block: data.name,
         category: "category",

@@ -50,11 +50,13 @@ export const compare: CustomFunction = {
     const [newest] = made.value;
     if (newest === undefined) {
       const figure = workedOut(a.value, b.value, field.value);
-      return figure === undefined ? notAvailable(errors.fieldNotThere(field.value)) : answered(figure);
+      return figure === undefined
+        ? notAvailable(errors.fieldNotThere({ field: field.value }))
+        : answered(figure);
     }
     return Object.hasOwn(newest, field.value)
       ? answered(readShown("wa.comparison", newest, field.value))
-      : notAvailable(errors.fieldNotThere(field.value));
+      : notAvailable(errors.fieldNotThere({ field: field.value }));
   },
 };
 

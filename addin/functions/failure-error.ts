@@ -4,12 +4,15 @@ import { notAvailable } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";
 
 /** Gives #N/A with a sentence for a read that failed. */
-export function unreadable({ code, message }: Failure, { functions: { errors } }: Words): Outcome<never> {
+export function unreadable(
+  { code, message }: Failure,
+  { functions: { errors }, instanceFailures }: Words,
+): Outcome<never> {
   switch (code) {
     case "relay_unreachable":
     case "reply_unreadable":
     case "shutting_down":
-      return notAvailable(errors.relayAway);
+      return notAvailable(instanceFailures.relay_unreachable.what);
     case "instance_unreachable":
     case "instance_timeout":
     case "instance_status":
@@ -56,6 +59,6 @@ export function unreadable({ code, message }: Failure, { functions: { errors } }
     case "journal_unavailable":
     case "too_many_open_files":
     case "internal":
-      return notAvailable(errors.other(message === "" ? code : message));
+      return notAvailable(errors.other({ message: message === "" ? code : message }));
   }
 }

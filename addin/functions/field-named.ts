@@ -17,12 +17,14 @@ export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>
   const { errors } = words.functions;
   const list = names.join(", ");
   const wanted = plain(typeof typed === "string" || typeof typed === "number" ? String(typed) : "");
-  if (wanted === "") return wrongValue(errors.fieldMissing(list));
+  if (wanted === "") return wrongValue(errors.fieldMissing({ fields: list }));
   const byName = names.find((name) => plain(name) === wanted);
   const found = byName ?? byLabel(wanted, model, names, [words]);
   if (found !== undefined) return answered(found);
   const foreign = byLabel(wanted, model, names, await otherWords());
-  return foreign === undefined ? wrongValue(errors.noField(String(typed), list)) : answered(foreign);
+  return foreign === undefined
+    ? wrongValue(errors.noField({ field: String(typed), fields: list }))
+    : answered(foreign);
 }
 
 function byLabel<M extends ModelName, Name extends FieldName<M>>(

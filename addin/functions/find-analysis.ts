@@ -30,9 +30,9 @@ export async function findAnalysis(typed: unknown, tools: FunctionTools): Promis
       fields: analysisFields,
       none:
         typeof typed === "number"
-          ? wrongValue(errors.oNoIsNumber(o_no))
-          : notAvailable(errors.noAnalysis(o_no)),
-      several: wrongValue(errors.severalAnalyses(o_no)),
+          ? wrongValue(errors.oNoIsNumber({ number: o_no }))
+          : notAvailable(errors.noAnalysis({ o_no })),
+      several: wrongValue(errors.severalAnalyses({ o_no })),
     },
     tools,
   );

@@ -33,14 +33,14 @@ export const line: CustomFunction = {
         model: "wa.linebalance",
         name: ["name", name],
         fields,
-        none: notAvailable(errors.noLine(name)),
-        several: wrongValue(errors.severalLines(name)),
+        none: notAvailable(errors.noLine({ name })),
+        several: wrongValue(errors.severalLines({ name })),
       },
       tools,
     );
     if (!found.ok) return found;
     return Object.hasOwn(found.value, field.value)
       ? answered(readShown("wa.linebalance", found.value, field.value))
-      : notAvailable(errors.fieldNotThere(field.value));
+      : notAvailable(errors.fieldNotThere({ field: field.value }));
   },
 };

@@ -19,6 +19,6 @@ export const session: CustomFunction = {
     if (!found.ok) return found;
     return Object.hasOwn(found.value, field.value)
       ? answered(readShown("wa.session", found.value, field.value))
-      : notAvailable(tools.words.functions.errors.fieldNotThere(field.value));
+      : notAvailable(tools.words.functions.errors.fieldNotThere({ field: field.value }));
   },
 };

@@ -16,8 +16,8 @@ import { FailureNotice } from "./notice.tsx";
 import { PaneContext } from "./pane-context.ts";
 import type { PaneTools, View } from "./pane-context.ts";
 import { StatusBar } from "./status-bar.tsx";
-import { stringsOf } from "./strings/strings-of.ts";
-import type { Strings } from "./strings/strings.ts";
+import { wordsOf } from "../words/words-of.ts";
+import type { Words } from "../words/words.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Answer } from "./use-answer.ts";
 import { useChangeCount } from "./use-change-count.ts";
@@ -47,9 +47,9 @@ export interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
   /** Its words to begin with. */
-  readonly strings: Strings;
+  readonly strings: Words;
   /** Fetches the words of another language; rejects where they cannot be fetched. */
-  readonly speak?: (language: Language) => Promise<Strings>;
+  readonly speak?: (language: Language) => Promise<Words>;
   /** Whether this is the first time; without it, it is not. */
   readonly firstRun?: FirstRunMemory;
   /** Opens a page of the user guide; a window of its own where nothing else is given. */
@@ -63,7 +63,7 @@ const openWindow = (address: string): void => {
 /** The whole pane; what goes wrong by a defect of ours is shown in its place. */
 export function App({
   strings: first,
-  speak: fetchStrings = stringsOf,
+  speak: fetchStrings = wordsOf,
   firstRun = alwaysOver,
   openGuide = openWindow,
   ...props
@@ -181,7 +181,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     },
     {
       view: "changes",
-      label: strings.tabs.changes(format.count(changes.count)),
+      label: strings.tabs.changes({ count: changes.count }),
       body: <ChangesView review={changes.review} description={description.answer} writing={writing} />,
     },
   ];

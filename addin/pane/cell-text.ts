@@ -1,7 +1,7 @@
 import { wasteInWords, workTypeInWords } from "../actions/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 
 /** Columns that hold seconds. */
 const seconds: readonly string[] = [
@@ -31,11 +31,13 @@ const seconds: readonly string[] = [
 ];
 
 /** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */
-export function cellInWords(column: string, value: CellValue, strings: Strings, format: Format): string {
+export function cellInWords(column: string, value: CellValue, strings: Words, format: Format): string {
   if (value === "") return strings.general.empty;
   if (column === "waste_type") return wasteInWords(String(value), strings.language);
   if (column === "element_type") return workTypeInWords(String(value), strings.language);
   if (typeof value === "number")
-    return seconds.includes(column) ? strings.units.seconds(format.hundredths(value)) : format.number(value);
+    return seconds.includes(column)
+      ? strings.units.seconds({ number: format.hundredths(value) })
+      : format.number(value);
   return String(value);
 }

@@ -1,9 +1,9 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 
 interface Props {
-  readonly strings: Strings;
+  readonly strings: Words;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFailure } from "../actions/result.ts";
-import type { Sentence } from "./strings/sentence.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Words } from "../words/words.ts";
 
 /** What a person is told of a failure: a sentence, what to do, and what an administrator may want to know. */
 export interface FailureWords extends Sentence {
@@ -13,22 +13,28 @@ const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "
 /** Codes of the workbook whose message says what our sentence cannot. */
 const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
 
+/** Codes whose cause is the relay's own sign-in at the instance. */
+const ofSignIn: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
+
 /** Puts a failure into words. */
-export function failureInWords(failure: ActionFailure, strings: Strings): FailureWords {
+export function failureInWords(failure: ActionFailure, strings: Words): FailureWords {
   const { general } = strings;
   if (failure.source === "workbook")
     return {
       ...strings.workbookFailures[failure.code],
       details: [
-        ...(failure.sheet === undefined ? [] : [general.sheetConcerned(failure.sheet)]),
+        ...(failure.sheet === undefined ? [] : [general.sheetConcerned({ name: failure.sheet })]),
         ...(hasOwnWords.includes(failure.code) && failure.message !== undefined ? [failure.message] : []),
       ],
     };
+  const { report, checkSignIn } = strings.instanceTodos;
   return {
+    // Where there is nothing else to do, whoever runs the relay has to look.
+    todo: ofSignIn.includes(failure.code) ? checkSignIn : report,
     ...strings.instanceFailures[failure.code],
     details: [
       ...(instanceSpeaks.includes(failure.code) && failure.message !== "" ? [failure.message] : []),
-      ...(failure.requestId === undefined ? [] : [general.request(failure.requestId)]),
+      ...(failure.requestId === undefined ? [] : [general.request({ id: failure.requestId })]),
     ],
   };
 }

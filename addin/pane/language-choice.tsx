@@ -6,7 +6,7 @@ import { usePane } from "./pane-context.ts";
 /** The choice of the pane's language, which is also that of worksheets from their next refresh on. What is open stays as it is. */
 export function LanguageChoice(): ReactNode {
   const { strings, speak } = usePane();
-  const words = strings.status;
+  const words = strings.connection;
   const [hasFailed, setFailed] = useState(false);
   return (
     <span className="choice" {...(hasFailed && { title: words.languageMissing })}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import "./notice.css";
 import "./pane.css";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 
 /** Stands in the pane's place where there is no Excel: says what this page is and how to open it. */
 export function Outside({
   strings,
   why,
 }: {
-  readonly strings: Strings;
+  readonly strings: Words;
   /** Opened in a browser, or Microsoft's office.js could not be fetched. */
   readonly why: "not_in_excel" | "no_office_js";
 }): ReactNode {

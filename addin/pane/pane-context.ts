@@ -3,7 +3,7 @@ import type { Language } from "../../contract/languages.ts";
 import type { Actions } from "../actions/actions.ts";
 import type { FirstRun } from "./first-run/use-first-run.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 import type { Deleting } from "./use-delete.ts";
 import type { Refreshing } from "./use-refresh.ts";
 import type { SigningIn } from "./use-signing-in.ts";
@@ -15,7 +15,7 @@ export type View = "analyses" | "sheet" | "changes";
 /** What every part of the pane needs. */
 export interface PaneTools extends Refreshing, Deleting {
   readonly actions: Actions;
-  readonly strings: Strings;
+  readonly strings: Words;
   /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
   readonly speak: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */

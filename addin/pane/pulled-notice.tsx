@@ -14,8 +14,8 @@ export function PulledNotice({ report }: { readonly report: PullReport | undefin
       tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
       title={
         report.rows === 0
-          ? words.noRows(report.sheetName)
-          : words.pulled(format.count(report.rows), report.sheetName)
+          ? words.noRows({ sheet: report.sheetName })
+          : words.pulled({ rows: report.rows, sheet: report.sheetName })
       }
     >
       {reportInWords(report, strings, format).map((line) => (

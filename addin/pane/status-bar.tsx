@@ -14,7 +14,7 @@ const AccountChoice = lazily(() => import("./sign-in/account-choice.tsx"));
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
 export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
   const { strings } = usePane();
-  const words = strings.status;
+  const words = strings.connection;
   const { lang, choose } = useNamesLanguage();
   const { answer, again } = connection;
   const missing = answer.is === "here" ? Object.values(answer.value.missingFields).flat() : [];
@@ -23,7 +23,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
   const where =
     answer.is === "here"
       ? answer.value.signedIn === undefined
-        ? words.connected(answer.value.db, answer.value.login)
+        ? words.connected({ db: answer.value.db, login: answer.value.login })
         : answer.value.db
       : answer.is === "failed"
         ? isSignedOut
@@ -49,8 +49,12 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
         </button>
       )}
       {missing.length > 0 && (
-        <span title={words.missing(missing.join(", "))}>
-          <span className="sign warning" role="img" aria-label={words.missing(missing.join(", "))}>
+        <span title={words.missing({ fields: missing.join(", ") })}>
+          <span
+            className="sign warning"
+            role="img"
+            aria-label={words.missing({ fields: missing.join(", ") })}
+          >
             !
           </span>
         </span>
@@ -63,7 +67,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       {answer.is === "here" && (
         <span className="choice">
           <span aria-hidden="true">
-            {words.namesIn(lang === null ? words.namesDefault : languageInItself(lang))} ⌄
+            {words.namesIn({ language: lang === null ? words.namesDefault : languageInItself(lang) })} ⌄
           </span>
           <select
             aria-label={words.chooseNames}
@@ -75,7 +79,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
             <option value="">{words.namesDefaultLong}</option>
             {answer.value.languages.map((code) => (
               <option key={code} value={code}>
-                {words.namesReadOnly(languageInItself(code))}
+                {words.namesReadOnly({ language: languageInItself(code) })}
               </option>
             ))}
           </select>

@@ -1,14 +1,14 @@
 import type { NewTotals } from "../actions/reports.ts";
 import type { Format } from "./format.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 
 /** Says the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
-export function totalsInWords(totals: NewTotals, { units, changes }: Strings, format: Format): string {
+export function totalsInWords(totals: NewTotals, { units, changes }: Words, format: Format): string {
   const { o_no, element_count, cycle_time_avg, va_ratio } = totals;
   const figures = [
-    units.cycleTime(units.seconds(format.tenths(cycle_time_avg))),
-    units.va(units.percent(format.count(va_ratio))),
-    units.elements(format.count(element_count)),
+    units.cycleTime({ seconds: units.seconds({ number: format.tenths(cycle_time_avg) }) }),
+    units.va({ percent: units.percent({ number: format.count(va_ratio) }) }),
+    units.elements({ count: element_count }),
   ];
-  return changes.totalsOf(o_no, figures.join(" · "));
+  return changes.totalsOf({ o_no, figures: figures.join(" · ") });
 }

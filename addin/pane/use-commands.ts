@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { PaneCommands } from "./commands.ts";
 import type { PaneTools, View } from "./pane-context.ts";
-import type { Strings } from "./strings/strings.ts";
+import type { Words } from "../words/words.ts";
 
 interface Needs {
-  readonly strings: Strings;
+  readonly strings: Words;
   readonly refresh: PaneTools["refresh"];
   readonly refreshAll: PaneTools["refreshAll"];
   /** Brings the selected row into sight. */

@@ -11,14 +11,14 @@ export function useSome<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[];
   readonly more: ReactNode;
 } {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const [most, setMost] = useState(some);
   const rest = Math.min(some, items.length - most);
   return {
     shown: items.slice(0, most),
     more: rest > 0 && (
       <Button size="small" appearance="transparent" onClick={() => setMost(most + some)}>
-        {strings.general.showMore(format.count(rest))}
+        {strings.general.showMore({ count: rest })}
       </Button>
     ),
   };

@@ -15,9 +15,9 @@ export function Working({
   /** The part tells in words of its own how the work failed. */
   readonly isTold?: boolean;
   /** How far it is, in words; "400 of 1,200" where nothing else is given. */
-  readonly inWords?: (done: string, total: string) => string;
+  readonly inWords?: (about: { readonly done: number; readonly total: number }) => string;
 }): ReactNode {
-  const { work, strings, format } = usePane();
+  const { work, strings } = usePane();
   const { general } = strings;
   const { current, failed } = work;
   if (failed?.name === name)
@@ -28,12 +28,12 @@ export function Working({
     );
   if (current?.name !== name) return null;
   const { what, done, total, isCancelling } = current;
-  const words = total === 0 ? "" : (inWords ?? general.progress)(format.count(done), format.count(total));
+  const words = total === 0 ? "" : (inWords ?? general.progress)({ done, total });
   return (
     <div className="work">
       <div className="working" role="status" aria-live="polite">
         <div className="what">
-          <span>{isCancelling ? general.cancelling : general.working(what)}</span>
+          <span>{isCancelling ? general.cancelling : general.working({ what })}</span>
           <span className="far">{words}</span>
         </div>
         <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />

@@ -21,6 +21,7 @@ import { stripRows } from "./strip.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
 import { withoutInputs } from "./without-inputs.ts";
 import { withShortCategories } from "./short-categories.ts";
+import { pageTitle } from "../charts/page-title.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
@@ -40,7 +41,7 @@ export const analysisReport: PageMaker = {
     const [analysis] = content.analyses;
     const noun = pages.nouns.analysis_report;
     const subject = subjectLine(content, words);
-    const none = charts.doubts.noElements(analysis?.heading.o_no ?? "");
+    const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
     const right = rightColumn(grid);
 
     const share = workShare(content, words, "share");
@@ -81,7 +82,7 @@ export const analysisReport: PageMaker = {
     const end = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
     return {
       sheetName: pageName("analysis_report", subject.code, words),
-      title: pages.title(subject.short, noun),
+      title: pageTitle(subject.short, noun, words),
       lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },

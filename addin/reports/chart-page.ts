@@ -9,6 +9,7 @@ import type { Page, PageBlock, PageChart, PageColumn } from "../pages/page.ts";
 import type { Words } from "../words/words.ts";
 import { pageName } from "./page-name.ts";
 import { whence } from "../rows/table/whence.ts";
+import { pageTitle } from "../charts/page-title.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;
@@ -46,7 +47,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
-    title: words.pages.title(shortText(subject.whole, longestTitle), noun),
+    title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
     lines: [
       ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
       ...part.lines,

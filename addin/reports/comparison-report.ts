@@ -24,6 +24,7 @@ import { bandRows, sectionBand } from "./section-band.ts";
 import { withShortCategories } from "./short-categories.ts";
 import { sharedTakt } from "./shared-takt.ts";
 import { withoutThinLabels } from "./thin-labels.ts";
+import { pageTitle } from "../charts/page-title.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
 const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
@@ -108,7 +109,7 @@ export const comparisonReport: PageMaker = {
     );
     return {
       sheetName: pageName("comparison_report", subject.code, words),
-      title: pages.title(subject.short, noun),
+      title: pageTitle(subject.short, noun, words),
       lines: [whence(content.pulled, words), ...reportDoubts(content, words)],
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
@@ -136,8 +137,8 @@ export const comparisonReport: PageMaker = {
 
 /** What is said of a side without elements. */
 function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
-  if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted(side);
-  return charts.doubts.noElements(analysis.heading.o_no);
+  if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted({ side });
+  return charts.doubts.noElements({ analysis: analysis.heading.o_no });
 }
 
 function hasElements(analysis: AnalysisContent | undefined): boolean {
@@ -149,15 +150,15 @@ function bandOf(
   noun: string,
   side: string,
   analysis: AnalysisContent | undefined,
-  { reports }: Words,
+  { reports, analyses }: Words,
   half: readonly number[],
   column: number,
 ): Page["blocks"][number] {
   const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
   const isThere = analysis !== undefined && !isDeleted(analysis.heading);
-  const named = [`${o_no} ${said === "" ? reports.noName : said}`, process_name]
+  const named = [`${o_no} ${said === "" ? analyses.unnamed : said}`, process_name]
     .filter((part) => part !== "")
     .join(" · ");
-  const about = isThere ? `${side}: ${named}` : reports.deleted(side);
+  const about = isThere ? `${side}: ${named}` : reports.deleted({ side });
   return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
 }

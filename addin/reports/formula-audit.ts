@@ -29,7 +29,7 @@ export const formulaAudit: PageMaker = {
       title: noun,
       lines: [
         words.audit.read,
-        ...(isCut ? [words.audit.longest(String(mostCases))] : []),
+        ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
         whence(content.pulled, words),
         words.pages.howToRead,
       ],
@@ -74,7 +74,11 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
         candidates: print.candidates
           .map((candidate, index) => {
             const { agree = 0, of = 0 } = print.agreeing[index] ?? {};
-            return audit.tried(formulaOf(print, candidate, words), String(agree), String(of));
+            return audit.tried({
+              formula: formulaOf(print, candidate, words),
+              agree: String(agree),
+              of: String(of),
+            });
           })
           .join("; "),
       },
@@ -170,9 +174,11 @@ function verdictWords(print: Fingerprint, words: Words): string {
   const { verdict } = print;
   switch (verdict.is) {
     case "matches":
-      return audit.matches(formulaOf(print, verdict.formula, words));
+      return audit.matches({ formula: formulaOf(print, verdict.formula, words) });
     case "several":
-      return audit.several(verdict.formulas.map((one) => formulaOf(print, one, words)).join("; "));
+      return audit.several({
+        formulas: verdict.formulas.map((one) => formulaOf(print, one, words)).join("; "),
+      });
     case "not_reproduced":
       return audit.notReproduced;
     case "nothing_to_compare":

@@ -12,6 +12,7 @@ import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import { whence } from "../rows/table/whence.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn } from "./report-grid.ts";
 import { withoutInputs } from "./without-inputs.ts";
+import { pageTitle } from "../charts/page-title.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
 const grid = { left: [42, 11, 50], right: [6, 32, 10, 14, 11, 23] } as const;
@@ -51,9 +52,11 @@ export const lineReport: PageMaker = {
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: pageName("line_report", subject.code, words),
-      title: pages.title(subject.short, noun),
+      title: pageTitle(subject.short, noun, words),
       lines: [
-        seconds > 0 ? reports.line.takt(decimals(seconds, 1, words.language)) : reports.line.noTakt,
+        seconds > 0
+          ? reports.line.takt({ seconds: decimals(seconds, 1, words.language) })
+          : reports.line.noTakt,
         whence(content.pulled, words),
       ],
       blocks: [

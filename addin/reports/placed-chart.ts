@@ -44,7 +44,7 @@ export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words)
   let { row } = at;
   for (const { figures, tables = [], data, chart } of parts) {
     const said = chart?.title ?? "";
-    const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf(said);
+    const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: said });
     const titled = [
       { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
       ...figures,

@@ -48,8 +48,11 @@ export function removedLossTable(
       },
     };
   };
-  const rest = (key: string, label: (count: string) => string, losses: readonly ComparedLoss[]) =>
-    losses.length === 0 ? [] : [row(key, label(String(losses.length)), losses)];
+  const rest = (
+    key: string,
+    label: (about: { readonly count: string }) => string,
+    losses: readonly ComparedLoss[],
+  ) => (losses.length === 0 ? [] : [row(key, label({ count: String(losses.length) }), losses)]);
   const all = [...removed, ...added, ...same];
   const seconds = (key: string, header: string, index: number, numberFormat = "0.0") =>
     ({ key, header, numberFormat, width: widths[index] ?? 11, align: "right" }) as const;

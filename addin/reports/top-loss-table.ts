@@ -84,7 +84,9 @@ export function topLossTable(
           loss.waste === "" ? words.charts.pareto.noCode : showWasteType(loss.waste, words.language),
         ),
       ),
-      ...(further.length === 0 ? [] : [row("further", says.furtherLoss(String(further.length)), further)]),
+      ...(further.length === 0
+        ? []
+        : [row("further", says.furtherLoss({ count: String(further.length) }), further)]),
       ...(everything.length === 0
         ? []
         : [{ ...row("total", removed.total, everything), isTotal: true as const }]),

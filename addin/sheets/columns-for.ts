@@ -1,4 +1,4 @@
-import { en } from "../words/en/words.ts";
+import { en } from "../words/en.ts";
 import type { Words } from "../words/words.ts";
 import { languages } from "../../contract/languages.ts";
 import type { ExtraField } from "../../contract/relay-api.ts";
@@ -22,7 +22,7 @@ export function columnsFor(sheet: Sheet, content: Content, words: Words = en): r
       if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
       const { isEditable, ...readOnly } = column;
       return isEditable === true
-        ? { ...readOnly, tooltip: words.columns.whyReadOnly(languages[lang]) }
+        ? { ...readOnly, tooltip: words.columns.whyReadOnly({ language: languages[lang] }) }
         : column;
     });
   return withFormulas([...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)]);

@@ -33,7 +33,7 @@ function linesOf(
     {
       label: words.unexplained,
       ...change(withoutNoise(ct_reduction - saved), 2),
-      note: words.unexplainedFormula(words.signs[sign]),
+      note: words.unexplainedFormula({ sign: words.signs[sign] }),
     },
   ];
 }

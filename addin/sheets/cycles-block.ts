@@ -55,10 +55,10 @@ function linesOf(o_no: string, words: CycleWords): readonly BlockLine[] {
   const n = `SUMPRODUCT(${mine})`;
   const mean = `SUMPRODUCT(${mine}*${times})/${n}`;
   return [
-    { label: words.countOf(o_no), value: { formula: `=${n}` }, numberFormat: "0" },
-    seconds(words.meanOf(o_no), `=IF(${n}=0,${formulaText(words.needsOne)},${mean})`),
+    { label: words.countOf({ o_no }), value: { formula: `=${n}` }, numberFormat: "0" },
+    seconds(words.meanOf({ o_no }), `=IF(${n}=0,${formulaText(words.needsOne)},${mean})`),
     seconds(
-      words.deviationOf(o_no),
+      words.deviationOf({ o_no }),
       `=IF(${n}<2,${formulaText(words.needsTwo)},SQRT(SUMPRODUCT(${mine}*(${times}-${mean})^2)/(${n}-1)))`,
       words.deviationFormula,
     ),

@@ -1,4 +1,4 @@
-import { en } from "../words/en/words.ts";
+import { en } from "../words/en.ts";
 import type { Words } from "../words/words.ts";
 import type { CellValue } from "../rows/cells/cell.ts";
 import type { PulledRow } from "../rows/table/column.ts";

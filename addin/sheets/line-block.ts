@@ -10,28 +10,28 @@ import { formulaText } from "./formula-text.ts";
  * Gives the figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
  * number of stations as live formulas, each with its formula in words.
  */
-export function lineBlock({ about, records }: Pick<Content, "about" | "records">, { figures }: Words): Block {
+export function lineBlock({ about, records }: Pick<Content, "about" | "records">, words: Words): Block {
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
   // Labels are long: they reach over cycle time and process.
   return {
     column: "load_ratio",
-    lines: about.is === "line" ? linesOf(about.line, times, figures.line) : [],
+    lines: about.is === "line" ? linesOf(about.line, times, words) : [],
   };
 }
-
-type LineWords = Words["figures"]["line"];
 
 const times = "{table}[{cycle_time}]";
 
 function linesOf(
   { takt_time, lb_efficiency, bottleneck_name, max_ct }: LineHeading,
   cycleTimes: readonly number[],
-  words: LineWords,
+  all: Words,
 ): readonly BlockLine[] {
+  const { lineCharts: charts } = all;
+  const words = all.figures.line;
   const isOver = takt_time > 0 && max_ct - takt_time > 1e-9;
-  const { formulas } = words;
+  const formulas = all.auditFormulas.lb_efficiency;
   const withTimes = (formula: string): string =>
     `=IF(SUM(${times})>0,${formula},${formulaText(words.needsTimes)})`;
   const withTakt = (line: BlockLine): BlockLine =>
@@ -52,33 +52,34 @@ function linesOf(
     },
     { label: words.bottleneck, value: bottleneck_name, numberFormat: "@" },
     {
-      label: words.given,
+      label: charts.given,
       value: lb_efficiency,
       numberFormat: "0.0",
-      note: agreement(lb_efficiency, lineFigures(cycleTimes, takt_time), words),
+      note: agreement(lb_efficiency, lineFigures(cycleTimes, takt_time), all),
     },
-    efficiency(words.onMaximum, `MAX(${times})`, formulas.le_max),
-    withTakt(efficiency(words.onTakt, String(takt_time), formulas.le_takt)),
-    withTakt(efficiency(words.onLarger, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
+    efficiency(charts.figures.le_max, `MAX(${times})`, formulas.le_max),
+    withTakt(efficiency(charts.figures.le_takt, String(takt_time), formulas.le_takt)),
+    withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
     {
       label: words.idle,
       // A hair below 0 would be shown as -0.00.
       value: { formula: withTimes(`ROUND(COUNT(${times})*MAX(${times})-SUM(${times}),9)`) },
       numberFormat: "0.00",
-      note: words.idleFormula,
+      note: charts.formulas.idle,
     },
     withTakt({
-      label: words.stations,
+      label: charts.figures.stations,
       value: { formula: withTimes(`ROUNDUP(SUM(${times})/${takt_time}-0.000000001,0)`) },
       numberFormat: "0",
-      note: words.stationsFormula,
+      note: charts.formulas.stations,
     }),
   ];
 }
 
 /** The contract does not say which formula the service's efficiency is, so what it comes to is told. */
-function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: LineWords): string {
-  if (figures === undefined) return words.asGiven;
-  const same = sameEfficiency(given, figures).map((name) => words.formulas[name]);
-  return same.length === 0 ? words.agreesWithNone : words.agrees(same.join(", "));
+function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
+  const says = words.figures.line;
+  if (figures === undefined) return says.asGiven;
+  const same = sameEfficiency(given, figures).map((name) => words.auditFormulas.lb_efficiency[name]);
+  return same.length === 0 ? says.agreesWithNone : says.agrees({ formulas: same.join(", ") });
 }

@@ -19,7 +19,7 @@ export function matrixBlock({ records }: Pick<Content, "records">, { figures }: 
               label: words.rows,
               value: { formula: '=COUNTIF({table}[{outlier}],"?*")' },
               numberFormat: "0",
-              note: words.rule(String(outlierMinimum)),
+              note: words.rule({ cycles: String(outlierMinimum) }),
             },
           ]),
     ],

@@ -22,6 +22,8 @@ export function matrixColumns(records: readonly RawValues[], words: Words): read
     seconds("maximum", columns.maximum),
     seconds("spread", columns.spread),
     { key: outlierColumn, header: columns.outlier, kind: "text", width: 24, isAlarm: true },
-    ...cycleNumbers(records).map((cycle) => seconds(cycleColumn(cycle), columns.cycle(String(cycle)))),
+    ...cycleNumbers(records).map((cycle) =>
+      seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
+    ),
   ];
 }

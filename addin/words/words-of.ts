@@ -1,25 +1,23 @@
 import type { Language } from "../../contract/languages.ts";
-import { en } from "./en/words.ts";
-import { translated } from "./translation.ts";
-import type { Translation } from "./translation.ts";
+import { en } from "./en.ts";
+import { wordsFrom } from "./words-from.ts";
 import type { Words } from "./words.ts";
 
 /** The languages beside English, each fetched when it is asked for. */
-const translations: Readonly<
-  Record<Exclude<Language, "en_US">, () => Promise<{ readonly words: Translation<Words> }>>
-> = {
-  ja_JP: () => import("./ja/words.ts"),
-  zh_CN: () => import("./zh-cn/words.ts"),
-  zh_TW: () => import("./zh-tw/words.ts"),
-  vi_VN: () => import("./vi/words.ts"),
-  th_TH: () => import("./th/words.ts"),
-  id_ID: () => import("./id/words.ts"),
-  es_ES: () => import("./es/words.ts"),
-  de_DE: () => import("./de/words.ts"),
-  ko_KR: () => import("./ko/words.ts"),
-};
+const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ readonly default: object }>>> =
+  {
+    ja_JP: () => import("../../locales/ja.json"),
+    zh_CN: () => import("../../locales/zh-CN.json"),
+    zh_TW: () => import("../../locales/zh-TW.json"),
+    vi_VN: () => import("../../locales/vi.json"),
+    th_TH: () => import("../../locales/th.json"),
+    id_ID: () => import("../../locales/id.json"),
+    es_ES: () => import("../../locales/es.json"),
+    de_DE: () => import("../../locales/de.json"),
+    ko_KR: () => import("../../locales/ko.json"),
+  };
 
-/** Gives the words of worksheets in a language; what is not translated is English. Rejects where the language cannot be fetched. */
+/** Gives the words of a language. Rejects where they cannot be fetched. */
 export function wordsOf(language: Language): Promise<Words> {
   if (language === "en_US") return Promise.resolve(en);
   const kept = fetched.get(language) ?? fetchWords(language);
@@ -31,6 +29,6 @@ export function wordsOf(language: Language): Promise<Words> {
 const fetched = new Map<Language, Promise<Words>>();
 
 async function fetchWords(language: Exclude<Language, "en_US">): Promise<Words> {
-  const { words } = await translations[language]();
-  return { ...translated<Words>(en, words), language };
+  const { default: catalogue } = await catalogues[language]();
+  return wordsFrom(catalogue, language);
 }

@@ -1,4 +1,1931 @@
-import type { en } from "./en/words.ts";
+import type { Language } from "../../contract/languages.ts";
 
-/** The words of worksheets, pages and functions in one language; English is the source. */
-export type Words = typeof en;
+/**
+ * The words of one language: every text that a person reads. Made of locales/en.json by `node scripts/words.mjs`:
+ * what a message is about stands there in braces, numbers as what is counted or written as one.
+ */
+export interface Words {
+  readonly language: Language;
+  /** Its name in HTML and Intl: "ja". */
+  readonly locale: string;
+  readonly title: string;
+  readonly tabs: {
+    readonly label: string;
+    readonly analyses: string;
+    readonly sheet: string;
+    readonly changes: (about: { readonly count: number }) => string;
+  };
+  readonly units: {
+    readonly seconds: (about: { readonly number: string }) => string;
+    readonly percent: (about: { readonly number: string }) => string;
+    readonly elements: (about: { readonly count: number }) => string;
+    readonly cycleTime: (about: { readonly seconds: string }) => string;
+    readonly va: (about: { readonly percent: string }) => string;
+  };
+  readonly general: {
+    readonly tryAgain: string;
+    readonly cancel: string;
+    readonly cancelling: string;
+    readonly dismiss: string;
+    readonly keep: string;
+    readonly empty: string;
+    readonly arrow: string;
+    readonly request: (about: { readonly id: string }) => string;
+    readonly sheetConcerned: (about: { readonly name: string }) => string;
+    readonly working: (about: { readonly what: string }) => string;
+    readonly progress: (about: { readonly done: number; readonly total: number }) => string;
+    readonly showMore: (about: { readonly count: number }) => string;
+    readonly failed: string;
+    readonly failedTodo: string;
+    readonly copyDetails: string;
+    readonly detailsCopied: string;
+    readonly detailsByHand: string;
+  };
+  readonly connection: {
+    readonly label: string;
+    readonly connecting: string;
+    readonly away: string;
+    readonly connected: (about: { readonly db: string; readonly login: string }) => string;
+    readonly namesIn: (about: { readonly language: string }) => string;
+    readonly chooseLanguage: string;
+    readonly languageMissing: string;
+    readonly chooseNames: string;
+    readonly namesDefault: string;
+    readonly namesDefaultLong: string;
+    readonly namesReadOnly: (about: { readonly language: string }) => string;
+    readonly missing: (about: { readonly fields: string }) => string;
+  };
+  readonly analyses: {
+    readonly search: string;
+    readonly list: string;
+    readonly asking: string;
+    readonly firstSteps: string;
+    readonly none: string;
+    readonly noneTodo: string;
+    readonly lookAgain: string;
+    readonly noHit: (about: { readonly words: string }) => string;
+    readonly clearSearch: string;
+    readonly found: (about: { readonly count: number }) => string;
+    readonly unnamed: string;
+    readonly cycles: string;
+    readonly allCycles: string;
+    readonly pull: (about: { readonly worksheet: string }) => string;
+    readonly pullCycle: (about: { readonly worksheet: string; readonly cycle: string }) => string;
+    readonly refresh: (about: { readonly worksheet: string }) => string;
+    readonly refreshCycle: (about: { readonly worksheet: string; readonly cycle: string }) => string;
+    readonly pulling: (about: { readonly worksheet: string }) => string;
+    readonly pulled: (about: { readonly rows: number; readonly sheet: string }) => string;
+    readonly noElements: string;
+    readonly noRows: (about: { readonly sheet: string }) => string;
+    readonly compare: string;
+    readonly compareOf: (about: { readonly o_no: string }) => string;
+    readonly chooseSeveral: string;
+    readonly chosen: (about: { readonly count: number }) => string;
+    readonly chooseTodo: string;
+    readonly stopChoosing: string;
+    readonly several: (about: { readonly count: number }) => string;
+    readonly more: string;
+    readonly back: string;
+    readonly refreshing: (about: { readonly worksheet: string }) => string;
+  };
+  readonly worksheets: {
+    readonly nouns: {
+      readonly analyses: string;
+      readonly elements: string;
+      readonly loss: string;
+      readonly unexplained: string;
+      readonly cycles: string;
+      readonly cycle_matrix: string;
+      readonly comparison: string;
+      readonly line_balance: string;
+      readonly mmc: string;
+      readonly mac: string;
+      readonly change_report: string;
+    };
+    readonly of: (about: { readonly worksheet: string; readonly subject: string }) => string;
+    readonly titles: {
+      readonly analyses: string;
+      readonly elements: string;
+      readonly loss: string;
+      readonly unexplained: string;
+      readonly cycles: string;
+      readonly cycle_matrix: string;
+      readonly comparison: string;
+      readonly line_balance: string;
+      readonly mmc: string;
+      readonly mac: string;
+      readonly change_report: string;
+    };
+  };
+  readonly newAnalysis: {
+    readonly title: string;
+    readonly o_no: string;
+    readonly o_noHint: string;
+    readonly name: string;
+    readonly process_name: string;
+    readonly optional: (about: { readonly label: string }) => string;
+    readonly blank: string;
+    readonly inUse: (about: { readonly o_no: string }) => string;
+    readonly create: string;
+    readonly createOf: (about: { readonly o_no: string }) => string;
+    readonly creating: (about: { readonly o_no: string }) => string;
+    readonly created: (about: { readonly o_no: string }) => string;
+    readonly createdTodo: string;
+    readonly show: (about: { readonly o_no: string }) => string;
+  };
+  readonly more: {
+    readonly title: string;
+    readonly lists: string;
+    readonly comparisons: string;
+    readonly lines: string;
+    readonly open: string;
+    readonly openComparisons: string;
+    readonly openLines: string;
+  };
+  readonly pick: {
+    readonly askingComparisons: string;
+    readonly askingLines: string;
+    readonly searchComparisons: string;
+    readonly searchLines: string;
+    readonly noComparisons: string;
+    readonly noLines: string;
+    readonly noHit: (about: { readonly words: string }) => string;
+    readonly existing: string;
+    readonly linesList: string;
+    readonly pulling: (about: { readonly name: string }) => string;
+    readonly comparison: (about: { readonly before: string; readonly after: string }) => string;
+    readonly faster: (about: { readonly seconds: string; readonly percent: string }) => string;
+    readonly slower: (about: { readonly seconds: string; readonly percent: string }) => string;
+    readonly same: string;
+    readonly line: (about: { readonly takt: string; readonly efficiency: string; readonly slowest: string }) => string;
+    readonly newComparison: string;
+    readonly before: string;
+    readonly after: string;
+    readonly hits: (about: { readonly count: number }) => string;
+    readonly noAnalysis: string;
+    readonly change: string;
+    readonly changeOf: (about: { readonly label: string }) => string;
+    readonly swap: string;
+    readonly name: string;
+    readonly nameOf: (about: { readonly before: string; readonly after: string }) => string;
+    readonly sameTwice: string;
+    readonly create: string;
+    readonly creating: (about: { readonly name: string }) => string;
+  };
+  readonly pages: {
+    readonly section: string;
+    readonly charts: string;
+    readonly chartsOf: (about: { readonly name: string }) => string;
+    readonly lists: string;
+    readonly asking: string;
+    readonly nounOf: (about: { readonly page: string; readonly subject: string }) => string;
+    readonly refresh: (about: { readonly page: string }) => string;
+    readonly made: (about: { readonly sheet: string }) => string;
+    readonly nothingIn: (about: { readonly sheet: string }) => string;
+    readonly worksheet: (about: { readonly name: string }) => string;
+    readonly names: (about: { readonly language: string }) => string;
+    readonly refreshed: string;
+    readonly refreshedTodo: string;
+    readonly nouns: {
+      readonly elements_yamazumi: string;
+      readonly analyses_yamazumi: string;
+      readonly work_share: string;
+      readonly waste_pareto: string;
+      readonly loss_text_pareto: string;
+      readonly cycle_run: string;
+      readonly timeline: string;
+      readonly work_combination: string;
+      readonly step_change: string;
+      readonly waterfall: string;
+      readonly line_load: string;
+      readonly what_if: string;
+      readonly mmc_composition: string;
+      readonly mac_balance: string;
+      readonly formula_audit: string;
+      readonly analysis_report: string;
+      readonly comparison_report: string;
+      readonly line_report: string;
+    };
+    readonly shortNouns: {
+      readonly step_change: string;
+      readonly line_load: string;
+      readonly what_if: string;
+      readonly line_report: string;
+      readonly comparison_report: string;
+    };
+    readonly title: (about: { readonly subject: string; readonly page: string }) => string;
+    readonly howToRead: string;
+    readonly howToReadInputs: string;
+    readonly nothing: string;
+  };
+  readonly copy: {
+    readonly title: string;
+    readonly detail: string;
+    readonly size: string;
+    readonly sizes: {
+      readonly slide: string;
+      readonly a4: string;
+    };
+    readonly chart: (about: { readonly number: string }) => string;
+    readonly table: (about: { readonly number: string }) => string;
+    readonly picture: string;
+    readonly pictureOf: (about: { readonly part: string }) => string;
+    readonly cells: string;
+    readonly cellsOf: (about: { readonly part: string }) => string;
+    readonly copying: (about: { readonly part: string }) => string;
+    readonly copiedPicture: (about: { readonly part: string }) => string;
+    readonly copiedCells: (about: { readonly part: string }) => string;
+    readonly selected: string;
+    readonly selectedTodo: string;
+    readonly noPicture: string;
+    readonly noCells: string;
+    readonly orPicture: string;
+    readonly pictureText: (about: { readonly part: string }) => string;
+    readonly nothing: string;
+    readonly narrow: (about: { readonly came: string; readonly wanted: string }) => string;
+  };
+  readonly signIn: {
+    readonly signIn: string;
+    readonly signingIn: string;
+    readonly inOwnWindow: string;
+    readonly goOn: string;
+    readonly account: string;
+    readonly reader: string;
+    readonly signOut: string;
+    readonly another: string;
+    readonly readerTitle: string;
+    readonly readerTodo: string;
+    readonly page: {
+      readonly title: string;
+      readonly waiting: string;
+      readonly done: string;
+      readonly failed: string;
+    };
+  };
+  readonly sample: {
+    readonly title: string;
+    readonly detail: string;
+    readonly steps: {
+      readonly loss: {
+        readonly what: string;
+        readonly todo: string;
+      };
+      readonly pareto: {
+        readonly what: string;
+        readonly todo: string;
+      };
+      readonly report: {
+        readonly what: string;
+        readonly todo: string;
+      };
+    };
+    readonly showing: string;
+    readonly again: string;
+  };
+  readonly help: {
+    readonly what: string;
+    readonly opens: string;
+  };
+  readonly report: {
+    readonly keptEdits: (about: { readonly count: number }) => string;
+    readonly conflicts: (about: { readonly count: number }) => string;
+    readonly news: (about: { readonly count: number }) => string;
+    readonly movedOut: (about: { readonly count: number }) => string;
+    readonly takenIn: (about: { readonly headers: string }) => string;
+    readonly unfiltered: (about: { readonly headers: string }) => string;
+    readonly unsorted: string;
+    readonly lacking: (about: { readonly fields: string }) => string;
+    readonly printLeft: string;
+    readonly nothingNew: string;
+    readonly fitLeft: {
+      readonly wide: string;
+      readonly whole: string;
+    };
+  };
+  readonly sheet: {
+    readonly asking: string;
+    readonly before: (about: { readonly name: string }) => string;
+    readonly after: (about: { readonly name: string }) => string;
+    readonly totalsChanged: string;
+    readonly totalsNow: (about: { readonly totals: string }) => string;
+    readonly rebuild: string;
+    readonly rebuilding: string;
+    readonly deleteRows: string;
+    readonly cycle: (about: { readonly number: string }) => string;
+    readonly pulled: (about: { readonly when: string }) => string;
+    readonly from: (about: { readonly where: string; readonly login: string }) => string;
+    readonly writtenIn: (about: { readonly language: string }) => string;
+    readonly reword: (about: { readonly language: string }) => string;
+    readonly rewording: string;
+    readonly older: (about: { readonly age: string }) => string;
+    readonly rows: (about: { readonly count: number }) => string;
+    readonly edits: (about: { readonly count: number }) => string;
+    readonly problems: (about: { readonly count: number }) => string;
+    readonly conflicts: (about: { readonly count: number }) => string;
+    readonly noEdits: string;
+    readonly seeChanges: string;
+    readonly notOurs: (about: { readonly name: string }) => string;
+    readonly notOursTodo: string;
+    readonly chooseAnalysis: string;
+    readonly ours: string;
+    readonly missing: (about: { readonly count: number }) => string;
+    readonly putBack: (about: { readonly count: number }) => string;
+    readonly puttingBack: string;
+    readonly newRows: (about: { readonly count: number }) => string;
+    readonly absentColumns: (about: { readonly headers: string }) => string;
+    readonly duplicates: (about: { readonly count: number }) => string;
+    readonly ownSnapshot: string;
+    readonly plainCells: string;
+    readonly settling: string;
+    readonly belongsTo: (about: { readonly url: string; readonly db: string }) => string;
+    readonly refreshPlain: string;
+    readonly refreshingPlain: string;
+  };
+  readonly refreshAll: {
+    readonly button: string;
+    readonly refreshing: string;
+    readonly far: (about: { readonly done: number; readonly total: number }) => string;
+    readonly done: (about: { readonly count: number }) => string;
+    readonly cancelled: (about: { readonly count: number }) => string;
+    readonly nothingNew: string;
+    readonly failed: string;
+    readonly left: string;
+  };
+  readonly deletion: {
+    readonly asking: string;
+    readonly title: string;
+    readonly detail: string;
+    readonly none: string;
+    readonly button: (about: { readonly count: number }) => string;
+    readonly deleting: string;
+    readonly done: (about: { readonly count: number }) => string;
+    readonly donePartly: (about: { readonly deleted: number; readonly total: number }) => string;
+    readonly outcomes: {
+      readonly deleted: string;
+      readonly conflict: string;
+      readonly gone: string;
+      readonly failed: string;
+      readonly unknown: string;
+      readonly not_sent: string;
+    };
+    readonly takeBackTodo: string;
+  };
+  readonly extra: {
+    readonly open: string;
+    readonly title: string;
+    readonly detail: string;
+    readonly show: string;
+    readonly showing: string;
+  };
+  readonly news: {
+    readonly title: (about: { readonly count: number }) => string;
+    readonly new: string;
+    readonly gone: string;
+    readonly changed: string;
+    readonly dismiss: string;
+  };
+  readonly unfinished: {
+    readonly pull: {
+      readonly what: string;
+      readonly todo: string;
+      readonly finish: string;
+    };
+    readonly refresh: {
+      readonly what: string;
+      readonly todo: string;
+      readonly finish: string;
+    };
+    readonly page: {
+      readonly what: string;
+      readonly todo: string;
+      readonly finish: string;
+    };
+    readonly finishing: (about: { readonly name: string }) => string;
+    readonly remove: string;
+    readonly removeQuestion: (about: { readonly name: string }) => string;
+    readonly removeDetail: string;
+    readonly removing: (about: { readonly name: string }) => string;
+  };
+  readonly row: {
+    readonly number: (about: { readonly number: string }) => string;
+    readonly tableRow: (about: { readonly number: string }) => string;
+    readonly none: string;
+    readonly noSegments: string;
+    readonly segmentsInLoss: string;
+    readonly bar: (about: { readonly text: string }) => string;
+    readonly segment: (about: { readonly start: string; readonly end: string }) => string;
+    readonly part: (about: { readonly type: string; readonly start: string; readonly end: string }) => string;
+    readonly loss: string;
+    readonly noText: string;
+    readonly noWaste: string;
+    readonly lastKnown: string;
+    readonly rules: string;
+    readonly rulesOf: {
+      readonly analyses: readonly string[];
+      readonly elements: readonly string[];
+      readonly loss: readonly string[];
+      readonly explained: readonly string[];
+      readonly nothing: readonly string[];
+      readonly cycle_matrix: readonly string[];
+    };
+    readonly namesReadOnly: string;
+  };
+  readonly changes: {
+    readonly asking: string;
+    readonly nothing: string;
+    readonly nothingTodo: string;
+    readonly problems: (about: { readonly count: number }) => string;
+    readonly problemsTodo: string;
+    readonly problem: (about: { readonly column: string; readonly entered: string; readonly what: string }) => string;
+    readonly problemEmpty: (about: { readonly column: string; readonly what: string }) => string;
+    readonly conflicts: (about: { readonly count: number }) => string;
+    readonly conflictsTodo: string;
+    readonly willSend: (about: { readonly amount: string }) => string;
+    readonly amounts: {
+      readonly changes: (about: { readonly count: number }) => string;
+      readonly newRows: (about: { readonly count: number }) => string;
+      readonly both: (about: { readonly changes: string; readonly newRows: string }) => string;
+    };
+    readonly willSendSelected: (about: { readonly sheet: string }) => string;
+    readonly selectedTodo: string;
+    readonly heldBack: (about: { readonly count: number }) => string;
+    readonly nothingToSend: string;
+    readonly nothingHere: string;
+    readonly before: string;
+    readonly theirs: string;
+    readonly mine: string;
+    readonly keepMine: string;
+    readonly takeTheirs: string;
+    readonly editCell: string;
+    readonly wholeRow: string;
+    readonly keepAllMine: string;
+    readonly takeAllTheirs: string;
+    readonly takeAllQuestion: (about: { readonly count: number }) => string;
+    readonly takeAllDetail: string;
+    readonly goToCell: (about: { readonly where: string }) => string;
+    readonly settling: string;
+    readonly scope: string;
+    readonly scopeAll: string;
+    readonly scopeSheet: (about: { readonly name: string }) => string;
+    readonly scopeRows: string;
+    readonly write: (about: { readonly amount: string }) => string;
+    readonly writeSelected: string;
+    readonly writing: string;
+    readonly record: (about: { readonly done: number; readonly total: number }) => string;
+    readonly troubles: string;
+    readonly showSheet: (about: { readonly name: string }) => string;
+    readonly missing: (about: { readonly count: number }) => string;
+    readonly missingTodo: string;
+    readonly putBackTodo: string;
+    readonly newRows: (about: { readonly count: number }) => string;
+    readonly duplicates: (about: { readonly count: number }) => string;
+    readonly strays: (about: { readonly count: number }) => string;
+    readonly others: (about: { readonly count: number }) => string;
+    readonly copies: (about: { readonly count: number }) => string;
+    readonly makingCopies: string;
+    readonly unnumbered: (about: { readonly count: number }) => string;
+    readonly number: string;
+    readonly numberDetail: string;
+    readonly numbering: string;
+    readonly newElement: string;
+    readonly newAnalysis: string;
+    readonly newUnknown: string;
+    readonly span: (about: { readonly start: string; readonly end: string }) => string;
+    readonly fromTime: (about: { readonly start: string }) => string;
+    readonly done: string;
+    readonly outcomeTitle: {
+      readonly complete: (about: { readonly count: number }) => string;
+      readonly partly: (about: { readonly written: number; readonly rest: number }) => string;
+      readonly none: string;
+      readonly unknown: (about: { readonly unknown: number }) => string;
+      readonly writtenAndUnknown: (about: { readonly written: number; readonly unknown: number }) => string;
+      readonly partlyAndUnknown: (about: { readonly written: number; readonly rest: number; readonly unknown: number }) => string;
+    };
+    readonly outcomes: {
+      readonly written: string;
+      readonly conflict: string;
+      readonly gone: string;
+      readonly failed: string;
+      readonly unknown: string;
+      readonly not_sent: string;
+    };
+    readonly createdOutcomes: {
+      readonly created: string;
+      readonly failed: string;
+      readonly unknown: string;
+      readonly not_sent: string;
+    };
+    readonly totals: string;
+    readonly totalsOf: (about: { readonly o_no: string; readonly figures: string }) => string;
+    readonly checkAgain: string;
+    readonly checkAgainTodo: string;
+  };
+  readonly history: {
+    readonly title: string;
+    readonly segments: string;
+    readonly asking: string;
+    readonly none: string;
+    readonly report: string;
+    readonly reporting: string;
+    readonly records: (about: { readonly count: number }) => string;
+    readonly notDone: (about: { readonly count: number }) => string;
+    readonly what: {
+      readonly write: string;
+      readonly create: string;
+      readonly delete: string;
+      readonly build_lines: string;
+      readonly take_back: string;
+    };
+    readonly outcomes: {
+      readonly pending: string;
+      readonly written: string;
+      readonly created: string;
+      readonly deleted: string;
+      readonly built: string;
+      readonly conflict: string;
+      readonly gone: string;
+      readonly failed: string;
+      readonly unknown: string;
+    };
+    readonly takeBack: string;
+    readonly takeBackOf: (about: { readonly label: string }) => string;
+    readonly takeBackAll: (about: { readonly count: number }) => string;
+    readonly takeBackQuestion: (about: { readonly count: number }) => string;
+    readonly takeBackDetail: string;
+    readonly takingBack: string;
+    readonly wasTakenBack: string;
+    readonly noWayBack: string;
+    readonly back: {
+      readonly taken_back: string;
+      readonly conflict: string;
+      readonly gone: string;
+      readonly not_possible: string;
+      readonly failed: string;
+      readonly unknown: string;
+      readonly not_sent: string;
+    };
+    readonly newId: (about: { readonly id: string }) => string;
+    readonly lossText: (about: { readonly number: string }) => string;
+    readonly wasteType: (about: { readonly number: string }) => string;
+  };
+  readonly outside: {
+    readonly what: string;
+    readonly inExcel: string;
+    readonly workbench: string;
+    readonly noOffice: string;
+    readonly noOfficeTodo: string;
+  };
+  readonly columnNames: {
+    readonly o_no: string;
+    readonly process_name: string;
+    readonly date: string;
+    readonly cycle_time_avg: string;
+    readonly va_ratio: string;
+    readonly element_count: string;
+    readonly cycle_no: string;
+    readonly sequence: string;
+    readonly name: string;
+    readonly element_type: string;
+    readonly video_start_time: string;
+    readonly video_end_time: string;
+    readonly video_start: string;
+    readonly video_end: string;
+    readonly cycle_time: string;
+    readonly standard_time: string;
+    readonly segment_data: string;
+    readonly segment_start: string;
+    readonly segment_end: string;
+    readonly segment_duration: string;
+    readonly duration: string;
+    readonly va_time: string;
+    readonly nva_time: string;
+    readonly waste_type: string;
+    readonly loss_text: string;
+    readonly step_name: string;
+    readonly time_a: string;
+    readonly time_b: string;
+    readonly time_diff: string;
+    readonly session_id: string;
+    readonly session_a_id: string;
+    readonly session_b_id: string;
+    readonly load_ratio: string;
+    readonly over_takt: string;
+    readonly total_time: string;
+    readonly machine_time: string;
+    readonly walk_time: string;
+    readonly wait_time: string;
+    readonly process_count: string;
+    readonly takt_time: string;
+    readonly avg_ct: string;
+    readonly utilization: string;
+    readonly balance_eff: string;
+    readonly median: string;
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly spread: string;
+    readonly outlier: string;
+    readonly worse: string;
+    readonly at: string;
+    readonly login: string;
+    readonly what: string;
+    readonly record: string;
+    readonly field: string;
+    readonly before: string;
+    readonly after: string;
+    readonly outcome: string;
+  };
+  readonly columnNamesIn: {
+    readonly analyses: {
+      readonly name: string;
+    };
+    readonly mmc: {
+      readonly name: string;
+    };
+    readonly mac: {
+      readonly name: string;
+    };
+  };
+  readonly cellReasons: {
+    readonly error_value: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly empty_number: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_a_number: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly comma_number: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly time_of_day: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly part_of_day: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_whole: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly below_one: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly negative: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly empty_work_type: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly unknown_work_type: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly unknown_waste_type: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly text_too_long: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly half_character: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly end_before_start: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly empty_name: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly true_or_false: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly needs_number: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly other_cycle: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly name_in_language: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly unknown_o_no: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly empty_o_no: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly o_no_taken: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly o_no_twice: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly date_for_text: {
+      readonly what: string;
+      readonly todo: string;
+    };
+  };
+  readonly instanceFailures: {
+    readonly relay_unreachable: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly versions_differ: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly cancelled: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly reply_unreadable: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly sample_only: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly bad_request: {
+      readonly what: string;
+    };
+    readonly bad_json: {
+      readonly what: string;
+    };
+    readonly client_header_missing: {
+      readonly what: string;
+    };
+    readonly foreign_origin: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly foreign_host: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_signed_in: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly no_role: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly read_only: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly no_user_key: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly identity_unreachable: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly sign_in_refused: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly dialog_blocked: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_offered: {
+      readonly what: string;
+    };
+    readonly not_found: {
+      readonly what: string;
+    };
+    readonly wrong_content_type: {
+      readonly what: string;
+    };
+    readonly request_too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly too_many_requests: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly sign_in_failed: {
+      readonly what: string;
+    };
+    readonly access_denied: {
+      readonly what: string;
+    };
+    readonly no_rights: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly invalid_values: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_unique: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly record_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly unknown_field: {
+      readonly what: string;
+    };
+    readonly unknown_model: {
+      readonly what: string;
+    };
+    readonly language_not_active: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_busy: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_database: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_error: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_unreachable: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_timeout: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly instance_status: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly bad_reply: {
+      readonly what: string;
+    };
+    readonly not_a_number: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly reply_too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly journal_unavailable: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly shutting_down: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly internal: {
+      readonly what: string;
+    };
+    readonly too_many_open_files: {
+      readonly what: string;
+      readonly todo: string;
+    };
+  };
+  readonly instanceTodos: {
+    readonly report: string;
+    readonly checkSignIn: string;
+  };
+  readonly workbookFailures: {
+    readonly cell_being_edited: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly sheet_protected: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly workbook_protected: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly workbook_read_only: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly sheet_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly row_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_our_sheet: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly key_column_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly headers_hidden: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly snapshot_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly snapshot_damaged: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly snapshot_newer: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly snapshot_generation: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly copied_sheet: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly other_instance: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly target_not_free: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly merged_cells: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly filter_in_the_way: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly other_workbook: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly no_worksheet_in_front: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly cancelled: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly page_failed: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly excel_error: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly snapshot_too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+  };
+  readonly sheetTroubles: {
+    readonly copied_sheet: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly other_instance: {
+      readonly todo: string;
+    };
+    readonly snapshot_missing: {
+      readonly todo: string;
+    };
+    readonly snapshot_damaged: {
+      readonly todo: string;
+    };
+    readonly snapshot_newer: {
+      readonly todo: string;
+    };
+    readonly snapshot_generation: {
+      readonly todo: string;
+    };
+    readonly key_column_missing: {
+      readonly todo: string;
+    };
+  };
+  readonly fields: {
+    readonly "wa.session": {
+      readonly o_no: string;
+      readonly name: string;
+      readonly process_name: string;
+      readonly date: string;
+      readonly cycle_time_avg: string;
+      readonly va_ratio: string;
+      readonly element_count: string;
+    };
+    readonly "wa.element": {
+      readonly session_id: string;
+      readonly cycle_no: string;
+      readonly sequence: string;
+      readonly name: string;
+      readonly element_type: string;
+      readonly video_start_time: string;
+      readonly video_end_time: string;
+      readonly standard_time: string;
+      readonly va_time: string;
+      readonly nva_time: string;
+      readonly segment_data: string;
+      readonly loss_data: string;
+      readonly loss_type_data: string;
+    };
+    readonly "wa.cycle": {
+      readonly session_id: string;
+      readonly sequence: string;
+      readonly video_start: string;
+      readonly video_end: string;
+      readonly cycle_time: string;
+    };
+    readonly "wa.comparison": {
+      readonly name: string;
+      readonly session_a_id: string;
+      readonly session_b_id: string;
+      readonly ct_a: string;
+      readonly ct_b: string;
+      readonly ct_reduction: string;
+      readonly ct_reduction_pct: string;
+      readonly va_improvement: string;
+    };
+    readonly "wa.comparison.line": {
+      readonly comparison_id: string;
+      readonly sequence: string;
+      readonly step_name: string;
+      readonly time_a: string;
+      readonly time_b: string;
+      readonly time_diff: string;
+    };
+    readonly "wa.linebalance": {
+      readonly name: string;
+      readonly takt_time: string;
+      readonly lb_efficiency: string;
+      readonly bottleneck_name: string;
+      readonly max_ct: string;
+    };
+    readonly "wa.lb.process": {
+      readonly lb_id: string;
+      readonly sequence: string;
+      readonly process_name: string;
+      readonly cycle_time: string;
+      readonly load_ratio: string;
+      readonly over_takt: string;
+    };
+    readonly "wa.mmc": {
+      readonly name: string;
+      readonly total_time: string;
+      readonly machine_time: string;
+      readonly walk_time: string;
+      readonly wait_time: string;
+      readonly load_ratio: string;
+    };
+    readonly "wa.mac": {
+      readonly name: string;
+      readonly process_count: string;
+      readonly takt_time: string;
+      readonly avg_ct: string;
+      readonly utilization: string;
+      readonly balance_eff: string;
+    };
+  };
+  readonly modelLabels: {
+    readonly "wa.session": string;
+    readonly "wa.element": string;
+    readonly "wa.cycle": string;
+    readonly "wa.comparison": string;
+    readonly "wa.comparison.line": string;
+    readonly "wa.linebalance": string;
+    readonly "wa.lb.process": string;
+    readonly "wa.mmc": string;
+    readonly "wa.mac": string;
+  };
+  readonly columns: {
+    readonly withUnit: (about: { readonly label: string; readonly unit: string }) => string;
+    readonly seconds: string;
+    readonly percent: string;
+    readonly status: string;
+    readonly duration: string;
+    readonly segment_start: string;
+    readonly segment_end: string;
+    readonly segment_duration: string;
+    readonly waste_type: string;
+    readonly loss_text: string;
+    readonly median: string;
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly spread: string;
+    readonly outlier: string;
+    readonly cycle: (about: { readonly number: string }) => string;
+    readonly worse: string;
+    readonly over_takt: string;
+    readonly at: string;
+    readonly login: string;
+    readonly what: string;
+    readonly record: string;
+    readonly field: string;
+    readonly before: string;
+    readonly after: string;
+    readonly outcome: string;
+    readonly whyReadOnly: (about: { readonly language: string }) => string;
+  };
+  readonly sheets: {
+    readonly names: {
+      readonly analyses: string;
+      readonly elements: string;
+      readonly loss: string;
+      readonly unexplained: string;
+      readonly cycles: string;
+      readonly cycle_matrix: string;
+      readonly comparison: string;
+      readonly line_balance: string;
+      readonly mmc: string;
+      readonly mac: string;
+      readonly change_report: string;
+    };
+    readonly sheet: string;
+    readonly cycleShort: (about: { readonly number: string }) => string;
+    readonly titles: {
+      readonly analyses: string;
+      readonly elements: string;
+      readonly loss: string;
+      readonly unexplained: string;
+      readonly cycles: string;
+      readonly cycle_matrix: string;
+      readonly comparison: string;
+      readonly line_balance: string;
+      readonly mmc: string;
+      readonly mac: string;
+      readonly change_report: string;
+    };
+    readonly legends: {
+      readonly editable: string;
+      readonly readOnly: string;
+      readonly analyses: (about: { readonly editable: string }) => string;
+      readonly elements: (about: { readonly editable: string }) => string;
+      readonly unexplained: (about: { readonly editable: string }) => string;
+      readonly cycle_matrix: (about: { readonly editable: string }) => string;
+    };
+    readonly lists: {
+      readonly analyses: string;
+      readonly mmc: string;
+      readonly mac: string;
+      readonly change_report: string;
+      readonly other: string;
+    };
+    readonly allCycles: string;
+    readonly cycle: (about: { readonly number: string }) => string;
+    readonly oNo: (about: { readonly o_no: string }) => string;
+    readonly elements: (about: { readonly count: number }) => string;
+    readonly averageCycleTime: (about: { readonly seconds: string }) => string;
+    readonly va: (about: { readonly percent: string }) => string;
+    readonly before: (about: { readonly analysis: string }) => string;
+    readonly after: (about: { readonly analysis: string }) => string;
+    readonly analysis: (about: { readonly id: string }) => string;
+    readonly takt: (about: { readonly seconds: string }) => string;
+    readonly bottleneck: (about: { readonly process: string }) => string;
+    readonly sample: string;
+    readonly sampleLegend: string;
+    readonly pulled: (about: { readonly when: string; readonly db: string; readonly url: string; readonly login: string }) => string;
+    readonly namesDefault: string;
+    readonly namesReadOnly: (about: { readonly language: string }) => string;
+    readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;
+  };
+  readonly status: {
+    readonly problem: string;
+    readonly conflict: string;
+    readonly edited: string;
+    readonly changed: string;
+    readonly otherAuthor: string;
+    readonly written: (about: { readonly time: string }) => string;
+    readonly altered: string;
+    readonly failed: (about: { readonly message: string }) => string;
+    readonly problems: {
+      readonly error_value: string;
+      readonly empty_number: string;
+      readonly not_a_number: string;
+      readonly comma_number: string;
+      readonly time_of_day: string;
+      readonly part_of_day: string;
+      readonly not_whole: string;
+      readonly below_one: string;
+      readonly too_large: string;
+      readonly negative: string;
+      readonly empty_work_type: string;
+      readonly unknown_work_type: string;
+      readonly unknown_waste_type: string;
+      readonly text_too_long: string;
+      readonly half_character: string;
+      readonly end_before_start: string;
+      readonly empty_name: string;
+      readonly true_or_false: string;
+      readonly needs_number: string;
+      readonly other_cycle: string;
+      readonly name_in_language: string;
+      readonly unknown_o_no: string;
+      readonly empty_o_no: string;
+      readonly o_no_taken: string;
+      readonly o_no_twice: string;
+      readonly date_for_text: string;
+    };
+    readonly problemIn: (about: { readonly header: string; readonly problem: string }) => string;
+    readonly locks: {
+      readonly unreadable_loss: string;
+      readonly too_long_loss: string;
+      readonly duplicate_key: string;
+    };
+    readonly rows: {
+      readonly duplicate: string;
+      readonly typed: string;
+      readonly new: string;
+      readonly arrived: string;
+      readonly leaving: string;
+      readonly twin: string;
+      readonly gone: string;
+      readonly moved: string;
+      readonly dropped: string;
+      readonly elsewhere: string;
+      readonly unknown: string;
+    };
+  };
+  readonly rows: {
+    readonly segment: (about: { readonly start: string; readonly end: string }) => string;
+    readonly between: string;
+    readonly movedOut: (about: { readonly count: string }) => string;
+    readonly overTakt: string;
+    readonly slower: string;
+    readonly onlyAfter: string;
+    readonly high: (about: { readonly cycle: string }) => string;
+    readonly low: (about: { readonly cycle: string }) => string;
+  };
+  readonly figures: {
+    readonly cycles: {
+      readonly count: string;
+      readonly mean: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly range: string;
+      readonly deviation: string;
+      readonly variation: string;
+      readonly countOf: (about: { readonly o_no: string }) => string;
+      readonly meanOf: (about: { readonly o_no: string }) => string;
+      readonly deviationOf: (about: { readonly o_no: string }) => string;
+      readonly meanFormula: string;
+      readonly rangeFormula: string;
+      readonly deviationFormula: string;
+      readonly variationFormula: string;
+      readonly needsOne: string;
+      readonly needsTwo: string;
+      readonly needsMean: string;
+    };
+    readonly matrix: {
+      readonly cycles: string;
+      readonly rows: string;
+      readonly rule: (about: { readonly cycles: string }) => string;
+    };
+    readonly comparison: {
+      readonly before: string;
+      readonly after: string;
+      readonly reduction: string;
+      readonly reductionPercent: string;
+      readonly improvement: string;
+      readonly unexplained: string;
+      readonly slower: string;
+      readonly lessValue: string;
+      readonly signs: {
+        readonly saved: string;
+        readonly change: string;
+        readonly unclear: string;
+      };
+      readonly unexplainedFormula: (about: { readonly sign: string }) => string;
+    };
+    readonly line: {
+      readonly takt: string;
+      readonly maximum: string;
+      readonly overTakt: string;
+      readonly bottleneck: string;
+      readonly idle: string;
+      readonly needsTimes: string;
+      readonly needsTakt: string;
+      readonly agrees: (about: { readonly formulas: string }) => string;
+      readonly agreesWithNone: string;
+      readonly asGiven: string;
+    };
+  };
+  readonly changeReport: {
+    readonly what: {
+      readonly write: string;
+      readonly create: string;
+      readonly delete: string;
+      readonly build_lines: string;
+    };
+    readonly tookBack: (about: { readonly what: string }) => string;
+    readonly outcomes: {
+      readonly pending: string;
+      readonly written: string;
+      readonly created: string;
+      readonly deleted: string;
+      readonly built: string;
+      readonly conflict: string;
+      readonly gone: string;
+      readonly failed: string;
+      readonly unknown: string;
+    };
+    readonly withMessage: (about: { readonly outcome: string; readonly message: string }) => string;
+    readonly takenBackLater: (about: { readonly outcome: string }) => string;
+    readonly segment: (about: { readonly field: string; readonly number: string }) => string;
+  };
+  readonly audit: {
+    readonly summary: string;
+    readonly details: string;
+    readonly model: string;
+    readonly figure: string;
+    readonly records: string;
+    readonly agree: string;
+    readonly verdict: string;
+    readonly candidates: string;
+    readonly record: string;
+    readonly given: string;
+    readonly ours: string;
+    readonly formula: string;
+    readonly matches: (about: { readonly formula: string }) => string;
+    readonly several: (about: { readonly formulas: string }) => string;
+    readonly notReproduced: string;
+    readonly nothingToCompare: string;
+    readonly agrees: string;
+    readonly differs: string;
+    readonly noAnswer: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly tried: (about: { readonly formula: string; readonly agree: string; readonly of: string }) => string;
+    readonly read: string;
+    readonly longest: (about: { readonly count: string }) => string;
+  };
+  readonly auditFormulas: {
+    readonly cycle_time_avg: {
+      readonly measured: string;
+      readonly elements: string;
+    };
+    readonly va_ratio: {
+      readonly of_va_nva: string;
+      readonly of_slots: string;
+      readonly of_duration: string;
+      readonly of_cycle_time: string;
+    };
+    readonly element_count: {
+      readonly all: string;
+      readonly steps: string;
+    };
+    readonly va_time: {
+      readonly stored: string;
+      readonly span: string;
+    };
+    readonly nva_time: {
+      readonly stored: string;
+      readonly span: string;
+    };
+    readonly ct_a: {
+      readonly average: string;
+    };
+    readonly ct_b: {
+      readonly average: string;
+    };
+    readonly ct_reduction: {
+      readonly saved: string;
+      readonly change: string;
+    };
+    readonly ct_reduction_pct: {
+      readonly of_before: string;
+      readonly of_after: string;
+    };
+    readonly va_improvement: {
+      readonly points: string;
+      readonly percent: string;
+    };
+    readonly time_diff: {
+      readonly saved: string;
+      readonly change: string;
+    };
+    readonly lb_efficiency: {
+      readonly le_max: string;
+      readonly le_takt: string;
+      readonly le_ref: string;
+    };
+    readonly max_ct: {
+      readonly max: string;
+    };
+    readonly bottleneck_name: {
+      readonly first: string;
+      readonly last: string;
+      readonly all: string;
+    };
+    readonly load_ratio: {
+      readonly of_takt: string;
+      readonly of_max: string;
+      readonly without_wait: string;
+      readonly machine: string;
+      readonly manual: string;
+      readonly work: string;
+    };
+    readonly over_takt: {
+      readonly above: string;
+      readonly from: string;
+    };
+    readonly utilization: {
+      readonly share: string;
+      readonly percent: string;
+    };
+    readonly balance_eff: {
+      readonly share: string;
+      readonly percent: string;
+    };
+  };
+  readonly charts: {
+    readonly seconds: string;
+    readonly secondsPerCycle: string;
+    readonly takt: string;
+    readonly target: string;
+    readonly taktInput: string;
+    readonly targetInput: string;
+    readonly emptyNoLine: string;
+    readonly data: string;
+    readonly figures: string;
+    readonly total: string;
+    readonly toTakt: string;
+    readonly vaShare: string;
+    readonly cycles: string;
+    readonly analysis: string;
+    readonly wholeName: string;
+    readonly process: string;
+    readonly cycleNo: string;
+    readonly cycleTime: string;
+    readonly run: {
+      readonly ct: string;
+      readonly allCt: string;
+      readonly counted: string;
+      readonly previous: string;
+      readonly outside: string;
+      readonly leftOut: string;
+      readonly meanLine: string;
+      readonly uclLine: string;
+      readonly lclLine: string;
+      readonly cycles: string;
+      readonly excludedBecause: string;
+      readonly remark: string;
+      readonly n: string;
+      readonly leftOutCount: string;
+      readonly needed: (about: { readonly percent: string }) => string;
+      readonly neededRule: (about: { readonly percent: string }) => string;
+      readonly mean: string;
+      readonly median: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly range: string;
+      readonly deviation: string;
+      readonly deviationRule: string;
+      readonly variation: string;
+      readonly variationRule: string;
+      readonly movingRange: string;
+      readonly movingRangeRule: string;
+      readonly ucl: string;
+      readonly uclRule: string;
+      readonly lcl: string;
+      readonly lclRule: string;
+      readonly limits: string;
+      readonly lowFence: string;
+      readonly lowFenceRule: string;
+      readonly highFence: string;
+      readonly highFenceRule: string;
+      readonly trust: {
+        readonly none: string;
+        readonly provisional: string;
+        readonly stable: string;
+      };
+      readonly trustRule: string;
+      readonly remarks: {
+        readonly leftOut: string;
+        readonly above: string;
+        readonly below: string;
+        readonly high: string;
+        readonly low: string;
+      };
+      readonly rule: string;
+      readonly excluding: string;
+      readonly fromCycles: string;
+      readonly fromElements: string;
+      readonly noCycles: (about: { readonly analysis: string }) => string;
+    };
+    readonly combination: {
+      readonly how: string;
+      readonly average: (about: { readonly cycles: string }) => string;
+      readonly table: string;
+      readonly scale: string;
+      readonly sums: {
+        readonly manual: string;
+        readonly auto: string;
+        readonly walk: string;
+        readonly wait: string;
+      };
+      readonly person: string;
+      readonly personRule: string;
+      readonly unit: string;
+      readonly unitRule: string;
+      readonly places: {
+        readonly at_start: string;
+        readonly at_manual: string;
+        readonly at_walk: string;
+        readonly at_wait: string;
+        readonly at_auto: string;
+        readonly at_end: string;
+      };
+      readonly mapping: string;
+      readonly workType: string;
+      readonly countsAs: string;
+      readonly sign: string;
+      readonly note: string;
+      readonly unknownKind: string;
+      readonly legend: string;
+      readonly walkWhileAuto: string;
+      readonly waitWhileAuto: string;
+    };
+    readonly element: string;
+    readonly number: string;
+    readonly share: string;
+    readonly cumulative: string;
+    readonly types: {
+      readonly custom: (about: { readonly slot: string }) => string;
+      readonly other: string;
+      readonly rest: string;
+    };
+    readonly doubts: {
+      readonly noElements: (about: { readonly analysis: string }) => string;
+      readonly noneAtAll: string;
+      readonly unreadable: (about: { readonly count: string; readonly analysis: string }) => string;
+      readonly lengths: (about: { readonly count: string; readonly analysis: string }) => string;
+      readonly backwards: (about: { readonly count: string; readonly analysis: string }) => string;
+    };
+    readonly inSeconds: (about: { readonly what: string }) => string;
+    readonly share100: string;
+    readonly shareOfTime: string;
+    readonly pareto: {
+      readonly seconds: string;
+      readonly perCycle: string;
+      readonly segments: string;
+      readonly total: string;
+      readonly totalPerCycle: string;
+      readonly perCycleRule: string;
+      readonly wasteType: string;
+      readonly wasteTypes: string;
+      readonly lossText: string;
+      readonly wholeText: string;
+      readonly noCode: string;
+      readonly noText: string;
+      readonly furtherTexts: (about: { readonly count: string }) => string;
+      readonly firstTexts: (about: { readonly count: string }) => string;
+      readonly order: string;
+      readonly last: (about: { readonly bar: string }) => string;
+      readonly none: string;
+      readonly noneInAll: string;
+      readonly unreadable: (about: { readonly count: string }) => string;
+      readonly doubtful: (about: { readonly count: string }) => string;
+    };
+    readonly timeline: {
+      readonly from: string;
+      readonly tooFine: (about: { readonly count: string }) => string;
+      readonly elements: string;
+      readonly start: string;
+      readonly end: string;
+      readonly custom: string;
+      readonly fromStart: string;
+    };
+    readonly yamazumi: {
+      readonly perElement: string;
+      readonly numbered: string;
+      readonly longest: (about: { readonly count: string }) => string;
+      readonly further: (about: { readonly count: string }) => string;
+      readonly elements: string;
+      readonly mean: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly wholeName: string;
+      readonly perCycle: string;
+    };
+  };
+  readonly compared: {
+    readonly step: string;
+    readonly wholeStep: string;
+    readonly before: string;
+    readonly after: string;
+    readonly saved: string;
+    readonly verdict: string;
+    readonly faster: string;
+    readonly slower: string;
+    readonly same: string;
+    readonly onlyBefore: string;
+    readonly onlyAfter: string;
+    readonly cycleTimes: string;
+    readonly sum: string;
+    readonly notExplained: string;
+    readonly notExplainedRule: string;
+    readonly noSteps: string;
+    readonly unreadable: string;
+    readonly base: string;
+    readonly less: string;
+    readonly more: string;
+    readonly total: string;
+    readonly change: string;
+    readonly figures: {
+      readonly before: string;
+      readonly after: string;
+      readonly reduction: string;
+      readonly reductionRule: string;
+      readonly percent: string;
+      readonly percentRule: string;
+      readonly improvement: string;
+      readonly improvementRule: string;
+      readonly bySteps: string;
+      readonly byStepsRule: string;
+      readonly notExplained: string;
+      readonly notExplainedRule: string;
+    };
+    readonly readStep: string;
+    readonly mostChanged: (about: { readonly count: string }) => string;
+    readonly readWaterfall: string;
+  };
+  readonly lineCharts: {
+    readonly process: string;
+    readonly wholeName: string;
+    readonly within: string;
+    readonly over: string;
+    readonly bottleneck: string;
+    readonly cycleTime: string;
+    readonly measured: string;
+    readonly whatIf: string;
+    readonly load: string;
+    readonly gap: string;
+    readonly mark: string;
+    readonly marks: {
+      readonly bottleneck: string;
+      readonly over: string;
+      readonly both: string;
+    };
+    readonly read: string;
+    readonly readWhatIf: string;
+    readonly none: string;
+    readonly given: string;
+    readonly figures: {
+      readonly n: string;
+      readonly work: string;
+      readonly maximum: string;
+      readonly le_max: string;
+      readonly le_takt: string;
+      readonly le_ref: string;
+      readonly loss_max: string;
+      readonly loss_takt: string;
+      readonly loss_ref: string;
+      readonly idle: string;
+      readonly idle_takt: string;
+      readonly gap: string;
+      readonly wlb: string;
+      readonly stations: string;
+      readonly smoothness: string;
+    };
+    readonly formulas: {
+      readonly n: string;
+      readonly work: string;
+      readonly maximum: string;
+      readonly le_max: string;
+      readonly le_takt: string;
+      readonly le_ref: string;
+      readonly loss_max: string;
+      readonly loss_takt: string;
+      readonly loss_ref: string;
+      readonly idle: string;
+      readonly idle_takt: string;
+      readonly gap: string;
+      readonly wlb: string;
+      readonly stations: string;
+      readonly smoothness: string;
+    };
+    readonly needs: string;
+    readonly figure: string;
+    readonly asMeasured: string;
+    readonly whatIfValue: string;
+    readonly change: string;
+    readonly formula: string;
+    readonly mmc: {
+      readonly chart: string;
+      readonly machine: string;
+      readonly walk: string;
+      readonly wait: string;
+      readonly other: string;
+      readonly total: string;
+      readonly load: string;
+      readonly note: string;
+      readonly overlap: (about: { readonly seconds: string }) => string;
+      readonly read: string;
+      readonly none: string;
+      readonly unreadable: string;
+    };
+    readonly mac: {
+      readonly chart: string;
+      readonly average: string;
+      readonly takt: string;
+      readonly processes: string;
+      readonly utilization: string;
+      readonly balance: string;
+      readonly share: string;
+      readonly read: string;
+      readonly none: string;
+    };
+  };
+  readonly reports: {
+    readonly notes: string;
+    readonly note: string;
+    readonly toType: string;
+    readonly noteRows: {
+      readonly problem: string;
+      readonly causes: string;
+      readonly measures: string;
+      readonly responsible: string;
+      readonly date: string;
+      readonly remarks: string;
+    };
+    readonly problem: string;
+    readonly result: string;
+    readonly deleted: (about: { readonly side: string }) => string;
+    readonly figuresOfCharts: string;
+    readonly dataOf: (about: { readonly chart: string }) => string;
+    readonly furtherSteps: (about: { readonly count: string }) => string;
+    readonly axisTop: string;
+    readonly kpis: {
+      readonly title: string;
+      readonly figure: string;
+      readonly before: string;
+      readonly after: string;
+      readonly change: string;
+      readonly percent: string;
+      readonly verdict: string;
+      readonly ct: string;
+      readonly va: string;
+      readonly nva: string;
+      readonly loss: string;
+      readonly elements: string;
+      readonly better: string;
+      readonly worse: string;
+      readonly fewer: string;
+      readonly more: string;
+      readonly same: string;
+    };
+    readonly removed: {
+      readonly title: string;
+      readonly loss: string;
+      readonly before: string;
+      readonly after: string;
+      readonly saved: string;
+      readonly waste: string;
+      readonly gone: string;
+      readonly further: (about: { readonly count: string }) => string;
+      readonly added: (about: { readonly count: string }) => string;
+      readonly same: (about: { readonly count: string }) => string;
+      readonly total: string;
+      readonly none: string;
+      readonly notComparable: string;
+    };
+    readonly analysis: {
+      readonly figures: string;
+      readonly va: string;
+      readonly nva: string;
+      readonly wait: string;
+      readonly loss: string;
+      readonly elements: string;
+      readonly cycles: string;
+      readonly statistics: string;
+      readonly n: string;
+      readonly mean: string;
+      readonly median: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly deviation: string;
+      readonly variation: string;
+      readonly needed: string;
+      readonly topLoss: string;
+      readonly perCycle: string;
+      readonly share: string;
+      readonly furtherLoss: (about: { readonly count: string }) => string;
+    };
+    readonly line: {
+      readonly takt: (about: { readonly seconds: string }) => string;
+      readonly noTakt: string;
+      readonly figures: string;
+      readonly value: string;
+      readonly counts: string;
+      readonly processes: string;
+      readonly number: string;
+    };
+  };
+  readonly functions: {
+    readonly help: {
+      readonly SESSION: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+          readonly field: string;
+        };
+      };
+      readonly ELEMENTS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+          readonly cycle: string;
+        };
+      };
+      readonly LOSS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+        };
+      };
+      readonly CYCLES: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+        };
+      };
+      readonly COMPARE: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no_before: string;
+          readonly o_no_after: string;
+          readonly field: string;
+        };
+      };
+      readonly LINE: {
+        readonly description: string;
+        readonly parameters: {
+          readonly name: string;
+          readonly field: string;
+        };
+      };
+    };
+    readonly errors: {
+      readonly noAnalysis: (about: { readonly o_no: string }) => string;
+      readonly severalAnalyses: (about: { readonly o_no: string }) => string;
+      readonly oNoIsNumber: (about: { readonly number: string }) => string;
+      readonly oNoMissing: string;
+      readonly noLine: (about: { readonly name: string }) => string;
+      readonly severalLines: (about: { readonly name: string }) => string;
+      readonly lineMissing: string;
+      readonly noField: (about: { readonly field: string; readonly fields: string }) => string;
+      readonly fieldMissing: (about: { readonly fields: string }) => string;
+      readonly fieldNotThere: (about: { readonly field: string }) => string;
+      readonly cycleIsNone: string;
+      readonly instanceAway: string;
+      readonly notSignedIn: string;
+      readonly signInFailed: string;
+      readonly noRights: string;
+      readonly cancelled: string;
+      readonly other: (about: { readonly message: string }) => string;
+    };
+  };
+}

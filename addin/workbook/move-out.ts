@@ -47,7 +47,7 @@ function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: Moved
   else if (surroundings.endOfUsedRows > next)
     sheet.getRangeByIndexes(next, state.left, count, 1).getEntireRow().insert("Down");
   const cell = sheet.getRangeByIndexes(title, state.left + 1, 1, 1);
-  cell.values = [[state.words.rows.movedOut(String((block?.count ?? 0) + count))]];
+  cell.values = [[state.words.rows.movedOut({ count: String((block?.count ?? 0) + count) })]];
   if (block === undefined) cell.format.font.bold = true;
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);

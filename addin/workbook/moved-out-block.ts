@@ -17,7 +17,7 @@ export function headersBelow(headers: readonly string[]): readonly string[] {
 
 /** Recognises the title of such rows in the worksheet's language, whatever their count. */
 function isTitle({ rows }: Words): (text: string) => boolean {
-  const [before = "", after = ""] = rows.movedOut("\u0000").split("\u0000");
+  const [before = "", after = ""] = rows.movedOut({ count: "\u0000" }).split("\u0000");
   return (text) =>
     text.startsWith(before) &&
     text.endsWith(after) &&

@@ -1,4 +1,4 @@
-import { en } from "../words/en/words.ts";
+import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import { headingLines } from "../rows/table/heading.ts";

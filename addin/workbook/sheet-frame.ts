@@ -1,4 +1,4 @@
-import { en } from "../words/en/words.ts";
+import { en } from "../words/en.ts";
 import { columnWidth } from "./column-width.ts";
 import { headerRowOf, headingRows, keyHeaderOf } from "./layout.ts";
 import type { NewSheet } from "./new-sheet.ts";

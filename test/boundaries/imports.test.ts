@@ -52,6 +52,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   kysely: ["service"],
   "@odoo/o-spreadsheet": ["workbench/host", "workbench/page"],
   "chart.js": ["workbench/host"],
+  "intl-messageformat": ["addin/words"],
   "left-pad": [],
   "node:fs": ["relay", "service"],
 };
@@ -92,6 +93,9 @@ const others: Readonly<Record<string, string>> = {
   "addin/rows/alone.ts": "export const alone = 1;\n",
   "addin/rows/lost.ts": 'export { nothing } from "./nothing.ts";\n',
   "addin/rows/tests-it.ts": 'export { thing } from "../../test/thing.ts";\n',
+  "addin/rows/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
+  "addin/words/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
+  "locales/en.json": "{}",
   "test/thing.ts": "export const thing = 1;\n",
   "workbench/serve.ts":
     'export { thing } from "../relay/thing.ts";\nexport { thing as other } from "../service/thing.ts";\n',
@@ -139,6 +143,11 @@ describe.each(partNames)("%s", (from) => {
     );
     expect(free).toEqual(Object.keys(packages).filter((name) => packages[name]!.includes(from)));
   });
+});
+
+test("only the words read a catalogue of a language", () => {
+  expect(rulesBrokenBy("addin/words/reads-a-catalogue.ts")).toEqual([]);
+  expect(rulesBrokenBy("addin/rows/reads-a-catalogue.ts")).toEqual(["addin/rows imports only its parts"]);
 });
 
 test("the pane may import types of the contract, but no values", () => {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
 import { smoothnessFormulas } from "../../addin/rows/figures/smoothness.ts";
-import { pages } from "../../addin/words/en/pages.ts";
-import { sheets } from "../../addin/words/en/sheets.ts";
+import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
@@ -56,8 +55,8 @@ test("every file of the figures is on the page, and no other", () => {
 
 test("where a figure is shown is called as the worksheets and pages are called", () => {
   const names = new Set<string>([
-    ...Object.values(pages.nouns),
-    ...Object.values(sheets.titles),
+    ...Object.values(en.pages.nouns),
+    ...Object.values(en.sheets.titles),
     "worksheet formula",
     "not on a sheet",
   ]);

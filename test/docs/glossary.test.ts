@@ -5,7 +5,7 @@ import type { Language } from "../../contract/languages.ts";
 import { wasteCodes, wasteTypes } from "../../contract/waste-types.ts";
 import { workTypes } from "../../contract/work-types.ts";
 import { projectFolder } from "../support/script.ts";
-import { english, foreign, translatedInto } from "../support/words/in-ten-languages.ts";
+import { foreign, saidIn } from "../support/words/in-ten-languages.ts";
 import type { Foreign } from "../support/words/in-ten-languages.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "glossary.md"), "utf8");
@@ -48,16 +48,16 @@ const glossaryOrder: readonly Language[] = [
 
 /** Words of ours that name a term of the glossary. */
 const named: Readonly<Record<string, readonly string[]>> = {
-  "Work element": ["words.modelLabels.wa.element"],
-  "Cycle time": ["words.fields.wa.cycle.cycle_time"],
-  "Takt time": ["words.fields.wa.linebalance.takt_time", "words.fields.wa.mac.takt_time"],
-  "Line balance efficiency": ["words.fields.wa.linebalance.lb_efficiency"],
-  Bottleneck: ["words.fields.wa.linebalance.bottleneck_name", "words.figures.line.bottleneck"],
-  "Load ratio": ["words.fields.wa.lb.process.load_ratio", "words.fields.wa.mmc.load_ratio"],
-  "Over takt": ["words.rows.overTakt", "words.figures.line.overTakt"],
-  "Standard time": ["words.fields.wa.element.standard_time", "pane.columns.standard_time"],
-  "Man-machine chart": ["words.modelLabels.wa.mmc"],
-  "Multi-activity chart": ["words.modelLabels.wa.mac"],
+  "Work element": ["modelLabels.wa.element"],
+  "Cycle time": ["fields.wa.cycle.cycle_time"],
+  "Takt time": ["fields.wa.linebalance.takt_time", "fields.wa.mac.takt_time"],
+  "Line balance efficiency": ["fields.wa.linebalance.lb_efficiency"],
+  Bottleneck: ["fields.wa.linebalance.bottleneck_name", "figures.line.bottleneck"],
+  "Load ratio": ["fields.wa.lb.process.load_ratio", "fields.wa.mmc.load_ratio"],
+  "Over takt": ["rows.overTakt", "figures.line.overTakt"],
+  "Standard time": ["fields.wa.element.standard_time", "columnNames.standard_time"],
+  "Man-machine chart": ["modelLabels.wa.mmc"],
+  "Multi-activity chart": ["modelLabels.wa.mac"],
 };
 
 test.each(wasteCodes)("the waste type %s is called what the glossary calls it, in every language", (code) => {
@@ -82,6 +82,7 @@ test.each([
 test.each(Object.entries(named))(
   "%s is called what the glossary calls it, wherever it is named",
   async (name, keys) => {
+    const english = await saidIn("en_US");
     for (const key of keys) expect(english.has(key)).toBe(true);
     const wrong: string[] = [];
     for (const language of foreign) wrong.push(...(await otherwise(name, keys, language)));
@@ -91,7 +92,7 @@ test.each(Object.entries(named))(
 
 async function otherwise(name: string, keys: readonly string[], language: Foreign): Promise<string[]> {
   const terms = termsIn(name, language);
-  const translation = await translatedInto(language);
+  const translation = await saidIn(language);
   return keys.flatMap((key) => {
     const saying = translation.get(key);
     if (typeof saying !== "string") return [];

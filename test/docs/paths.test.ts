@@ -17,7 +17,7 @@ test.each(pages)("%s: every link leads to a file that is there", (page) => {
 });
 
 test.each(pages)("%s: every path of the tree that it names is there", (page) => {
-  const named = /`((?:addin|assets|contract|docs|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
+  const named = /`((?:addin|assets|contract|docs|locales|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
   const paths = [...textOf(page).matchAll(named)].map(([, path = ""]) => path);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { status } from "../../addin/words/en/status.ts";
+import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 
 const pathOf = (...parts: readonly string[]): string => join(projectFolder, ...parts);
@@ -9,13 +9,10 @@ const textOf = (...parts: readonly string[]): string => readFileSync(pathOf(...p
 const guide = textOf("docs", "user-guide.md");
 const prose = guide.replace(/\s+/g, " ");
 
+const { status } = en;
+
 /** All that the pane and the ribbon say, as their sources have it. */
-const said = [
-  ...readdirSync(pathOf("addin", "pane", "strings", "en")).map((name) =>
-    textOf("addin", "pane", "strings", "en", name),
-  ),
-  textOf("manifest.xml"),
-].join("\n");
+const said = [textOf("locales", "en.json"), textOf("manifest.xml")].join("\n");
 
 test("every button that the guide names is in the pane or the ribbon", () => {
   const outside = [

@@ -28,7 +28,10 @@ test("a state of the pane is chosen with the keyboard and stands in the address"
   await page.keyboard.press("ArrowDown");
   await page.waitForURL(/width=320/);
   expect(new URL(page.url()).hash).toBe("#scene=empty&language=ja_JP&width=320&theme=black");
-  expect((await page.locator("iframe").boundingBox())?.width).toBe(322);
+  // The pane before is taken out after the address has changed.
+  const narrow = page.locator('iframe[style*="320px"]');
+  await narrow.waitFor();
+  expect((await narrow.boundingBox())?.width).toBe(322);
 });
 
 test("what a person opens is opened by the address", async () => {

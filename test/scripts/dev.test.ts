@@ -7,7 +7,7 @@ import { projectFolder } from "../support/script.ts";
 
 /** What is built, and what it is built with. */
 const copied = [
-  ...["addin", "assets", "contract", "relay", "scripts", "service", "workbench"],
+  ...["addin", "assets", "contract", "locales", "relay", "scripts", "service", "workbench"],
   ...["docs/user-guide.md", "docs/screens", "manifest.xml", "webpack.config.js"],
   ...["package.json", "package-lock.json", "tsconfig.json"],
 ];
@@ -107,6 +107,15 @@ test("what does not bundle is told in words, the last good pane stays, and after
     now.replace("const = ;", `Object.assign(globalThis, { mended: "mended pane" });`),
   );
   expect(await paneScript()).toContain("mended pane");
+}, 180_000);
+
+test("a word that is saved is in the pane, and one that a language lacks is told by its key", async () => {
+  await save("locales/en.json", (now) => now.replace("Work Analysis for Excel", "Words that were saved"));
+  expect(await paneScript()).toContain("Words that were saved");
+  const lacking = (now: string): string => now.replace('"title":', '"titel":');
+  await save("locales/de.json", lacking, "The add-in cannot be built.");
+  expect(said).toContain("title is missing");
+  await save("locales/de.json", (now) => now.replace('"titel": "', '"title": "Neue '));
 }, 180_000);
 
 test("a saved file of the relay is run anew at the same address, with the data of before", async () => {

@@ -1,4 +1,4 @@
-import { en } from "../../addin/words/en/words.ts";
+import { en } from "../../addin/words/en.ts";
 import { createRequire } from "node:module";
 import type { CellValue } from "../../addin/rows/cells/cell.ts";
 import type { CellKind } from "../../addin/rows/table/column.ts";

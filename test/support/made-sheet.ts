@@ -1,4 +1,4 @@
-import { en } from "../../addin/words/en/words.ts";
+import { en } from "../../addin/words/en.ts";
 import { showRow } from "../../addin/actions/merging/plan-update.ts";
 import { keyHeaderOf } from "../../addin/workbook/layout.ts";
 import { headingLines } from "../../addin/rows/table/heading.ts";

@@ -1,5 +1,5 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../../rows/snapshot.ts";
 import type { Content, Snapshot } from "../../rows/snapshot.ts";

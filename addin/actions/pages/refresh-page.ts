@@ -40,7 +40,7 @@ export function refreshPage(given: Tools): RefreshPage {
     const written = making.value;
     const changed = await tools.workbook.changePage({ sheetId }, () => ({
       ...written,
-      noLongerThere: words.pages.noLongerThere,
+      noLongerThere: words.status.rows.gone,
       ...(asked !== undefined && { bringsBackCharts: true }),
     }));
     if (!changed.ok) return changed;

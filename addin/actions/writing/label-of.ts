@@ -20,7 +20,7 @@ export function labelOf(
   { snapshot: content, words }: Pick<SheetState, "snapshot" | "words">,
 ): string {
   if (sheets[content.query.kind].model === "wa.session")
-    return words.rows.oNo(String(readShown("wa.session", record, "o_no"))).slice(0, atMost);
+    return words.sheets.oNo({ o_no: String(readShown("wa.session", record, "o_no")) }).slice(0, atMost);
   const values: Record<string, CellValue> = {
     cycle_no: readShown("wa.element", record, "cycle_no"),
     sequence: readShown("wa.element", record, "sequence"),

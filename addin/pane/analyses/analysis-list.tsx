@@ -133,9 +133,9 @@ function Heading({ analysis }: { readonly analysis: Analysis }): ReactNode {
         {process_name !== "" && <span className="process">{process_name}</span>}
         <span className="figures">
           {[
-            units.cycleTime(units.seconds(format.tenths(cycle_time_avg))),
-            units.va(units.percent(format.count(va_ratio))),
-            units.elements(format.count(element_count)),
+            units.cycleTime({ seconds: units.seconds({ number: format.tenths(cycle_time_avg) }) }),
+            units.va({ percent: units.percent({ number: format.count(va_ratio) }) }),
+            units.elements({ count: element_count }),
           ].join(" · ")}
         </span>
       </span>

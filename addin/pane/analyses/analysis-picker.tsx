@@ -19,7 +19,7 @@ export function AnalysisPicker({
   readonly picked: Analysis | undefined;
   readonly onPick: (analysis: Analysis | undefined) => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const words = strings.pick;
   const id = useId();
   const [search, setSearch] = useState("");
@@ -58,7 +58,7 @@ export function AnalysisPicker({
           <button
             type="button"
             className="link"
-            aria-label={words.changeOf(label)}
+            aria-label={words.changeOf({ label })}
             onClick={() => {
               setAgain(true);
               onPick(undefined);
@@ -82,7 +82,7 @@ export function AnalysisPicker({
         aria-autocomplete="list"
         {...(hits.length > 0 && { "aria-activedescendant": `${id}${at}` })}
         value={search}
-        placeholder={words.findAnalysis}
+        placeholder={strings.analyses.search}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => {
@@ -92,7 +92,7 @@ export function AnalysisPicker({
         onKeyDown={onKey}
       />
       <span className={search !== "" && found.length === 0 ? "quiet" : "unseen"} role="status">
-        {search === "" ? "" : found.length === 0 ? words.noAnalysis : words.hits(format.count(found.length))}
+        {search === "" ? "" : found.length === 0 ? words.noAnalysis : words.hits({ count: found.length })}
       </span>
       <ul className="hits" id={`${id}hits`} role="listbox" aria-label={label} hidden={hits.length === 0}>
         {hits.map((analysis, index) => (

@@ -11,6 +11,7 @@ import { PulledNotice } from "../pulled-notice.tsx";
 import { Working } from "../working.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import { usePull } from "../use-pull.ts";
+import { worksheetInSentence } from "../worksheet-words.ts";
 
 const kinds = ["elements", "loss"] as const;
 
@@ -26,19 +27,19 @@ export function ChosenFoot({
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis, after: Analysis) => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, work } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const { report, pull } = usePull("pull several");
   const { ids } = chosen;
   const [before, after, ...others] = ids.map((id) => all.find((one) => one.id === id));
-  const subject = ids.length === 1 ? (before?.o_no ?? "") : words.several(format.count(ids.length));
+  const subject = ids.length === 1 ? (before?.o_no ?? "") : words.several({ count: ids.length });
   const orderOf = (kind: (typeof kinds)[number]) => ({ kind, ids, cycle_no: null, lang });
   const isBusy = work.current !== undefined;
   return (
-    <div className="foot choosing" role="group" aria-label={words.chosen(format.count(ids.length))}>
+    <div className="foot choosing" role="group" aria-label={words.chosen({ count: ids.length })}>
       <div className="chosen">
-        <span role="status">{words.chosen(format.count(ids.length))}</span>
+        <span role="status">{words.chosen({ count: ids.length })}</span>
         <button type="button" className="link" onClick={chosen.stop}>
           {words.stopChoosing}
         </button>
@@ -46,15 +47,16 @@ export function ChosenFoot({
       {ids.length === 0 && <p className="quiet">{words.chooseTodo}</p>}
       {ids.length > 0 &&
         kinds.map((kind, index) => {
+          const worksheet = worksheetInSentence(kind, subject, strings);
           const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
           return (
             <Button
               key={kind}
               appearance={index === 0 ? "primary" : "outline"}
               disabled={isBusy}
-              onClick={() => void pull(orderOf(kind), words.pulling(kind, subject))}
+              onClick={() => void pull(orderOf(kind), words.pulling({ worksheet }))}
             >
-              {(isThere ? words.refresh : words.pull)(kind, subject)}
+              {(isThere ? words.refresh : words.pull)({ worksheet })}
             </Button>
           );
         })}

@@ -63,7 +63,7 @@ export default function Comparisons({
             figures: figuresOf(comparison, tools),
           }))}
           onPick={({ id, name }) =>
-            void pull({ kind: "comparison", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
+            void pull({ kind: "comparison", ids: [id], cycle_no: null, lang: null }, words.pulling({ name }))
           }
           more={({ id, name }) => (
             <PageButtons
@@ -84,14 +84,14 @@ function figuresOf(
   { strings, format }: PaneTools,
 ): string {
   const { pick: words, units } = strings;
-  const seconds = (value: number) => units.seconds(format.hundredths(value));
+  const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
   const by = seconds(Math.abs(ct_reduction));
-  const percent = units.percent(format.tenths(Math.abs(ct_reduction_pct)));
+  const percent = units.percent({ number: format.tenths(Math.abs(ct_reduction_pct)) });
   const difference =
     ct_reduction === 0
       ? words.same
       : ct_reduction > 0
-        ? words.faster(by, percent)
-        : words.slower(by, percent);
-  return `${words.comparison(seconds(ct_a), seconds(ct_b))} · ${difference}`;
+        ? words.faster({ seconds: by, percent })
+        : words.slower({ seconds: by, percent });
+  return `${words.comparison({ before: seconds(ct_a), after: seconds(ct_b) })} · ${difference}`;
 }

@@ -32,7 +32,7 @@ export function FindAnalyses({
   readonly chosen: Chosen;
   readonly onPage: (page: Page) => void;
 }): ReactNode {
-  const { strings, format, mayWrite } = usePane();
+  const { strings, mayWrite } = usePane();
   const words = strings.analyses;
   const input = useRef<HTMLInputElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -63,14 +63,14 @@ export function FindAnalyses({
         />
         <HelpLink to="find-an-analysis" isSign />
         <span className="unseen" role="status">
-          {words.found(format.count(found.length))}
+          {words.found({ count: found.length })}
         </span>
       </div>
       {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
       {found.length === 0 ? (
         <Notice
           tone="info"
-          title={words.noHit(deferred)}
+          title={words.noHit({ words: deferred })}
           buttons={<Button onClick={() => onSearch("")}>{words.clearSearch}</Button>}
         />
       ) : (

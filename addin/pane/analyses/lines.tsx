@@ -19,7 +19,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
   const { units } = strings;
   const { report, pull } = usePull("pull line");
   const { answer, again } = useAnswer(useCallback((signal) => actions.listLines(signal), [actions]));
-  const seconds = (value: number) => units.seconds(format.hundredths(value));
+  const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
   return (
     <PageFrame title={strings.more.lines} onBack={onBack}>
       <Working name="pull line" />
@@ -34,14 +34,17 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
           items={answer.value.map(({ id, name, takt_time, lb_efficiency, max_ct }) => ({
             id,
             name,
-            figures: words.line(
-              seconds(takt_time),
-              units.percent(format.tenths(lb_efficiency)),
-              seconds(max_ct),
-            ),
+            figures: words.line({
+              takt: seconds(takt_time),
+              efficiency: units.percent({ number: format.tenths(lb_efficiency) }),
+              slowest: seconds(max_ct),
+            }),
           }))}
           onPick={({ id, name }) =>
-            void pull({ kind: "line_balance", ids: [id], cycle_no: null, lang: null }, words.pulling(name))
+            void pull(
+              { kind: "line_balance", ids: [id], cycle_no: null, lang: null },
+              words.pulling({ name }),
+            )
           }
           more={({ id, name }) => (
             <PageButtons name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />

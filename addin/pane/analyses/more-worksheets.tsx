@@ -50,14 +50,15 @@ export default function MoreWorksheets({
         <h3>{words.lists}</h3>
         {lists.map((kind) => {
           const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
-          const say = isThere ? strings.analyses.refreshShort : strings.analyses.pullShort;
+          const say = isThere ? strings.analyses.refresh : strings.analyses.pull;
+          const worksheet = strings.worksheets.nouns[kind];
           return (
             <Button
               key={kind}
               disabled={work.current !== undefined}
-              onClick={() => void pull(orderOf(kind), strings.analyses.pulling(kind, ""))}
+              onClick={() => void pull(orderOf(kind), strings.analyses.pulling({ worksheet }))}
             >
-              {say(kind)}
+              {say({ worksheet })}
             </Button>
           );
         })}

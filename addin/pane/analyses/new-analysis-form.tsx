@@ -39,13 +39,13 @@ export default function NewAnalysisForm({
     work.failed.failure.source === "instance" &&
     work.failed.failure.code === "not_unique";
   const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
-  const wrong = isInUse ? words.inUse(o_no) : isPressed && isBlank ? words.blank : undefined;
+  const wrong = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
 
   const create = async () => {
     setPressed(true);
     setCreated(undefined);
     if (isBlank || isInUse) return;
-    const made = await work.run("create analysis", words.creating(o_no), ({ signal }) =>
+    const made = await work.run("create analysis", words.creating({ o_no }), ({ signal }) =>
       actions.createAnalysis({ o_no, name, process_name }, signal),
     );
     if (made === undefined) return;
@@ -71,17 +71,17 @@ export default function NewAnalysisForm({
           disabled={isInUse || work.current !== undefined}
           onClick={() => void create()}
         >
-          {isBlank ? words.create : words.createOf(o_no)}
+          {isBlank ? words.create : words.createOf({ o_no })}
         </Button>
       }
     >
       {created !== undefined && (
         <Notice
           tone="good"
-          title={words.created(created.o_no)}
+          title={words.created({ o_no: created.o_no })}
           buttons={
             <Button size="small" onClick={() => onShow(created)}>
-              {words.show(created.o_no)}
+              {words.show({ o_no: created.o_no })}
             </Button>
           }
         >
@@ -102,9 +102,9 @@ export default function NewAnalysisForm({
           wrong={wrong}
           onChange={type(setTyped)}
         />
-        <TextField label={words.optional(words.name)} value={name} onChange={type(setName)} />
+        <TextField label={words.optional({ label: words.name })} value={name} onChange={type(setName)} />
         <TextField
-          label={words.optional(words.process_name)}
+          label={words.optional({ label: words.process_name })}
           value={process_name}
           onChange={type(setProcess)}
         />

@@ -31,14 +31,17 @@ export function NewComparisonForm({
   const [after, setAfter] = useState(firstAfter);
   const [typed, setTyped] = useState<string>();
   const { report, keep } = usePull("compare");
-  const made = before === undefined || after === undefined ? "" : words.nameOf(before.o_no, after.o_no);
+  const made =
+    before === undefined || after === undefined
+      ? ""
+      : words.nameOf({ before: before.o_no, after: after.o_no });
   const name = typed ?? made;
   const isSame = before !== undefined && before.id === after?.id;
   const isReady = before !== undefined && after !== undefined && !isSame && name.trim() !== "";
 
   const create = async () => {
     if (!isReady) return;
-    const created = await keep(words.creating(name), (running) =>
+    const created = await keep(words.creating({ name }), (running) =>
       actions.createComparison({ name, before: before.id, after: after.id }, running),
     );
     if (created === undefined) return;

@@ -13,6 +13,7 @@ import { PulledNotice } from "../pulled-notice.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { Working } from "../working.tsx";
 import { usePull } from "../use-pull.ts";
+import { worksheetInSentence } from "../worksheet-words.ts";
 
 /** What most people pull; the first is the primary button. */
 const first: readonly SheetKind[] = ["elements", "loss"];
@@ -58,11 +59,13 @@ export function OpenAnalysis({
   const isThere = (kind: SheetKind) => sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
   const label = (kind: SheetKind) => {
     const { cycle_no } = orderOf(kind);
+    const worksheet = worksheetInSentence(kind, o_no, strings);
     const [all, one] = isThere(kind) ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
-    return cycle_no === null ? all(kind, o_no) : one(kind, o_no, format.count(cycle_no));
+    return cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) });
   };
   const isBusy = work.current !== undefined;
-  const press = (kind: SheetKind) => () => void pull(orderOf(kind), words.pulling(kind, o_no));
+  const press = (kind: SheetKind) => () =>
+    void pull(orderOf(kind), words.pulling({ worksheet: worksheetInSentence(kind, o_no, strings) }));
 
   return (
     <div className="opened" ref={node}>
@@ -79,7 +82,7 @@ export function OpenAnalysis({
           {cycles.is === "here" &&
             cycles.value.map((number) => (
               <option key={number} value={number}>
-                {words.cycle(format.count(number))}
+                {strings.columns.cycle({ number: format.count(number) })}
               </option>
             ))}
         </select>
@@ -97,10 +100,10 @@ export function OpenAnalysis({
       <div className="also">
         {others.map((kind) => (
           <Button key={kind} size="small" disabled={isBusy} aria-label={label(kind)} onClick={press(kind)}>
-            {(isThere(kind) ? words.refreshShort : words.pullShort)(kind)}
+            {(isThere(kind) ? words.refresh : words.pull)({ worksheet: strings.worksheets.nouns[kind] })}
           </Button>
         ))}
-        <Button size="small" aria-label={words.compareOf(o_no)} onClick={() => onCompare(analysis)}>
+        <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
           {words.compare}
         </Button>
       </div>

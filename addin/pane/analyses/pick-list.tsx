@@ -61,7 +61,7 @@ export function PickList({
         }}
       />
       <p className={found.length === 0 ? "quiet" : "unseen"} role="status">
-        {found.length === 0 ? strings.pick.noHit(search) : format.count(found.length)}
+        {found.length === 0 ? strings.pick.noHit({ words: search }) : format.count(found.length)}
       </p>
       <ul className="entries" aria-label={label}>
         {shown.map((item) => (
@@ -75,7 +75,7 @@ export function PickList({
               className="entry opens"
               aria-expanded={item.id === openId}
               aria-controls={`${id}${item.id}`}
-              aria-label={strings.pages.chartsOf(item.name)}
+              aria-label={strings.pages.chartsOf({ name: item.name })}
               onClick={() => setOpenId(item.id === openId ? undefined : item.id)}
             >
               {strings.pages.charts}
@@ -88,7 +88,7 @@ export function PickList({
       </ul>
       {shown.length < found.length && (
         <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
-          {strings.general.showMore(format.count(found.length - shown.length))}
+          {strings.general.showMore({ count: found.length - shown.length })}
         </Button>
       )}
     </>

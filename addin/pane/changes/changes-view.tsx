@@ -42,7 +42,7 @@ export default function ChangesView({
   const writeBack = (scope: Scope) => void writing.writeBack(scope, strings.changes.writing);
 
   const goTo: GoTo = (place, where) => {
-    void work.run("go to", strings.changes.goToCell(where), () => actions.goTo(place));
+    void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
   };
 
   if (ended !== undefined)

@@ -24,7 +24,7 @@ export function ConflictList({
   readonly goTo: GoTo;
   readonly onSettled: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap((sheet) =>
     sheet.rows.filter(({ conflicts }) => conflicts.length > 0).map((row) => ({ sheet, row })),
@@ -42,7 +42,7 @@ export function ConflictList({
         <span className="sign warning" aria-hidden="true">
           !
         </span>
-        {words.conflicts(format.count(count))}
+        {words.conflicts({ count })}
       </h2>
       <p className="quiet">{words.conflictsTodo}</p>
       <Working name="settle" />
@@ -64,7 +64,7 @@ export function ConflictList({
           <ConfirmButton
             size="small"
             label={words.takeAllTheirs}
-            question={words.takeAllQuestion(format.count(count))}
+            question={words.takeAllQuestion({ count })}
             detail={words.takeAllDetail}
             confirm={words.takeAllTheirs}
             disabled={isBusy}

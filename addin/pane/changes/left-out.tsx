@@ -14,12 +14,11 @@ export function LeftOut({
   readonly sheet: ReviewedSheet;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const open = useOpenSheet();
   const words = strings.changes;
   const { sheetId, name, missingRows, missing, copies } = sheet;
   const unexplained = unexplainedRows(sheet);
-  const count = (value: number) => format.count(value);
 
   const offer = (what: string, act: () => Promise<Result<unknown>>) => async () => {
     await work.run("offer", what, act);
@@ -33,7 +32,7 @@ export function LeftOut({
   const reasons = [
     {
       times: sheet.unnumbered,
-      say: `${words.unnumbered(count(sheet.unnumbered))} ${words.numberDetail}`,
+      say: `${words.unnumbered({ count: sheet.unnumbered })} ${words.numberDetail}`,
       offer: () =>
         button(
           words.number,
@@ -42,23 +41,23 @@ export function LeftOut({
     },
     {
       times: sheet.duplicateRows,
-      say: words.duplicates(count(sheet.duplicateRows)),
+      say: words.duplicates({ count: sheet.duplicateRows }),
       offer: () =>
         copies > 0 &&
         button(
-          words.copies(count(copies)),
+          words.copies({ count: copies }),
           offer(words.makingCopies, () => actions.makeCopiesNew(sheetId)),
         ),
     },
     {
       times: missingRows,
-      say: words.missing(count(missingRows)),
+      say: words.missing({ count: missingRows }),
       offer: () =>
         button(missing.length > 0 ? words.missingTodo : words.putBackTodo, () => open(sheetId, name)),
     },
-    { times: unexplained, say: words.newRows(count(unexplained)) },
-    { times: sheet.strayRows, say: words.strays(count(sheet.strayRows)) },
-    { times: sheet.othersRows, say: words.others(count(sheet.othersRows)) },
+    { times: unexplained, say: words.newRows({ count: unexplained }) },
+    { times: sheet.strayRows, say: words.strays({ count: sheet.strayRows }) },
+    { times: sheet.othersRows, say: words.others({ count: sheet.othersRows }) },
   ].filter(({ times }) => times > 0);
   return reasons.map((reason) => (
     <div key={reason.say} className="left-out">

@@ -10,6 +10,7 @@ import { undoneInWords } from "../undone-words.ts";
 import { useSome } from "../use-some.tsx";
 import type { GoTo } from "./go-to.ts";
 import { Working } from "../working.tsx";
+import type { Words } from "../../words/words.ts";
 
 type Ended = WrittenRow["outcome"] | "created";
 
@@ -57,12 +58,12 @@ export function OutcomeList({
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   const title = isUnknown
-    ? words.outcomeTitle.unknown(format.count(written), format.count(rest - unknown), format.count(unknown))
+    ? unknownInWords({ written, rest: rest - unknown, unknown }, words.outcomeTitle)
     : written === 0
       ? words.outcomeTitle.none
       : rest === 0
-        ? words.outcomeTitle.complete(format.count(written))
-        : words.outcomeTitle.partly(format.count(written), format.count(rest));
+        ? words.outcomeTitle.complete({ count: written })
+        : words.outcomeTitle.partly({ written, rest });
   const entries = [
     ...rows.map((row) => ({
       key: `${row.sheetId} ${row.rowKey}`,
@@ -70,7 +71,7 @@ export function OutcomeList({
       where: rowTitle(row, strings, format),
       place: { sheetId: row.sheetId, rowKey: row.rowKey },
       says: words.outcomes[row.outcome],
-      message: row.message ?? (row.altered === true ? words.altered : ""),
+      message: row.message ?? (row.altered === true ? strings.status.altered : ""),
     })),
     ...created.map((row) => ({
       key: `${row.sheetId} new ${row.rowIndex}`,
@@ -82,7 +83,7 @@ export function OutcomeList({
         rowIndex: row.rowIndex,
       },
       says: words.createdOutcomes[row.outcome],
-      message: row.message ?? (row.altered === true ? words.altered : ""),
+      message: row.message ?? (row.altered === true ? strings.status.altered : ""),
     })),
   ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   const { shown, more } = useSome(entries);
@@ -163,4 +164,12 @@ export function OutcomeList({
       </div>
     </div>
   );
+}
+
+function unknownInWords(
+  counts: { readonly written: number; readonly rest: number; readonly unknown: number },
+  words: Words["changes"]["outcomeTitle"],
+): string {
+  if (counts.rest > 0) return words.partlyAndUnknown(counts);
+  return counts.written > 0 ? words.writtenAndUnknown(counts) : words.unknown(counts);
 }

@@ -5,6 +5,7 @@ import { Working } from "../working.tsx";
 import type { GoTo } from "./go-to.ts";
 import { unexplainedRows } from "./unexplained-rows.ts";
 import { SheetPreview } from "./sheet-preview.tsx";
+import { amountInWords } from "./amount.ts";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
 export function Preview({
@@ -22,7 +23,7 @@ export function Preview({
   readonly goTo: GoTo;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, sendable, creatable, problems, conflicts } = review;
   const count = sendable + creatable;
@@ -50,8 +51,8 @@ export function Preview({
           {count === 0
             ? nothing
             : selectedIn === undefined
-              ? words.willSend(format.count(sendable), format.count(creatable))
-              : words.willSendSelected(selectedIn)}
+              ? words.willSend({ amount: amountInWords(sendable, creatable, strings) })
+              : words.willSendSelected({ sheet: selectedIn })}
         </h2>
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}

@@ -32,14 +32,16 @@ export function ProblemList({
         <span className="sign bad" aria-hidden="true">
           ×
         </span>
-        {words.problems(format.count(count))}
+        {words.problems({ count })}
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
       <ul className="entries">
         {shown.map(({ sheetId, about, kind, row, problem }) => {
           const { rowKey, rowIndex, column, reason, entered } = problem;
           const { what, todo } = strings.cellReasons[reason];
-          const where = rowTitle(row, strings, format) || strings.row.tableRow(format.count(rowIndex + 1));
+          const said = { column: columnInWords(column, strings, kind), what };
+          const where =
+            rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
           return (
             <li key={`${sheetId} ${rowIndex} ${column}`}>
               <button
@@ -50,7 +52,11 @@ export function ProblemList({
                 <span className="where">
                   {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
                 </span>
-                <b>{words.problem(columnInWords(column, strings, kind), shortened(entered), what)}</b>
+                <b>
+                  {entered === ""
+                    ? words.problemEmpty(said)
+                    : words.problem({ ...said, entered: shortened(entered) })}
+                </b>
                 <span className="values">{todo}</span>
               </button>
             </li>

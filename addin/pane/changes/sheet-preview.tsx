@@ -8,6 +8,7 @@ import { splitRows } from "./held-back.ts";
 import { LeftOut } from "./left-out.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { RowPreview } from "./row-preview.tsx";
+import { worksheetTitle } from "../worksheet-words.ts";
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
 export function SheetPreview({
@@ -19,7 +20,7 @@ export function SheetPreview({
   readonly goTo: GoTo;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const { sheetId, about, query, newRecords } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
   const { code, name } = subjectOf(about);
@@ -29,9 +30,9 @@ export function SheetPreview({
   return (
     <div className="sheet-preview">
       <h3>
-        {strings.sheet.title(query.kind, code)} <span className="quiet">{name}</span>
+        {worksheetTitle(query.kind, code, strings)} <span className="quiet">{name}</span>
       </h3>
-      {sheet.isSample === true && <p className="quiet">{strings.sample.notSent}</p>}
+      {sheet.isSample === true && <p className="quiet">{strings.instanceFailures.sample_only.what}</p>}
       <ul className="entries">
         {edited.shown.map((row) => (
           <li key={row.rowKey}>
@@ -44,7 +45,7 @@ export function SheetPreview({
       {added.more}
       {heldBack.length > 0 && (
         <>
-          <p className="quiet">{strings.changes.heldBack(format.count(heldBack.length))}</p>
+          <p className="quiet">{strings.changes.heldBack({ count: heldBack.length })}</p>
           <ul className="entries">
             {waiting.shown.map((row) => (
               <li key={row.rowKey}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Review } from "../../actions/actions.ts";
 import { usePane } from "../pane-context.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
+import { troubleInWords } from "../trouble-words.ts";
 
 /** Worksheets from which nothing can be sent, each with the reason; a click brings it to the front, where This sheet helps. */
 export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
@@ -16,7 +17,7 @@ export function TroubleList({ troubles }: { readonly troubles: Review["troubles"
           <li key={sheetId}>
             <button type="button" className="entry" onClick={() => void open(sheetId, name)}>
               <b>{name}</b>
-              <span className="values">{strings.sheetTroubles[trouble].what}</span>
+              <span className="values">{troubleInWords(trouble, strings).what}</span>
             </button>
           </li>
         ))}

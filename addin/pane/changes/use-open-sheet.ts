@@ -4,7 +4,7 @@ import { usePane } from "../pane-context.ts";
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {
   const { actions, strings, work, show } = usePane();
   return async (sheetId, name) => {
-    const isInFront = await work.run("go to", strings.changes.showSheet(name), async () => {
+    const isInFront = await work.run("go to", strings.changes.showSheet({ name }), async () => {
       const shown = await actions.showSheet(sheetId);
       return shown.ok ? { ok: true, value: true } : shown;
     });

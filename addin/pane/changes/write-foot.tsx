@@ -6,6 +6,7 @@ import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { Working } from "../working.tsx";
 import type { Chosen, InFront } from "./scope.ts";
+import { amountInWords } from "./amount.ts";
 
 /**
  * The foot of the view, always in sight: from where to send, and the one primary button; while it works, progress by record
@@ -26,7 +27,7 @@ export function WriteFoot({
   readonly onChoose: (chosen: Chosen) => void;
   readonly onWrite: () => void;
 }): ReactNode {
-  const { strings, format, work, mayWrite } = usePane();
+  const { strings, work, mayWrite } = usePane();
   const id = useId();
   const words = strings.changes;
   const { sendable, creatable } = review;
@@ -50,7 +51,7 @@ export function WriteFoot({
           {words.scope}
           <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value as Chosen)}>
             <option value="all">{words.scopeAll}</option>
-            <option value="sheet">{words.scopeSheet(inFront.name)}</option>
+            <option value="sheet">{words.scopeSheet({ name: inFront.name })}</option>
             <option value="rows">{words.scopeRows}</option>
           </select>
         </label>
@@ -59,7 +60,7 @@ export function WriteFoot({
         <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>
           {chosen === "rows"
             ? words.writeSelected
-            : words.write(format.count(sendable), format.count(creatable))}
+            : words.write({ amount: amountInWords(sendable, creatable, strings) })}
         </Button>
       )}
     </div>

@@ -18,12 +18,17 @@ export function CopiedNotice({
   const { strings, format } = usePane();
   const words = strings.copy;
   const narrow = "narrow" in copied && (
-    <p>{words.narrow(format.count(copied.narrow.came), format.count(copied.narrow.wanted))}</p>
+    <p>
+      {words.narrow({ came: format.count(copied.narrow.came), wanted: format.count(copied.narrow.wanted) })}
+    </p>
   );
   switch (copied.is) {
     case "copied":
       return (
-        <Notice tone="good" title={(as === "picture" ? words.copiedPicture : words.copiedCells)(title)}>
+        <Notice
+          tone="good"
+          title={(as === "picture" ? words.copiedPicture : words.copiedCells)({ part: title })}
+        >
           {narrow}
         </Notice>
       );
@@ -40,7 +45,7 @@ export function CopiedNotice({
               <img
                 className="copied-picture"
                 src={pictureAddress(copied.png)}
-                alt={words.pictureText(title)}
+                alt={words.pictureText({ part: title })}
               />
             </>
           )}

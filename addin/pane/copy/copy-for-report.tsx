@@ -32,12 +32,12 @@ export default function CopyForReport({
   }>();
   const titled = parts.map((part, index) => {
     const number = parts.slice(0, index + 1).filter(({ is }) => is === part.is).length;
-    const unnamed = (part.is === "chart" ? words.chart : words.table)(format.count(number));
+    const unnamed = (part.is === "chart" ? words.chart : words.table)({ number: format.count(number) });
     return { part, title: part.title === "" ? unnamed : part.title };
   });
   const copy = async (part: PagePart, title: string, as: CopyAs) => {
     setLast(undefined);
-    const copied = await work.run(`copy ${sheetId}`, words.copying(title), () =>
+    const copied = await work.run(`copy ${sheetId}`, words.copying({ part: title }), () =>
       copyPart(actions, sheetId, part, as, reportSizes[size]),
     );
     if (copied !== undefined) setLast({ title, as, copied });
@@ -47,7 +47,7 @@ export default function CopyForReport({
       key={as}
       size="small"
       disabled={work.current !== undefined}
-      aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)(title)}
+      aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)({ part: title })}
       onClick={() => void copy(part, title, as)}
     >
       {as === "picture" ? words.picture : words.cells}

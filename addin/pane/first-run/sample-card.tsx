@@ -52,7 +52,7 @@ export default function SampleCard(): ReactNode {
         })}
       </ol>
       <Working name="sample" />
-      {report !== undefined && <Notice tone="good" title={strings.pages.made(report.sheetName)} />}
+      {report !== undefined && <Notice tone="good" title={strings.pages.made({ sheet: report.sheetName })} />}
     </section>
   );
 }

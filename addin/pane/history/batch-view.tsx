@@ -42,8 +42,8 @@ export function BatchView({
         <span className="when">{format.moment(new Date(at))}</span>
         <span className="where">
           {[
-            `${words.records(format.count(carriedOut.length))} ${kinds.join(", ")}`,
-            ...(failed === 0 ? [] : [words.notDone(format.count(failed))]),
+            `${words.records({ count: carriedOut.length })} ${kinds.join(", ")}`,
+            ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
             login,
           ].join(" · ")}
         </span>
@@ -63,8 +63,8 @@ export function BatchView({
           {open.length > 1 && (
             <ConfirmButton
               size="small"
-              label={words.takeBackAll(format.count(open.length))}
-              question={words.takeBackQuestion(format.count(open.length))}
+              label={words.takeBackAll({ count: open.length })}
+              question={words.takeBackQuestion({ count: open.length })}
               detail={words.takeBackDetail}
               confirm={words.takeBack}
               disabled={work.current !== undefined}

@@ -36,7 +36,7 @@ export function EntryView({
         <span className="says" role="status">
           {[
             words.back[ended.outcome],
-            ...(ended.newId === undefined ? [] : [words.newId(String(ended.newId))]),
+            ...(ended.newId === undefined ? [] : [words.newId({ id: String(ended.newId) })]),
             ...(ended.message === undefined || ended.message === "" ? [] : [ended.message]),
           ].join(": ")}
         </span>
@@ -49,7 +49,7 @@ export function EntryView({
         <Button
           size="small"
           disabled={work.current !== undefined}
-          aria-label={words.takeBackOf(label)}
+          aria-label={words.takeBackOf({ label })}
           onClick={onTakeBack}
         >
           {words.takeBack}

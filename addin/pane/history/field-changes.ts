@@ -4,7 +4,7 @@ import type { CellValue } from "../../rows/cells/cell.ts";
 import { cellInWords } from "../cell-text.ts";
 import { columnInWords } from "../column-words.ts";
 import type { Format } from "../format.ts";
-import type { Strings } from "../strings/strings.ts";
+import type { Words } from "../../words/words.ts";
 
 /** One value that changed, in words. */
 export interface FieldChange {
@@ -19,7 +19,7 @@ export interface FieldChange {
  */
 export function fieldChanges(
   { fields, model }: HistoryEntry,
-  strings: Strings,
+  strings: Words,
   format: Format,
 ): readonly FieldChange[] {
   return fields.flatMap(({ field, before, after }): readonly FieldChange[] => {
@@ -44,7 +44,7 @@ export function fieldChanges(
     return Array.from({ length: Math.max(was.length, is.length) }, (_, at) => at)
       .filter((at) => (was[at] ?? "") !== (is[at] ?? ""))
       .map((at) => ({
-        name: strings.history[list.name](format.count(at + 1)),
+        name: strings.history[list.name]({ number: format.count(at + 1) }),
         before: cellInWords(list.column, was[at] ?? "", strings, format),
         after: cellInWords(list.column, is[at] ?? "", strings, format),
       }));
@@ -60,13 +60,15 @@ function sides(
 }
 
 /** Says segments as the pane does elsewhere: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s"; what cannot be read is shown whole. */
-function segmentsInWords(value: CellValue, strings: Strings, format: Format): string {
+function segmentsInWords(value: CellValue, strings: Words, format: Format): string {
   if (value === "") return strings.general.empty;
   const segments = segmentsIn(String(value));
   if (segments === undefined) return String(value);
   if (segments.length === 0) return strings.general.empty;
   return segments
-    .map(({ type, start, end }) => strings.row.part(type, format.hundredths(start), format.hundredths(end)))
+    .map(({ type, start, end }) =>
+      strings.row.part({ type, start: format.hundredths(start), end: format.hundredths(end) }),
+    )
     .join(", ");
 }
 

@@ -17,7 +17,7 @@ const some = 10;
 
 /** The last write-backs, newest first: who, when, what; each can be taken back, and all listed in a worksheet. */
 export default function HistoryList({ onChanged }: { readonly onChanged: () => void }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const words = strings.history;
   const [isWhole, setWhole] = useState(false);
   const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
@@ -66,11 +66,11 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
       <div className="buttons">
         {shown.length < batches.length && (
           <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
-            {strings.general.showMore(format.count(batches.length - shown.length))}
+            {strings.general.showMore({ count: batches.length - shown.length })}
           </Button>
         )}
         <Button size="small" onClick={again}>
-          {words.lookAgain}
+          {strings.analyses.lookAgain}
         </Button>
         {batches.length > 0 && (
           <Button size="small" disabled={work.current !== undefined} onClick={() => void makeReport()}>
@@ -80,7 +80,7 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
       </div>
       <Working name="change report" />
       {report !== undefined && (
-        <Notice tone="good" title={words.reported(format.count(report.rows), report.sheetName)} />
+        <Notice tone="good" title={strings.analyses.pulled({ rows: report.rows, sheet: report.sheetName })} />
       )}
     </div>
   );

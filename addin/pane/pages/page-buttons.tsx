@@ -10,6 +10,7 @@ import { useAnswer } from "../use-answer.ts";
 import { usePull } from "../use-pull.ts";
 import { Working } from "../working.tsx";
 import "./pages.css";
+import { pageInWords } from "./page-words.ts";
 
 /** One quiet button for each page; a page that is in the workbook says so by "Refresh". Below them how the work goes and ended. */
 export default function PageButtons({
@@ -40,18 +41,17 @@ export default function PageButtons({
       <div className="page-buttons">
         {choices.map((query) => {
           const { kind } = query;
+          const page = pageInWords(kind, subject, strings);
           const isThere = there.some((page) => sameQuery(page.query, query));
           return (
             <Button
               key={kind}
               size="small"
               disabled={isBusy}
-              aria-label={(isThere ? words.refreshOf : words.makeOf)(kind, subject)}
-              onClick={() =>
-                void keep(words.making(kind, subject), (running) => actions.showPage(query, running))
-              }
+              aria-label={isThere ? words.refresh({ page }) : page}
+              onClick={() => void keep(page, (running) => actions.showPage(query, running))}
             >
-              {isThere ? words.refresh(kind) : words.kinds[kind]}
+              {isThere ? words.refresh({ page: words.nouns[kind] }) : words.nouns[kind]}
             </Button>
           );
         })}
@@ -60,7 +60,7 @@ export default function PageButtons({
       {report !== undefined && (
         <Notice
           tone={report.rows === 0 ? "info" : "good"}
-          title={(report.rows === 0 ? words.nothing : words.made)(report.sheetName)}
+          title={(report.rows === 0 ? words.nothingIn : words.made)({ sheet: report.sheetName })}
         >
           {reportInWords(report, strings, format).map((line) => (
             <p key={line}>{line}</p>

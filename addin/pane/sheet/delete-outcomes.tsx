@@ -23,7 +23,11 @@ export default function DeleteOutcomes({
       {failure !== undefined && <FailureNotice failure={failure} />}
       <Notice
         tone={deleted === rows.length ? "good" : "warning"}
-        title={words.done(format.count(deleted), format.count(rows.length))}
+        title={
+          deleted === rows.length
+            ? words.done({ count: deleted })
+            : words.donePartly({ deleted, total: rows.length })
+        }
         buttons={
           <Button size="small" onClick={onClose}>
             {strings.changes.done}
@@ -39,7 +43,7 @@ export default function DeleteOutcomes({
           ))}
         </ul>
         {totals.map((total) => (
-          <p key={total.o_no}>{strings.sheet.totalsNow(totalsInWords(total, strings, format))}</p>
+          <p key={total.o_no}>{strings.sheet.totalsNow({ totals: totalsInWords(total, strings, format) })}</p>
         ))}
         {deleted > 0 && <p className="detail">{words.takeBackTodo}</p>}
       </Notice>

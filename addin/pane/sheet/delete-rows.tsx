@@ -77,7 +77,7 @@ export default function DeleteRows({
       <div className="buttons">
         {rows.length > 0 && (
           <Button size="small" disabled={isBusy || keys.length === 0} onClick={() => void remove()}>
-            {words.button(format.count(keys.length))}
+            {words.button({ count: keys.length })}
           </Button>
         )}
         <Button size="small" disabled={isBusy} onClick={onClose}>

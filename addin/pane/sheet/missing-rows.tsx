@@ -31,7 +31,6 @@ export function MissingRows({
   const [last, setLast] = useState<{ readonly sheetId: string; readonly report: PutBackReport }>();
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
-  const count = format.count(missingRows);
   const isBusy = work.current !== undefined;
   const putBack = async () => {
     setLast(undefined);
@@ -70,11 +69,11 @@ export function MissingRows({
       {missingRows > 0 && (
         <Notice
           tone="warning"
-          title={words.missing(count)}
+          title={words.missing({ count: missingRows })}
           buttons={
             <>
               <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
-                {words.putBack(count)}
+                {words.putBack({ count: missingRows })}
               </Button>
               {mayWrite && deletable.includes(query.kind) && (
                 <Button size="small" disabled={isBusy} onClick={() => setDeleting(true)}>

@@ -24,7 +24,7 @@ export function NewsList({
   readonly news: readonly News[];
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const [isWhole, setWhole] = useState(false);
   const words = strings.news;
   const shown = isWhole ? news : news.slice(0, some);
@@ -35,7 +35,7 @@ export function NewsList({
   };
   return (
     <section>
-      <h3>{words.title(format.count(news.length))}</h3>
+      <h3>{words.title({ count: news.length })}</h3>
       <ul className="entries">
         {shown.map((item) => (
           <li key={`${item.what} ${item.rowKey} ${column(item)}`}>
@@ -57,7 +57,7 @@ export function NewsList({
       <div className="buttons">
         {shown.length < news.length && (
           <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
-            {strings.general.showMore(format.count(news.length - shown.length))}
+            {strings.general.showMore({ count: news.length - shown.length })}
           </Button>
         )}
         <Button size="small" onClick={() => void dismiss()}>

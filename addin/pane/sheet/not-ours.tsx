@@ -19,7 +19,7 @@ export function NotOurs({
     <div className="view scrolls">
       <Working name={refreshOf("")} />
       <div className="empty">
-        <strong>{words.notOurs(sheet.name)}</strong>
+        <strong>{words.notOurs({ name: sheet.name })}</strong>
         <p>{words.notOursTodo}</p>
         <Button appearance="primary" onClick={() => show("analyses")}>
           {words.chooseAnalysis}

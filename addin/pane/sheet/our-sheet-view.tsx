@@ -17,6 +17,7 @@ import { SheetTools } from "./sheet-tools.tsx";
 import { TotalsNotice } from "./totals-notice.tsx";
 import { WordingNotice } from "./wording-notice.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
+import { worksheetInSentence } from "../worksheet-words.ts";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -29,12 +30,12 @@ export function OurSheetView({
   readonly onChanged: () => void;
 }): ReactNode {
   const { strings, work, refresh, refreshed } = usePane();
-  const words = strings.sheet;
+  const words = strings.analyses;
   const { sheetId, query, selected, news, about } = sheet;
-  const { code } = subjectOf(about);
+  const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
 
   const refreshThis = async () => {
-    await refresh({ sheetId }, words.refreshing(query.kind, code));
+    await refresh({ sheetId }, words.refreshing({ worksheet }));
     onChanged();
   };
 
@@ -43,7 +44,7 @@ export function OurSheetView({
       <Provenance sheet={sheet} />
       {about.is === "analyses" && <TotalsNotice sheet={sheet} />}
       <Button appearance="primary" disabled={work.current !== undefined} onClick={() => void refreshThis()}>
-        {words.refresh(query.kind, code)}
+        {words.refresh({ worksheet })}
       </Button>
       <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}

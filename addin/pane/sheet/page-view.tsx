@@ -15,6 +15,7 @@ import { RefreshAll } from "./refresh-all.tsx";
 import { Whence } from "./whence.tsx";
 import { lazily } from "../lazily.tsx";
 import { Unfetched } from "../unfetched.tsx";
+import { pageInWords } from "../pages/page-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
 
@@ -39,10 +40,10 @@ export function PageView({
       <Button
         appearance="primary"
         disabled={work.current !== undefined}
-        aria-label={words.refreshOf(query.kind, subject)}
+        aria-label={words.refresh({ page: pageInWords(query.kind, subject, strings) })}
         onClick={() => void refreshThis()}
       >
-        {words.refresh(query.kind)}
+        {words.refresh({ page: words.nouns[query.kind] })}
       </Button>
       <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && (
@@ -66,14 +67,18 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
   const isOfAnalyses = about === "analysis" || about === "analyses";
   const facts = [
     ...(isOfAnalyses
-      ? [cycle_no === null ? strings.sheet.allCycles : strings.sheet.cycle(format.count(cycle_no))]
+      ? [
+          cycle_no === null
+            ? strings.sheets.allCycles
+            : strings.sheet.cycle({ number: format.count(cycle_no) }),
+        ]
       : []),
-    ...(lang === null ? [] : [strings.pages.names(languageInItself(lang))]),
+    ...(lang === null ? [] : [strings.pages.names({ language: languageInItself(lang) })]),
   ];
   return (
     <header className="provenance">
-      <h2>{strings.pages.title(kind, subject)}</h2>
-      <p className="quiet">{[strings.pages.worksheet(name), ...facts].join(" · ")}</p>
+      <h2>{pageInWords(kind, subject, strings)}</h2>
+      <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
       <Whence pulledAt={pulledAt} instance={instance} login={login} />
       <HelpLink to={guideAnchors[kind]} />
     </header>

@@ -5,9 +5,10 @@ import type { About, AnalysisHeading } from "../../rows/about.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../pane-context.ts";
-import type { Strings } from "../strings/strings.ts";
+import type { Words } from "../../words/words.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 import { Whence } from "./whence.tsx";
+import { worksheetTitle } from "../worksheet-words.ts";
 
 /** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
@@ -19,17 +20,17 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   const process =
     about.is === "analyses" && about.analyses.length === 1 ? about.analyses[0]?.process_name : undefined;
   const facts = [
-    words.rows(format.count(rows)),
+    words.rows({ count: rows }),
     ...(about.is === "analyses"
-      ? [cycle_no === null ? words.allCycles : words.cycle(format.count(cycle_no))]
+      ? [cycle_no === null ? strings.sheets.allCycles : words.cycle({ number: format.count(cycle_no) })]
       : []),
-    ...(lang === null ? [] : [words.names(languageInItself(lang))]),
+    ...(lang === null ? [] : [strings.sheets.namesReadOnly({ language: languageInItself(lang) })]),
   ];
   const subjects = subjectsOf(about, strings);
   const named = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
   return (
     <header className="provenance">
-      <h2>{words.title(kind, code)}</h2>
+      <h2>{worksheetTitle(kind, code, strings)}</h2>
       <p className="analysis-name" title={named}>
         {named}
       </p>
@@ -46,12 +47,12 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
 }
 
 /** What a worksheet of more than one thing is about, one line each: before and after, or each of several analyses. */
-function subjectsOf(about: About, strings: Strings): readonly string[] {
+function subjectsOf(about: About, strings: Words): readonly string[] {
   const nameOf = ({ o_no, name }: AnalysisHeading) => [o_no, name].filter((text) => text !== "").join(" ");
   if (about.is === "comparison")
     return [
-      strings.sheet.before(nameOf(about.comparison.before)),
-      strings.sheet.after(nameOf(about.comparison.after)),
+      strings.sheet.before({ name: nameOf(about.comparison.before) }),
+      strings.sheet.after({ name: nameOf(about.comparison.after) }),
     ];
   if (about.is === "analyses" && about.analyses.length > 1) return about.analyses.map(nameOf);
   return [];

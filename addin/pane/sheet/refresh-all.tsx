@@ -22,9 +22,9 @@ export function RefreshAll(): ReactNode {
       {allRefreshed !== undefined && (
         <Notice
           tone={allRefreshed.failed.length + allRefreshed.left.length > 0 ? "warning" : "good"}
-          title={(allRefreshed.left.length > 0 ? words.cancelled : words.done)(
-            format.count(allRefreshed.refreshed.length),
-          )}
+          title={(allRefreshed.left.length > 0 ? words.cancelled : words.done)({
+            count: allRefreshed.refreshed.length,
+          })}
           buttons={
             <Button size="small" onClick={forgetAll}>
               {strings.general.dismiss}

@@ -34,18 +34,18 @@ export function SegmentBar({
     x: `${((start - from) / length) * 100}%`,
     width: `${((end - start) / length) * 100}%`,
   });
-  const seconds = (value: number) => strings.units.seconds(format.hundredths(value));
+  const seconds = (value: number) => strings.units.seconds({ number: format.hundredths(value) });
   const inWords = segments.map(({ type, start, end }) =>
-    strings.row.part(
-      workTypeInWords(type, strings.language),
-      format.hundredths(start),
-      format.hundredths(end),
-    ),
+    strings.row.part({
+      type: workTypeInWords(type, strings.language),
+      start: format.hundredths(start),
+      end: format.hundredths(end),
+    }),
   );
   return (
     <figure className="segment-bar">
       <div className="bar">
-        <svg role="img" aria-label={strings.row.bar(inWords.join(", "))}>
+        <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
           <Patterns id={id} />
           {segments.map((segment, index) => (
             <rect

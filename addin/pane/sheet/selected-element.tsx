@@ -8,6 +8,7 @@ import { columnInWords } from "../column-words.ts";
 import { usePane } from "../pane-context.ts";
 import { rowTitle } from "../row-title.ts";
 import { SegmentBar } from "./segment-bar.tsx";
+import { rulesOf } from "./rules-of.ts";
 
 /** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
 const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
@@ -54,7 +55,7 @@ export function SelectedElement({
             >
               <span className="when">
                 {format.hundredths(entry.segment.start)}–
-                {strings.units.seconds(format.hundredths(entry.segment.end))}
+                {strings.units.seconds({ number: format.hundredths(entry.segment.end) })}
               </span>
               <span className={entry.waste === "" ? "quiet" : undefined}>
                 {entry.waste === "" ? words.noWaste : wasteInWords(entry.waste, strings.language)}
@@ -82,7 +83,7 @@ export function SelectedElement({
       <details>
         <summary>{words.rules}</summary>
         <ul className="rules">
-          {words.rulesOf[kind].map((rule) => (
+          {rulesOf(kind, strings).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
           {hasForeignNames && <li>{words.namesReadOnly}</li>}

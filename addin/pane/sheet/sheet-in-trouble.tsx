@@ -6,6 +6,7 @@ import { Notice } from "../notice.tsx";
 import { usePane } from "../pane-context.ts";
 import { refreshOf } from "../use-refresh.ts";
 import { Working } from "../working.tsx";
+import { troubleInWords } from "../trouble-words.ts";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
 
@@ -31,7 +32,7 @@ export function SheetInTrouble({
   const { strings, actions, work, show, refresh } = usePane();
   const words = strings.sheet;
   const { sheetId, name, trouble, instance } = sheet;
-  const { what, todo } = strings.sheetTroubles[trouble];
+  const { what, todo } = troubleInWords(trouble, strings);
   const isBusy = work.current !== undefined;
 
   const settle = async (choice: "own_snapshot" | "plain_cells") => {
@@ -70,7 +71,9 @@ export function SheetInTrouble({
       <h2>{name}</h2>
       <Notice tone="warning" title={what} buttons={buttons[wayOn[trouble]]}>
         <p>{todo}</p>
-        {instance !== undefined && <p className="detail">{words.belongsTo(instance.url, instance.db)}</p>}
+        {instance !== undefined && (
+          <p className="detail">{words.belongsTo({ url: instance.url, db: instance.db })}</p>
+        )}
       </Notice>
       <Working name={refreshOf(sheetId)} />
       <HelpLink to="when-something-is-unusual" />

@@ -21,7 +21,7 @@ export function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactN
   return (
     <Notice tone="warning" title={strings.sheet.totalsChanged}>
       {answer.value.now.map((totals) => (
-        <p key={totals.o_no}>{strings.sheet.totalsNow(totalsInWords(totals, strings, format))}</p>
+        <p key={totals.o_no}>{strings.sheet.totalsNow({ totals: totalsInWords(totals, strings, format) })}</p>
       ))}
     </Notice>
   );

@@ -20,13 +20,15 @@ export function UnfinishedSheetView({
   const { sheetId, name, what } = sheet;
   const isBusy = work.current !== undefined;
   const finish = async () => {
-    await work.run(`unfinished ${sheetId}`, words.finishing(name), (running) =>
+    await work.run(`unfinished ${sheetId}`, words.finishing({ name }), (running) =>
       actions.finish(sheetId, running),
     );
     onChanged();
   };
   const remove = async () => {
-    await work.run(`unfinished ${sheetId}`, words.removing(name), () => actions.removeUnfinished(sheetId));
+    await work.run(`unfinished ${sheetId}`, words.removing({ name }), () =>
+      actions.removeUnfinished(sheetId),
+    );
     onChanged();
   };
   return (
@@ -41,7 +43,7 @@ export function UnfinishedSheetView({
       {what !== "refresh" && (
         <ConfirmButton
           label={words.remove}
-          question={words.removeQuestion(name)}
+          question={words.removeQuestion({ name })}
           detail={words.removeDetail}
           confirm={words.remove}
           disabled={isBusy}

@@ -18,15 +18,17 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
         <p>{words.noEdits}</p>
       ) : (
         <p>
-          {counts.map(({ count, inWords }) => inWords(format.count(count))).join(" · ")}{" "}
+          {counts.map(({ count, inWords }) => inWords({ count })).join(" · ")}{" "}
           <button type="button" className="link" onClick={() => show("changes")}>
             {words.seeChanges}
           </button>
         </p>
       )}
-      {absentColumns.length > 0 && <p className="quiet">{words.absentColumns(format.list(absentColumns))}</p>}
-      {newRows > 0 && <p className="quiet">{words.newRows(format.count(newRows))}</p>}
-      {duplicateRows > 0 && <p className="quiet">{words.duplicates(format.count(duplicateRows))}</p>}
+      {absentColumns.length > 0 && (
+        <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
+      )}
+      {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
+      {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
     </section>
   );
 }

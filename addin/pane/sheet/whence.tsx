@@ -20,16 +20,16 @@ export function Whence({
   const at = new Date(pulledAt);
   const days = Math.floor((Date.now() - at.getTime()) / day);
   const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
-  if (isSample(instance)) return <p className="quiet">{strings.sample.notSent}</p>;
+  if (isSample(instance)) return <p className="quiet">{strings.instanceFailures.sample_only.what}</p>;
   return (
     <>
       <p className="quiet">
-        {words.pulled(format.moment(at))} {words.from(`${where}, ${instance.db}`, login)}
+        {words.pulled({ when: format.moment(at) })} {words.from({ where: `${where}, ${instance.db}`, login })}
       </p>
       {days >= 1 && (
         <p className="older">
           <span aria-hidden="true">! </span>
-          {words.older(format.daysAgo(days))}
+          {words.older({ age: format.daysAgo(days) })}
         </p>
       )}
     </>

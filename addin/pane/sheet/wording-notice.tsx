@@ -22,9 +22,9 @@ export function WordingNotice({
   };
   return (
     <section>
-      <p className="quiet">{words.writtenIn(languageInItself(sheet.words))}</p>
+      <p className="quiet">{words.writtenIn({ language: languageInItself(sheet.words) })}</p>
       <Button disabled={work.current !== undefined} onClick={() => void reword()}>
-        {words.reword(languageInItself(strings.language))}
+        {words.reword({ language: languageInItself(strings.language) })}
       </Button>
       <Working name={`reword ${sheet.sheetId}`} />
     </section>

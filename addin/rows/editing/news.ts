@@ -1,4 +1,4 @@
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../table/column.ts";

@@ -3,7 +3,7 @@ import type { ModelName } from "../../../contract/models.ts";
 import { readEntries } from "../../../contract/loss.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 
@@ -43,7 +43,7 @@ function changedEntries(
   label: string,
   before: unknown,
   after: unknown,
-  { changes, language }: Words,
+  { changeReport: changes, language }: Words,
 ): readonly ChangedValue[] {
   const [was, is] = [readEntries(before), readEntries(after)];
   if (was === undefined || is === undefined) {
@@ -54,7 +54,7 @@ function changedEntries(
     name === "loss_type_data" && entry !== "" ? showWasteType(entry, language) : entry;
   return Array.from({ length: Math.max(was.length, is.length) }, (_, index) => ({
     key: `${name}/${index + 1}`,
-    field: changes.segment(label, String(index + 1)),
+    field: changes.segment({ field: label, number: String(index + 1) }),
     before: show(was[index] ?? ""),
     after: show(is[index] ?? ""),
   })).filter((entry) => entry.before !== entry.after);

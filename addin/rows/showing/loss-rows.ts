@@ -4,7 +4,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { withPlainLineEnds } from "../../../contract/same-value.ts";
 import type { Segment } from "../../../contract/segments.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow, RowLock } from "../table/column.ts";

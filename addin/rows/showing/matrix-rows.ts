@@ -1,5 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../table/column.ts";
@@ -79,7 +79,7 @@ function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[]
 function outlierWords(times: ReadonlyMap<number, number>, { rows }: Words): string {
   const cycles = [...times.keys()].sort((a, b) => a - b);
   return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))
-    .map(({ index, side }) => rows[side](String(cycles[index] ?? "")))
+    .map(({ index, side }) => rows[side]({ cycle: String(cycles[index] ?? "") }))
     .join(rows.between);
 }
 

@@ -1,7 +1,7 @@
 import { isModelName } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../table/column.ts";

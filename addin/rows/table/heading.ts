@@ -1,5 +1,5 @@
 import { languages } from "../../../contract/languages.ts";
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { subjectOf } from "../about.ts";
@@ -29,8 +29,14 @@ export function headingLines(
     oneLine(subject === "" ? title : `${subject} · ${title}`),
     oneLine(figuresOf(about, query, words).join(" · ")),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
-    isOfSample ? words.sheets.sampleLegend : words.sheets.legends[query.kind],
+    isOfSample ? words.sheets.sampleLegend : legendOf(query.kind, words),
   ];
+}
+
+function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
+  const { editable, readOnly, ...more } = sheets.legends;
+  const own: Readonly<Partial<Record<SheetQuery["kind"], typeof more.elements>>> = more;
+  return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
 }
 
 /** Names may hold line ends; a line of the heading is one. */
@@ -43,22 +49,25 @@ function figuresOf(about: About, { kind, cycle_no }: SheetQuery, words: Words): 
   switch (about.is) {
     case "analyses": {
       const [only, ...others] = about.analyses;
-      const cycles = cycle_no === null ? sheets.allCycles : sheets.cycle(String(cycle_no));
+      const cycles = cycle_no === null ? sheets.allCycles : sheets.cycle({ number: String(cycle_no) });
       if (only === undefined) return [cycles];
       if (others.length === 0) return [...analysisFigures(only, words), cycles];
       const oNos = about.analyses.map(({ o_no }) => o_no);
       const elements = about.analyses.reduce((sum, { element_count }) => sum + element_count, 0);
-      return [sheets.oNo(oNos.join(", ")), sheets.elements(String(elements)), cycles];
+      return [sheets.oNo({ o_no: oNos.join(", ") }), sheets.elements({ count: elements }), cycles];
     }
     case "comparison": {
       const { before, after } = about.comparison;
-      return [sheets.before(analysisName(before, words)), sheets.after(analysisName(after, words))];
+      return [
+        sheets.before({ analysis: analysisName(before, words) }),
+        sheets.after({ analysis: analysisName(after, words) }),
+      ];
     }
     case "line": {
       const { takt_time, bottleneck_name } = about.line;
       return [
-        sheets.takt(decimals(takt_time, 2, words.language)),
-        ...(bottleneck_name === "" ? [] : [sheets.bottleneck(bottleneck_name)]),
+        sheets.takt({ seconds: decimals(takt_time, 2, words.language) }),
+        ...(bottleneck_name === "" ? [] : [sheets.bottleneck({ process: bottleneck_name })]),
       ];
     }
     case "list": {
@@ -71,20 +80,20 @@ function figuresOf(about: About, { kind, cycle_no }: SheetQuery, words: Words): 
 function analysisFigures(analysis: AnalysisHeading, { sheets, language }: Words): readonly string[] {
   const { o_no, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
   return [
-    sheets.oNo(o_no),
+    sheets.oNo({ o_no }),
     ...(process_name === "" ? [] : [process_name]),
-    sheets.averageCycleTime(decimals(cycle_time_avg, 2, language)),
-    sheets.va(decimals(va_ratio, 1, language)),
-    sheets.elements(String(element_count)),
+    sheets.averageCycleTime({ seconds: decimals(cycle_time_avg, 2, language) }),
+    sheets.va({ percent: decimals(va_ratio, 1, language) }),
+    sheets.elements({ count: element_count }),
   ];
 }
 
 function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): string {
-  return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis(String(id));
+  return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis({ id: String(id) });
 }
 
 /** Only where names of analyses or elements are shown does their language matter. */
 function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
   if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
-  return [lang === null ? sheets.namesDefault : sheets.namesReadOnly(languages[lang])];
+  return [lang === null ? sheets.namesDefault : sheets.namesReadOnly({ language: languages[lang] })];
 }

@@ -1,4 +1,4 @@
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 
 const longestName = 31;
@@ -20,7 +20,7 @@ export function sheetName(
   const inUse = new Set(taken.map((name) => name.toLowerCase()));
   // Excel keeps this name for itself.
   inUse.add("history");
-  const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort(String(cycle_no))}`;
+  const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort({ number: String(cycle_no) })}`;
   const [noun = "", about = ""] = [wanted, subject].map((part) => part.replace(forbidden, "-").trim());
   const whole = `${noun} ${about}`.trim();
   for (let number = 1; ; number++) {

@@ -1,4 +1,4 @@
-import { en } from "../../words/en/words.ts";
+import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "./column.ts";
 import type { Comparison } from "../editing/compare.ts";
@@ -107,7 +107,7 @@ function cellParts(
     status.problem,
     comparison.problems.map(({ rowIndex, column, reason }) => ({
       rowIndex,
-      text: status.problemIn(headerOf(column), status.problems[reason]),
+      text: status.problemIn({ header: headerOf(column), problem: status.problems[reason] }),
     })),
   );
   add(
@@ -143,11 +143,11 @@ function resultPart(result: RowResult | undefined, hasMore: boolean, { status }:
       return "";
     case "written":
       return [
-        ...(hasMore ? [] : [status.written(timeOfDay(result.at))]),
+        ...(hasMore ? [] : [status.written({ time: timeOfDay(result.at) })]),
         ...(result.altered === true ? [status.altered] : []),
       ].join(", ");
     case "failed":
-      return result.notBegun === true ? "" : status.failed(oneLine(result.message));
+      return result.notBegun === true ? "" : status.failed({ message: oneLine(result.message) });
     case "unknown":
       return status.rows.unknown;
     case "gone":

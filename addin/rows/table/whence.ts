@@ -12,7 +12,7 @@ export interface PulledFrom {
 /** Says whence, when, with the time zone, and by whom a worksheet or a page was pulled, in one line. The sample says that it is one. */
 export function whence({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
-  return words.sheets.pulled(moment(at, words), instance.db, instance.url, login);
+  return words.sheets.pulled({ when: moment(at, words), db: instance.db, url: instance.url, login });
 }
 
 /** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
@@ -21,5 +21,5 @@ function moment(iso: string, { sheets }: Words): string {
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
   if (year === undefined || month === undefined || day === undefined || time === undefined) return iso;
   const fromUtc = offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset;
-  return sheets.moment(year, month, day, time, fromUtc);
+  return sheets.moment({ year, month, day, time, offset: fromUtc });
 }

@@ -3,7 +3,7 @@ import { pageKinds } from "../../../addin/pages/page-query.ts";
 import type { PageKind, PageQuery } from "../../../addin/pages/page-query.ts";
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
 import type { PageMaker } from "../../../addin/reports/page-maker.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { contentOf } from "../../support/page-content.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";

@@ -2,7 +2,7 @@ import fc from "../../support/laws.ts";
 import type { PageContent } from "../../../addin/pages/page-content.ts";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
 import { pages } from "../../../addin/reports/pages.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 
@@ -104,7 +104,7 @@ test("a waterfall of hundreds of steps draws those that change the most, and its
   const [data] = page.blocks.filter(({ name }) => name === "waterfall_data");
   expect(data?.rows).toHaveLength(22);
   expect(data?.rows.at(-2)?.cells.category).toBe("Further steps (281)");
-  expect(page.lines).toContain(en.compared.mostChanged("19"));
+  expect(page.lines).toContain(en.compared.mostChanged({ count: "19" }));
   const cell = evaluatedPage(page);
   expect(cell("waterfall_figures", "by_steps", "value")).toBeCloseTo(saved, 6);
   expect(cell("waterfall_figures", "not_explained", "value")).toBeCloseTo(0, 6);

@@ -4,7 +4,7 @@ import { pages } from "../../../addin/reports/pages.ts";
 import { controlLimits } from "../../../addin/rows/figures/control-limits.ts";
 import { cyclesByT } from "../../../addin/rows/figures/cycles-needed.ts";
 import { statistics } from "../../../addin/rows/figures/statistics.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

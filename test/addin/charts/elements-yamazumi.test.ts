@@ -1,7 +1,7 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Page } from "../../../addin/pages/page.ts";
 import { pages } from "../../../addin/reports/pages.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

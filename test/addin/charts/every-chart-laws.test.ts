@@ -6,7 +6,7 @@ import type { Page, PageBlock } from "../../../addin/pages/page.ts";
 import { rowsOf } from "../../../addin/charts/put-part.ts";
 import { pages } from "../../../addin/reports/pages.ts";
 import { typeTotals } from "../../../addin/rows/figures/type-totals.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

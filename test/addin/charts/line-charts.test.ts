@@ -1,7 +1,7 @@
 import type { PageContent } from "../../../addin/pages/page-content.ts";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
 import { pages } from "../../../addin/reports/pages.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { contentOf } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";

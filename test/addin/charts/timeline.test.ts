@@ -4,7 +4,7 @@ import type { Page } from "../../../addin/pages/page.ts";
 import { workPieces } from "../../../addin/charts/work-pieces.ts";
 import { pages } from "../../../addin/reports/pages.ts";
 import { elementTime } from "../../../addin/rows/figures/element-time.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

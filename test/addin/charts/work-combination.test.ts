@@ -4,7 +4,7 @@ import type { Page } from "../../../addin/pages/page.ts";
 import { pages } from "../../../addin/reports/pages.ts";
 import { workKindWords } from "../../../addin/rows/work-kind-words.ts";
 import { workKinds, workSigns } from "../../../addin/rows/work-mapping.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

@@ -1,5 +1,5 @@
 import { pages } from "../../../addin/reports/pages.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { evaluatedPage } from "../../support/evaluated-page.ts";
 

@@ -5,7 +5,7 @@ import { letterWidth } from "../../../addin/charts/short-text.ts";
 import { analysisReport } from "../../../addin/reports/analysis-report.ts";
 import { pages } from "../../../addin/reports/pages.ts";
 import { sheetName } from "../../../addin/rows/table/sheet-name.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { comparedContent, lineContent } from "../../support/report-content.ts";

@@ -1,7 +1,7 @@
 import type { PageContent } from "../../../addin/pages/page-content.ts";
 import type { Page, PageRow } from "../../../addin/pages/page.ts";
 import { comparisonReport } from "../../../addin/reports/comparison-report.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { analysisOf, worked } from "../../support/page-content.ts";
 import { comparedContent } from "../../support/report-content.ts";
 

@@ -4,7 +4,7 @@ import { analysisReport } from "../../../addin/reports/analysis-report.ts";
 import { comparisonReport } from "../../../addin/reports/comparison-report.ts";
 import { lineReport } from "../../../addin/reports/line-report.ts";
 import { rowHeight } from "../../../addin/reports/report-grid.ts";
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { displayWidth } from "../../../addin/workbook/column-width.ts";
 import { analysisOf, contentOf, worked } from "../../support/page-content.ts";
 import { comparedContent, lineContent } from "../../support/report-content.ts";

@@ -1,4 +1,4 @@
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Content } from "../../../addin/rows/snapshot.ts";
 import { stepDifferences } from "../../../addin/rows/figures/step-differences.ts";

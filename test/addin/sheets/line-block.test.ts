@@ -1,4 +1,4 @@
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { lineFigures } from "../../../addin/rows/figures/line-figures.ts";
 import { evaluated } from "../../support/evaluated.ts";

@@ -1,4 +1,4 @@
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import type { Column } from "../../../addin/rows/table/column.ts";
 import type { SheetKind } from "../../../addin/rows/query.ts";
 import type { Language } from "../../../contract/languages.ts";

@@ -1,7 +1,6 @@
 import { languageCodes } from "../../../contract/languages.ts";
 import { languageOfLocale, localeOf } from "../../../addin/words/locale.ts";
 import { decimals } from "../../../addin/words/decimals.ts";
-import { translated } from "../../../addin/words/translation.ts";
 
 test.each([
   ["ja-JP", "ja_JP"],
@@ -28,11 +27,4 @@ test("numbers in texts are written as the language writes them, in digits that E
   expect(decimals(1234.5, 2, "en_US")).toBe("1234.50");
   expect(decimals(1234.5, 2, "de_DE")).toBe("1234,50");
   expect(decimals(-0.05, 1, "th_TH")).toMatch(/^-0\.[01]$/);
-});
-
-test("a translation goes over English word by word; lists and functions are taken whole", () => {
-  const english = { a: "one", b: { c: "two", d: ["x", "y"] }, e: (name: string) => `to ${name}` };
-  const german = translated<typeof english>(english, { b: { d: ["z"] }, e: (name) => `an ${name}` });
-  expect({ ...german, e: german.e("Ada") }).toEqual({ a: "one", b: { c: "two", d: ["z"] }, e: "an Ada" });
-  expect(english.b.d).toEqual(["x", "y"]);
 });

@@ -1,4 +1,4 @@
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import type { Block } from "../../../addin/rows/table/block.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";

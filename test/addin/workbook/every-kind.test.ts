@@ -1,4 +1,4 @@
-import { en } from "../../../addin/words/en/words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { sheets } from "../../../addin/sheets/sheets.ts";
 import { contentOnPaper } from "../../support/paper-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";

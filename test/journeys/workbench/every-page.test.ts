@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { pageKinds } from "../../../addin/pages/page-query.ts";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
-import { stringsOf } from "../../../addin/pane/strings/strings-of.ts";
-import type { Strings } from "../../../addin/pane/strings/strings.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import type { Words } from "../../../addin/words/words.ts";
 import type { Language } from "../../../contract/languages.ts";
 import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { command } from "../../support/workbench/grid.ts";
@@ -11,6 +11,7 @@ import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 import type { Host } from "../../../workbench/host/host.ts";
+import { pageInWords } from "../../../addin/pane/pages/page-words.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };
@@ -21,7 +22,7 @@ const at = sharedWorkbench();
 /** Where pages are made: how an engineer comes there, and what else is pulled from there. */
 interface Place {
   readonly kinds: readonly PageKind[];
-  readonly go: (page: Page, strings: Strings) => Promise<void>;
+  readonly go: (page: Page, strings: Words) => Promise<void>;
   /** The buttons there that pull other worksheets. */
   readonly others: string;
 }
@@ -79,14 +80,14 @@ const withInputs: readonly PageKind[] = [
   ...(["line_load", "line_report", "what_if", "work_combination"] as const),
 ];
 
-async function openLists(page: Page, { analyses }: Strings): Promise<void> {
+async function openLists(page: Page, { analyses }: Words): Promise<void> {
   await showList(page);
   const stop = paneOf(page).getByRole("button", { name: analyses.stopChoosing, exact: true });
   if (await stop.isVisible()) await stop.click();
   await press(page, analyses.more);
 }
 
-async function goTo(page: Page, list: "openComparisons" | "openLines", strings: Strings): Promise<void> {
+async function goTo(page: Page, list: "openComparisons" | "openLines", strings: Words): Promise<void> {
   await openLists(page, strings);
   await press(page, strings.more[list]);
   await panelOf(page, "analyses").locator(".entry.opens").first().click();
@@ -111,9 +112,9 @@ async function nextInFront(page: Page, before: string): Promise<string> {
 }
 
 /** Makes a page from the buttons of a place; gives its worksheet. */
-async function make(page: Page, kind: PageKind, { pages }: Strings): Promise<string> {
+async function make(page: Page, kind: PageKind, words: Words): Promise<string> {
   const before = await sheetInFront(page);
-  const name = new RegExp(`^(${pages.makeOf(kind, ".+")}|${pages.makeOf(kind, "")})$`);
+  const name = new RegExp(`^(${pageInWords(kind, ".+", words)}|${pageInWords(kind, "", words)})$`);
   await panelOf(page, "analyses").getByRole("button", { name }).click();
   const sheet = await nextInFront(page, before);
   await viewShows(page, sheet);
@@ -192,7 +193,7 @@ async function fillIn(page: Page, sheet: string): Promise<ReadonlyMap<string, st
 test.each(["en_US", "ja_JP"] as const)(
   "every kind of page is drawn, in front and behind, while it is typed into and refreshed: %s",
   async (language: Language) => {
-    const strings = await stringsOf(language);
+    const strings = await wordsOf(language);
     const address = `${at.workbench.url}?language=${language.replace("_", "-")}`;
     const page = await openWorkbench(await at.browser.newContext(), address);
     const seen: PageKind[] = [];
@@ -213,8 +214,10 @@ test.each(["en_US", "ja_JP"] as const)(
         const typed = await fillIn(page, sheet);
         await viewShows(page, sheet);
         await showView(page, "sheet");
-        const { refreshOf } = strings.pages;
-        await press(page, new RegExp(`^(${refreshOf(kind, ".+")}|${refreshOf(kind, "")})$`));
+        const named = [".+", ""].map((subject) =>
+          strings.pages.refresh({ page: pageInWords(kind, subject, strings) }),
+        );
+        await press(page, new RegExp(`^(${named.join("|")})$`));
         await paneOf(page).getByText(strings.pages.refreshed).waitFor();
         await viewShows(page, sheet);
         expect(await drawnCharts(page)).toBe(charts);

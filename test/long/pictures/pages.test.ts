@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { PageKind } from "../../../addin/pages/page-query.ts";
-import { pages as words } from "../../../addin/words/en/pages.ts";
+import { en } from "../../../addin/words/en.ts";
 import { paneOf } from "../../support/workbench.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -10,7 +10,7 @@ const at = sharedWorkbench();
 
 /** Makes the page of a kind by the button that stands there, and takes its picture. */
 async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void> {
-  const noun = words.nouns[kind];
+  const noun = en.pages.nouns[kind];
   await press(page, subject === "" ? noun : `${noun} of ${subject}`);
   await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
   await picture(page, `page-${kind.replaceAll("_", "-")}`);

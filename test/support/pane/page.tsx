@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "../../../addin/pane/app.tsx";
 import { createCommands } from "../../../addin/pane/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/commands.ts";
-import { stringsOf } from "../../../addin/pane/strings/strings-of.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
 import { applyTheme } from "../../../addin/pane/theme.ts";
 import { createPaneFixture } from "./fixture.ts";
 import type { PaneFixture } from "./fixture.ts";
@@ -38,7 +38,7 @@ const panePage: PanePage = {
 Object.assign(window, { panePage });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
-const strings = stringsOf((asked.get("language") ?? "en_US") as Language);
+const strings = wordsOf((asked.get("language") ?? "en_US") as Language);
 void Promise.all([strings, applyTheme(officeThemes[asked.get("theme") ?? "white"])]).then(([words]) =>
   createRoot(root).render(
     <App

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { languageCodes } from "../../../contract/languages.ts";
 import type { Language } from "../../../contract/languages.ts";
-import { en as englishStrings } from "../../../addin/pane/strings/en/strings.ts";
-import { en as englishWords } from "../../../addin/words/en/words.ts";
-import { sayings } from "./sayings.ts";
-import type { Saying } from "./sayings.ts";
+import { localeOf } from "../../../addin/words/locale.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import { projectFolder } from "../script.ts";
 
 /** A language other than English. */
 export type Foreign = Exclude<Language, "en_US">;
@@ -11,32 +12,42 @@ export type Foreign = Exclude<Language, "en_US">;
 /** All languages but English. */
 export const foreign = languageCodes.filter((code): code is Foreign => code !== "en_US");
 
-/** The folders that hold the files of each language. */
-const folders: Readonly<Record<Foreign, string>> = {
-  ja_JP: "ja",
-  zh_CN: "zh-cn",
-  zh_TW: "zh-tw",
-  vi_VN: "vi",
-  th_TH: "th",
-  id_ID: "id",
-  es_ES: "es",
-  de_DE: "de",
-  ko_KR: "ko",
-};
+/** Stands for a text that a message is about. */
+const marker = (name: string): string => `⟦${name}⟧`;
 
-/** Everything that is said in English: "pane: sheet.refresh", "words: status.problem". */
-export const english = named(englishStrings, englishWords);
+/** Stands for a number that a message is about, one for which languages say the plural. */
+const many = 12;
 
-/** Gives what has been translated into a language, and nothing else. */
-export async function translatedInto(language: Foreign): Promise<ReadonlyMap<string, Saying>> {
-  const folder = folders[language];
-  const { strings } = (await import(`../../../addin/pane/strings/${folder}/strings.ts`)) as {
-    readonly strings: object;
-  };
-  const { words } = (await import(`../../../addin/words/${folder}/words.ts`)) as { readonly words: object };
-  return named(strings, words);
+/**
+ * Gives all that is said in a language by the key of its message, "sheet.refresh", as the add-in says it: the lines of a list as one
+ * text, and what a message is about as ⟦name⟧ or, where it is a number, as 12.
+ */
+export async function saidIn(language: Language): Promise<ReadonlyMap<string, string>> {
+  const path = join(projectFolder, "locales", `${localeOf(language)}.json`);
+  const catalogue = JSON.parse(readFileSync(path, "utf8")) as object;
+  return new Map(said(await wordsOf(language), catalogue, ""));
 }
 
-function named(strings: object, words: object): ReadonlyMap<string, Saying> {
-  return new Map([...sayings({ pane: strings }), ...sayings({ words })]);
+function said(words: object, catalogue: object, path: string): readonly (readonly [string, string])[] {
+  const saying = new Map<string, unknown>(Object.entries(words));
+  return Object.entries(catalogue).flatMap(([name, message]: readonly [string, unknown]) => {
+    const key = path === "" ? name : `${path}.${name}`;
+    // What the manifest alone says is nowhere else.
+    const word = saying.get(name) ?? message;
+    if (typeof word === "function") {
+      const say = word as (about: Readonly<Record<string, string | number>>) => string;
+      return [[key, say(aboutOf(String(message)))] as const];
+    }
+    if (Array.isArray(word)) return [[key, word.join("\n")] as const];
+    return typeof word === "object" && word !== null && typeof message === "object" && message !== null
+      ? said(word, message, key)
+      : [[key, String(word)] as const];
+  });
+}
+
+function aboutOf(message: string): Readonly<Record<string, string | number>> {
+  const places = [...message.matchAll(/\{(\w+)(?:\}|, (number|plural))/g)];
+  return Object.fromEntries(
+    places.map(([, name = "", kind]) => [name, kind === undefined ? marker(name) : many]),
+  );
 }

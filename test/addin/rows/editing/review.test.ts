@@ -1,4 +1,4 @@
-import { en } from "../../../../addin/words/en/words.ts";
+import { en } from "../../../../addin/words/en.ts";
 import type { SheetKind } from "../../../../addin/rows/query.ts";
 import { sheets } from "../../../../addin/sheets/sheets.ts";
 import { contents } from "../../../support/sheet-contents.ts";

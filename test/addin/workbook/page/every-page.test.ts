@@ -2,7 +2,7 @@ import type { PageContent } from "../../../../addin/pages/page-content.ts";
 import type { PageKind } from "../../../../addin/pages/page-query.ts";
 import { pages } from "../../../../addin/reports/pages.ts";
 import type { PageMaker } from "../../../../addin/reports/page-maker.ts";
-import { en } from "../../../../addin/words/en/words.ts";
+import { en } from "../../../../addin/words/en.ts";
 import { makePageOf, refreshPage } from "../../../support/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";

@@ -1,5 +1,5 @@
 import { comparisonReport } from "../../../../addin/reports/comparison-report.ts";
-import { en } from "../../../../addin/words/en/words.ts";
+import { en } from "../../../../addin/words/en.ts";
 import { writeXlsx } from "../../../../workbench/page/xlsx/write.ts";
 import { libreOffice, throughLibreOffice } from "../../../support/libre-office.ts";
 import { makePageOf } from "../../../support/made-page.ts";

@@ -1,6 +1,6 @@
 import { pages } from "../../../../addin/reports/pages.ts";
 import type { Page } from "../../../../addin/pages/page.ts";
-import { en } from "../../../../addin/words/en/words.ts";
+import { en } from "../../../../addin/words/en.ts";
 import { makePageOf } from "../../../support/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";

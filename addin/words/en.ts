@@ -1,0 +1,5 @@
+import english from "../../locales/en.json" with { type: "json" };
+import { wordsFrom } from "./words-from.ts";
+
+/** The English words, which are there before any other language is fetched. */
+export const en = wordsFrom(english, "en_US");

@@ -1,0 +1,16 @@
+import { cataloguePath, compiled, readCatalogue } from "./catalogue.mjs";
+import { problemsOf } from "./check.mjs";
+import { madeFiles, olderFiles } from "./made.mjs";
+
+/** Has webpack take a catalogue of locales/ with its messages parsed. Fails the build where it is not like English, key by key. */
+export default function loadCatalogue(text) {
+  const catalogue = JSON.parse(text);
+  this.addDependency(cataloguePath("en"));
+  const problems = problemsOf(catalogue, readCatalogue("en"));
+  if (problems.length === 0 && this.resourcePath === cataloguePath("en")) {
+    for (const file of madeFiles) this.addDependency(file);
+    problems.push(...olderFiles().map((file) => `${file} is older: run node scripts/words.mjs`));
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return JSON.stringify(compiled(catalogue));
+}

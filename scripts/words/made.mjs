@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { inProject } from "../paths.mjs";
+import { readCatalogue } from "./catalogue.mjs";
+import { codeWords } from "./codes.mjs";
+import { manifestWithWords } from "./manifest.mjs";
+import { wordsType } from "./type.mjs";
+
+/** What is made of the catalogues and kept in the project, by its path. */
+const made = {
+  "addin/words/words.ts": () => wordsType(readCatalogue("en")),
+  "contract/code-words.ts": () => codeWords(),
+  "manifest.xml": (before) => manifestWithWords(before),
+};
+
+/** The files that are made of the catalogues. */
+export const madeFiles = Object.keys(made).map((path) => inProject(path));
+
+/** Gives those that are not what the catalogues make of them. */
+export const olderFiles = () => Object.keys(made).filter((path) => textOf(path) !== made[path](textOf(path)));
+
+/** Writes those anew, and gives their paths. */
+export function writeOlderFiles() {
+  const older = olderFiles();
+  for (const path of older) writeFileSync(inProject(path), made[path](textOf(path)));
+  return older;
+}
+
+const textOf = (path) => readFileSync(inProject(path), "utf8").replaceAll("\r\n", "\n");

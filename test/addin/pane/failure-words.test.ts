@@ -1,0 +1,32 @@
+import { failureInWords } from "../../../addin/pane/failure-words.ts";
+import { troubleInWords } from "../../../addin/pane/trouble-words.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import { en } from "../../../addin/words/en.ts";
+
+const ofInstance = (code: keyof typeof en.instanceFailures) =>
+  failureInWords({ source: "instance", kind: "refused", code, message: "" }, en);
+
+test("a failure says what happened and what to do of its own", () => {
+  expect(ofInstance("instance_busy")).toEqual({
+    what: "The instance is busy.",
+    todo: "Wait a moment, then try again.",
+    details: [],
+  });
+});
+
+test("where only whoever runs the relay can help, it says so, and what to look at where that is known", () => {
+  expect(ofInstance("bad_json").todo).toBe(
+    "Try again. If it stays, give the request number to whoever runs the relay.",
+  );
+  expect(ofInstance("access_denied").todo).toBe("Ask whoever runs the relay to check its login and API key.");
+});
+
+test("a worksheet in trouble is told as the failure is, with another way on; a copy in words of its own", async () => {
+  for (const words of [en, await wordsOf("ja_JP")]) {
+    const { what, todo } = troubleInWords("snapshot_newer", words);
+    expect(what).toBe(words.workbookFailures.snapshot_newer.what);
+    expect(todo).toBe(words.sheetTroubles.snapshot_newer.todo);
+    expect(todo).not.toBe(words.workbookFailures.snapshot_newer.todo);
+    expect(troubleInWords("copied_sheet", words)).toEqual(words.sheetTroubles.copied_sheet);
+  }
+});

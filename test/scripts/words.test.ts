@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { callScript, projectFolder, runNode } from "../support/script.ts";
+
+const problemsOf = (catalogue: object, english: object): Promise<unknown> =>
+  callScript("words/check.mjs", "problemsOf", catalogue, english);
+
+const english = {
+  rows: "{count, plural, one {# row} other {# rows}} in {sheet}",
+  group: { title: "Title", lines: ["One", "Two"] },
+};
+
+test("the catalogue of every language has the messages of the English one, about the same, and what is made of them is theirs", async () => {
+  expect(await callScript("words.mjs", "problems")).toEqual([]);
+});
+
+test("a language may say a message in its own order, with its own plurals and as many lines as it wants", async () => {
+  const japanese = { rows: "{sheet}に{count, number}行", group: { title: "題", lines: ["一"] } };
+  expect(await problemsOf(japanese, english)).toEqual([]);
+});
+
+test.each([
+  [{ group: english.group }, "rows is missing"],
+  [{ ...english, group: { lines: english.group.lines } }, "group.title is missing"],
+  [{ ...english, more: "More" }, "more is unknown in English"],
+  [{ ...english, rows: "{count, number} rows" }, "rows lacks {sheet}"],
+  [{ ...english, rows: `${english.rows} {page}` }, "rows has {page}, which English does not have"],
+  [{ ...english, rows: "{count} rows in {sheet}" }, "rows has {count} as text in place of number"],
+  [{ ...english, group: { ...english.group, lines: "One" } }, "group.lines is a list in English"],
+] as const)("what is not like English is named: %j", async (catalogue, problem) => {
+  expect(await problemsOf(catalogue, english)).toEqual([problem]);
+});
+
+test("a message that is no ICU message is named with the reason", async () => {
+  const [problem] = (await problemsOf({ ...english, rows: "{count, plural, one {# row} in" }, english)) as [
+    string,
+  ];
+  expect(problem).toMatch(/^rows cannot be read \(.+\): \{count, plural/);
+});
+
+test("the manifest says what the catalogues say, with signs that XML keeps for itself written as it wants", async () => {
+  const code = `import { readFileSync } from "node:fs";
+    import { readCatalogue } from "./scripts/words/catalogue.mjs";
+    import { manifestWithWords } from "./scripts/words/manifest.mjs";
+    const wordsIn = (locale) => {
+      const catalogue = readCatalogue(locale);
+      if (locale === "de") catalogue.ribbon.refresh.title = 'Blatt "A" & <B>';
+      return catalogue;
+    };
+    process.stdout.write(manifestWithWords(readFileSync("manifest.xml", "utf8"), wordsIn));`;
+  const { stdout } = await runNode(["--input-type=module", "-e", code]);
+  const before = readFileSync(join(projectFolder, "manifest.xml"), "utf8").split("\n");
+  const changed = stdout.split("\n").filter((line, index) => line !== before[index]);
+  expect(changed).toEqual([
+    '          <bt:Override Locale="de-DE" Value="Blatt &quot;A&quot; &amp; &lt;B&gt;" />',
+  ]);
+});
+
+test("the bundler does not take a catalogue that lacks a message", async () => {
+  const code = `import load from "./scripts/words/loader.mjs";
+    load.call({ addDependency() {}, resourcePath: "locales/de.json" }, '{ "title": "Titel" }');`;
+  const { code: ended, stderr } = await runNode(["--input-type=module", "-e", code], {}, 60, projectFolder);
+  expect(ended).not.toBe(0);
+  expect(stderr).toContain("analyses.found is missing");
+});
+
+test("what is left in English is told with its key, and an unknown language with those that there are", async () => {
+  const { code, stderr } = await runNode(["scripts/untranslated.mjs", "fr"]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("zh-CN") as unknown });
+  expect((await runNode(["scripts/untranslated.mjs", "ja"])).stdout).toMatch(/^locales\/ja\.json: /);
+});
