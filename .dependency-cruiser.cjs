@@ -6,33 +6,18 @@
 const table = {
   contract: {},
   "addin/words": { parts: ["contract", "locales"], packages: ["intl-messageformat"] },
-  "addin/rows": { parts: ["contract", "addin/words"] },
-  "addin/sheets": { parts: ["contract", "addin/words", "addin/rows"] },
-  "addin/pages": { parts: ["contract", "addin/rows"] },
-  "addin/charts": { parts: ["contract", "addin/words", "addin/rows", "addin/pages"] },
-  "addin/reports": { parts: ["contract", "addin/words", "addin/rows", "addin/pages", "addin/charts"] },
+  "addin/results/figures": { parts: ["contract"] },
+  "addin/worksheet": { parts: ["contract", "addin/words", "addin/results/figures"] },
+  "addin/results": { parts: ["contract", "addin/words", "addin/worksheet"] },
   "addin/client": { parts: ["contract"] },
-  "addin/workbook": {
-    parts: ["contract", "addin/words", "addin/rows", "addin/sheets", "addin/pages"],
-  },
+  "addin/excel": { parts: ["contract", "addin/words", "addin/worksheet", "addin/results"] },
   "addin/actions": {
-    parts: [
-      "contract",
-      "addin/words",
-      "addin/rows",
-      "addin/sheets",
-      "addin/pages",
-      "addin/reports",
-      "addin/client",
-      "addin/workbook",
-    ],
+    parts: ["contract", "addin/words", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],
   },
-  "addin/functions": {
-    parts: ["contract", "addin/words", "addin/rows", "addin/sheets", "addin/client", "addin/workbook"],
-  },
+  "addin/functions": { parts: ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"] },
   "addin/pane": {
     parts: ["addin/words", "addin/actions"],
-    typesOnly: ["contract", "addin/rows", "addin/sheets", "addin/pages", "addin/client", "addin/workbook"],
+    typesOnly: ["contract", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],
     packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
   },
   relay: {
@@ -58,6 +43,22 @@ const table = {
       "@fontsource/noto-sans-thai",
     ],
   },
+};
+
+/**
+ * Inside a part arrows run one way, too: a folder imports itself and the folders named before it. "." are the files that stand
+ * directly in the part.
+ */
+const inside = {
+  "addin/worksheet": ["cells", ".", "rows", "changes", "merge", "kinds", "plans"],
+  "addin/results": ["figures", "page", "parts", "charts", "audit", "reports"],
+  "addin/client": [".", "sign-in"],
+  "addin/excel": ["batch", "keep", "read", "write", "page", "."],
+  "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
+  "addin/pane": [
+    ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
+    ...["first-run", "pages", "copy", "history", "sheet", "changes", "analyses", "."],
+  ],
 };
 
 /** Files that stand directly in a folder and put its parts together. */
@@ -120,9 +121,25 @@ const rules = Object.entries({ ...table, ...files }).flatMap(
   ],
 );
 
+/** The path of a folder of a part. */
+const folderOf = (part, folder) => (folder === "." ? `^${part}/[^/]+$` : `^${part}/${folder}/`);
+
+const insideRules = Object.entries(inside).flatMap(([part, folders]) =>
+  folders.map((folder, place) => ({
+    name: `${part}: ${folder === "." ? "its own files import" : `${folder} imports`} only what is below`,
+    severity: "error",
+    from: { path: folderOf(part, folder) },
+    to: {
+      path: `^${part}/`,
+      pathNot: folders.slice(0, place + 1).map((below) => folderOf(part, below)),
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...rules,
+    ...insideRules,
     {
       name: "relay and service never meet",
       severity: "error",

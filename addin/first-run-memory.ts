@@ -1,5 +1,5 @@
 import { keptChoice } from "./kept-choice.ts";
-import type { FirstRunMemory } from "./pane/first-run/use-first-run.ts";
+import type { FirstRunMemory } from "./pane/hooks/use-first-run.ts";
 
 /** Gives what remembers on this computer that the first run is over for this person. */
 export function firstRunMemory(): FirstRunMemory {

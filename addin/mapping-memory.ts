@@ -1,4 +1,4 @@
-import type { MappingMemory, Origin } from "./actions/pages/work-mappings.ts";
+import type { MappingMemory, Origin } from "./actions/tools/work-mappings.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 

@@ -1,4 +1,4 @@
-import type { OfficeColours } from "./pane/theme.ts";
+import type { OfficeColours } from "./pane/kit/theme.ts";
 
 /** Gives the colours of Office's theme; undefined where the host has none to give, which office.js meets with a TypeError. */
 export function officeTheme(): OfficeColours | undefined {

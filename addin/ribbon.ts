@@ -1,4 +1,4 @@
-import type { PaneCommands } from "./pane/commands.ts";
+import type { PaneCommands } from "./pane/hooks/commands.ts";
 import { ribbonFunctions } from "./pane/ribbon-functions.ts";
 
 /**

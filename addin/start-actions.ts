@@ -1,11 +1,11 @@
 import type { Language } from "../contract/languages.ts";
-import type { Actions } from "./actions/actions.ts";
+import type { Actions } from "./actions/interface/actions.ts";
 import { createActions } from "./actions/create-actions.ts";
 import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
 import { mappingMemory } from "./mapping-memory.ts";
-import { excelWorkbook } from "./workbook/workbook.ts";
+import { excelWorkbook } from "./excel/workbook.ts";
 
 /**
  * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet

@@ -1,3 +1,4 @@
+import type { RawValues } from "./relay-api.ts";
 import { readJsonList, readSegments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
@@ -84,4 +85,10 @@ export function readEntries(raw: unknown): readonly string[] | undefined {
     else return undefined;
   }
   return entries;
+}
+
+/** Picks the three fields that LOSS lives in. */
+export function lossFieldsOf(record: RawValues): LossFields {
+  const { segment_data, loss_data, loss_type_data } = record;
+  return { segment_data, loss_data, loss_type_data };
 }

@@ -7,18 +7,17 @@ export const suites = {
   node: {
     folders: [
       ...["contract", "service", "relay", "scripts", "boundaries", "manifest", "docs"],
-      ...["addin/rows", "addin/sheets", "addin/client", "addin/pages", "addin/pane", "addin/charts"],
-      ...["addin/reports", "addin/words", "addin/functions"],
+      ...["addin/worksheet", "addin/results", "addin/client", "addin/pane", "addin/words", "addin/functions"],
     ],
     own: [],
   },
   /** A page (jsdom) with the real office.js in it. */
   office: {
-    folders: ["workbench", "addin/workbook", "addin/actions", "addin/survival"],
+    folders: ["workbench", "addin/excel", "addin/actions", "addin/survival"],
     own: [
       "workbench/host/office-look.test.ts",
       "addin/survival/spoken-language.test.ts",
-      "addin/workbook/close-warning.test.ts",
+      "addin/excel/close-warning.test.ts",
     ],
   },
   /** Promises with figures, in short. */

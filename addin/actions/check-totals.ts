@@ -1,14 +1,14 @@
 import { readRecords } from "../../contract/read-record.ts";
-import { analysesOf } from "../rows/about.ts";
-import type { AnalysisHeading } from "../rows/about.ts";
-import type { Snapshot } from "../rows/snapshot.ts";
-import { sheets } from "../sheets/sheets.ts";
-import type { Actions } from "./actions.ts";
+import { analysesOf } from "../worksheet/about.ts";
+import type { AnalysisHeading } from "../worksheet/about.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
+import type { Actions } from "./interface/actions.ts";
 import { readAnalyses } from "./fetching/read-analyses.ts";
-import { readOwn } from "./merging/read-own.ts";
-import { toolsOf } from "./sample/tools-of.ts";
-import type { Tools } from "./tools.ts";
-import { totalsOf } from "./fetching/totals-of.ts";
+import { readOwn } from "./fetching/read-own.ts";
+import { toolsOf } from "./tools/tools-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import { totalsOf } from "./fetching/fetch-totals.ts";
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 

@@ -1,9 +1,9 @@
-import type { ReadSheet } from "../workbook/sheet-state.ts";
-import type { Workbook } from "../workbook/workbook.ts";
-import type { Actions } from "./actions.ts";
-import type { Result } from "./result.ts";
-import { compareState } from "./merging/sheet-work.ts";
-import { isSample } from "./sample/sample-instance.ts";
+import type { ReadSheet } from "../excel/read/what-it-is.ts";
+import type { Workbook } from "../excel/workbook.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { Result } from "./interface/result.ts";
+import { compareState } from "../worksheet/plans/compared.ts";
+import { isSample } from "./interface/sample-instance.ts";
 
 /** Counts unsent cells, and hears of each worksheet that an action changes. */
 export interface EditCounter {
@@ -51,11 +51,11 @@ export function createEditCounter(workbook: Workbook): EditCounter {
     },
     workbook: {
       ...workbook,
-      changeSheet: (target, shapeOf, plan, rebuild) => {
+      changeSheet: (target, plan, rebuild) => {
         // Its count may be another one afterwards; the next count looks at it again.
         if (target !== "in_front") counts.delete(target.sheetId);
         lastInFront = undefined;
-        return workbook.changeSheet(target, shapeOf, plan, rebuild);
+        return workbook.changeSheet(target, plan, rebuild);
       },
     },
   };

@@ -1,13 +1,11 @@
 import { equals } from "../../contract/domain.ts";
 import { readRecords } from "../../contract/read-record.ts";
 import { failureOf } from "../client/failure-of.ts";
-import type { Actions, Analysis } from "./actions.ts";
-import { createOne } from "./writing/create-one.ts";
+import type { Actions, Analysis } from "./interface/actions.ts";
+import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
 import type { CreatedRecord } from "./writing/create-one.ts";
-import { isOpenEnd } from "./writing/is-open-end.ts";
-import { keepKeys } from "./writing/kept-keys.ts";
-import type { Result } from "./result.ts";
-import type { Tools } from "./tools.ts";
+import type { Result } from "./interface/result.ts";
+import type { Tools } from "./tools/tools.ts";
 
 const fields = [
   "o_no",

@@ -1,9 +1,8 @@
-import type { Actions } from "./actions.ts";
-import { buildAndPull } from "./writing/build-and-pull.ts";
-import { createOne } from "./writing/create-one.ts";
-import { isOpenEnd } from "./writing/is-open-end.ts";
-import { keepKeys } from "./writing/kept-keys.ts";
-import type { Tools } from "./tools.ts";
+import type { Actions, PullReport, Running } from "./interface/actions.ts";
+import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
+import type { Tools } from "./tools/tools.ts";
+import { pull } from "./pull.ts";
+import type { Result } from "./interface/result.ts";
 
 /**
  * Creates a comparison, builds its lines and pulls it. Wherever an answer is lost, pressing again with the same values goes on with the same
@@ -29,4 +28,22 @@ export function createComparison(tools: Tools): Actions["createComparison"] {
     if (pulled.ok) keys.forget(order);
     return pulled;
   };
+}
+
+/** Builds the lines of a comparison again and shows them, in its worksheet or a new one. */
+export function rebuildLines(tools: Tools): Actions["rebuildLines"] {
+  return (comparison_id, running) => buildAndPull(tools, comparison_id, running, tools.newId());
+}
+
+/** Builds the lines of a comparison, whether or not they were built before, and shows them. */
+async function buildAndPull(
+  tools: Tools,
+  comparison_id: number,
+  running: Running,
+  batch: string,
+): Promise<Result<PullReport>> {
+  const built = await tools.client.buildLines({ comparison_id, batch }, running.signal);
+  if (!built.ok) return built;
+  if (!built.value.complete) return { ok: false, failure: built.value.failure };
+  return pull(tools)({ kind: "comparison", ids: [comparison_id], cycle_no: null, lang: null }, running);
 }

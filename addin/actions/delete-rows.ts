@@ -1,25 +1,25 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Deletion, DeleteOutcome, RawValues } from "../../contract/relay-api.ts";
-import { analysesOf } from "../rows/about.ts";
-import type { About } from "../rows/about.ts";
-import type { PulledRow } from "../rows/table/column.ts";
-import { idOf, targetOf } from "../rows/showing/read-shown.ts";
-import { placeOf } from "../rows/table/row-place.ts";
-import type { SheetState } from "../workbook/sheet-state.ts";
-import type { Actions } from "./actions.ts";
-import { deletableRows } from "./writing/deletable-rows.ts";
+import { analysesOf } from "../worksheet/about.ts";
+import type { About } from "../worksheet/about.ts";
+import type { PulledRow } from "../worksheet/cells/column.ts";
+import { idOf, targetOf } from "../../contract/shown-value.ts";
+import { placeOf } from "../worksheet/row-place.ts";
+import type { SheetState } from "../worksheet/state.ts";
+import type { Actions } from "./interface/actions.ts";
+import { deletableRows } from "../worksheet/plans/sendable.ts";
 import { fetchAbout } from "./fetching/fetch-about.ts";
-import { labelOf } from "./writing/label-of.ts";
-import { planUpdate } from "./merging/plan-update.ts";
-import { readOwn } from "./merging/read-own.ts";
-import { refused } from "./refused.ts";
-import type { DeleteReport } from "./reports.ts";
-import type { Result } from "./result.ts";
-import { compareState, shapeOf } from "./merging/sheet-work.ts";
+import { labelOf } from "../worksheet/plans/label-of.ts";
+import { planUpdate } from "../worksheet/plans/plan-update.ts";
+import { readOwn } from "./fetching/read-own.ts";
+import { refused } from "./interface/result.ts";
+import type { DeleteReport } from "./interface/reports.ts";
+import type { Result } from "./interface/result.ts";
+import { compareState } from "../worksheet/plans/compared.ts";
 import { wasNotBegun, whyNotAll } from "./writing/was-not-begun.ts";
-import { toolsOf } from "./sample/tools-of.ts";
-import type { Tools } from "./tools.ts";
-import { totalsOf } from "./fetching/totals-of.ts";
+import { toolsOf } from "./tools/tools-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import { totalsOf } from "./fetching/fetch-totals.ts";
 
 /**
  * Deletes on the instance what is no longer in a worksheet: of the rows that are named only those that are missing from it, and only
@@ -104,7 +104,7 @@ function forget(
 ): Promise<Result<void>> {
   const ids = new Set(gone.map(({ id }) => id));
   const keys = new Set(gone.map(({ key }) => key));
-  return workbook.changeSheet({ sheetId }, shapeOf, (state) => {
+  return workbook.changeSheet({ sheetId }, (state) => {
     const { records, conflicts } = state.snapshot;
     const facts = {
       records: records.filter((record) => !ids.has(idOf(record))),

@@ -1,20 +1,20 @@
 import { pairLoss } from "../../contract/loss.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
-import { segmentKey } from "../rows/showing/loss-rows.ts";
-import { placeOf } from "../rows/table/row-place.ts";
-import type { PageIdentity } from "../workbook/page/page-state.ts";
-import type { SheetState } from "../workbook/sheet-state.ts";
-import type { Actions } from "./actions.ts";
-import type { SelectedRow, SheetDescription } from "./sheet-description.ts";
-import { listOurSheets } from "./list-our-sheets.ts";
-import type { Result } from "./result.ts";
-import { describePage } from "./pages/describe-page.ts";
-import { valueColumns } from "../rows/table/value-columns.ts";
-import { compareState, isFrom } from "./merging/sheet-work.ts";
-import type { SheetWork } from "./merging/sheet-work.ts";
-import { toolsOf } from "./sample/tools-of.ts";
-import type { Tools } from "./tools.ts";
+import { segmentKey } from "../worksheet/rows/loss-rows.ts";
+import { placeOf } from "../worksheet/row-place.ts";
+import type { PageIdentity } from "../excel/page/page-state.ts";
+import type { SheetState } from "../worksheet/state.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { SelectedRow, SheetDescription, SheetTrouble } from "./interface/sheet-description.ts";
+import { listOurSheets } from "./lists.ts";
+import type { Result, ActionFailure } from "./interface/result.ts";
+import { valueColumns } from "../worksheet/cells/column.ts";
+import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import type { SheetWork } from "../worksheet/plans/compared.ts";
+import { toolsOf } from "./tools/tools-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import type { PageDescription } from "./interface/page-actions.ts";
 
 /** Tells what the worksheet in front is: ours and in which state, in trouble, or none of ours. */
 export function describeSheet(tools: Tools): Actions["describeSheet"] {
@@ -123,4 +123,24 @@ function selectedRow(state: SheetState, { sheet, columns, base, table }: SheetWo
     status: String(row.cells.status?.value ?? ""),
     lastKnown: valueColumns(columns).map(({ key }) => ({ column: key, value: pulled.values[key] ?? "" })),
   };
+}
+
+const troubles: Readonly<Record<SheetTrouble, true>> = {
+  copied_sheet: true,
+  other_instance: true,
+  snapshot_missing: true,
+  snapshot_damaged: true,
+  snapshot_newer: true,
+  snapshot_generation: true,
+  key_column_missing: true,
+};
+
+/** Gives the trouble of one worksheet that a refusal names, or undefined where the whole action failed. */
+export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undefined {
+  return source === "workbook" && Object.hasOwn(troubles, code) ? (code as SheetTrouble) : undefined;
+}
+
+/** Tells what a page is and what of it can be copied. */
+function describePage({ sheetId, name, mark, parts }: PageIdentity): PageDescription {
+  return { is: "page", sheetId, name, ...mark, parts };
 }

@@ -2,10 +2,10 @@ import { fieldOf, offers } from "../../contract/records.ts";
 import { mostEntries } from "../../contract/journal.ts";
 import type { JournalEntry } from "../../contract/journal.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { CellValue } from "../rows/cells/cell.ts";
-import type { Actions } from "./actions.ts";
-import type { HistoryBatch, HistoryEntry } from "./reports.ts";
-import type { Tools } from "./tools.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { HistoryBatch, HistoryEntry } from "./interface/reports.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /** Lists the last `mostEntries` entries of the relay's journal, newest first, those of one press of a button together. */
 export function listHistory({ client }: Tools): Actions["listHistory"] {

@@ -1,22 +1,22 @@
-import { subjectOf } from "../rows/about.ts";
-import { headingLines } from "../rows/table/heading.ts";
-import { sameQuery } from "../rows/query.ts";
-import { sheetName } from "../rows/table/sheet-name.ts";
-import { choicesFor } from "../sheets/choices.ts";
-import { columnsFor } from "../sheets/columns-for.ts";
-import { rowsToMake } from "../sheets/extra-rows.ts";
-import { sheets } from "../sheets/sheets.ts";
-import type { Actions, PullOrder, PullReport, Running } from "./actions.ts";
+import { subjectOf } from "../worksheet/about.ts";
+import { headingLines } from "../worksheet/heading.ts";
+import { sameQuery } from "../worksheet/query.ts";
+import { sheetName } from "../worksheet/sheet-name.ts";
+import { choicesFor } from "../worksheet/kinds/choices.ts";
+import { columnsFor } from "../worksheet/kinds/columns-for.ts";
+import { rowsToMake } from "../worksheet/kinds/extra-rows.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
+import type { Actions, PullOrder, PullReport, Running } from "./interface/actions.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
-import { localTime } from "./local-time.ts";
-import { newSnapshot } from "./merging/new-snapshot.ts";
-import { showRow } from "./merging/plan-update.ts";
+import { localTime } from "./tools/local-time.ts";
+import { newSnapshot } from "../worksheet/plans/new-snapshot.ts";
+import { showRow } from "../worksheet/plans/plan-update.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
-import type { Result } from "./result.ts";
-import { isFrom } from "./merging/sheet-work.ts";
-import { toolsOf } from "./sample/tools-of.ts";
-import type { Tools } from "./tools.ts";
-import { troubleOf } from "./merging/sheet-trouble.ts";
+import type { Result } from "./interface/result.ts";
+import { isFrom } from "../worksheet/plans/compared.ts";
+import { toolsOf } from "./tools/tools-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import { troubleOf } from "./describe-sheet.ts";
 
 /**
  * Pulls records into a worksheet: refreshes the one that shows the same, else makes one. A worksheet in a trouble that no refresh

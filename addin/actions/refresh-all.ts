@@ -1,8 +1,8 @@
-import type { Actions, PullReport } from "./actions.ts";
+import type { Actions, PullReport } from "./interface/actions.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
-import type { RefreshAllReport } from "./reports.ts";
-import type { Result } from "./result.ts";
-import type { Tools } from "./tools.ts";
+import type { RefreshAllReport } from "./interface/reports.ts";
+import type { Result } from "./interface/result.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /**
  * Refreshes every worksheet of ours from left to right, then the pages of results. One that cannot be refreshed does not keep the others; a cancel is heeded
@@ -31,5 +31,22 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
       progress(index + 1, ours.length);
     }
     return { ok: true, value: { refreshed, failed, left } };
+  };
+}
+
+/**
+ * Gives an action after which the worksheet functions are calculated again from what the instance holds now, however the action
+ * ended: a worksheet that is none of ours may hold them too.
+ */
+export function withFunctions<Arguments extends readonly unknown[], Answer>(
+  action: (...args: Arguments) => Promise<Answer>,
+  refreshFunctions: () => Promise<void>,
+): (...args: Arguments) => Promise<Answer> {
+  return async (...args) => {
+    try {
+      return await action(...args);
+    } finally {
+      await refreshFunctions();
+    }
   };
 }

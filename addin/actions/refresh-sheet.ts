@@ -1,33 +1,35 @@
 import type { Words } from "../words/words.ts";
-import type { Conflict } from "../rows/editing/edit.ts";
-import { isNewKey } from "../rows/creating/new-records.ts";
-import type { SheetQuery } from "../rows/query.ts";
-import type { Snapshot } from "../rows/snapshot.ts";
-import { rowsByKey } from "../rows/table/rows-by-key.ts";
-import type { Plan } from "../workbook/change-sheet.ts";
-import type { Target } from "../workbook/find-sheet.ts";
-import type { SheetState } from "../workbook/sheet-state.ts";
-import { adoptRows } from "./merging/adopt-rows.ts";
-import type { PullReport, Running } from "./actions.ts";
-import { fetchWhatIsLeft } from "./fetching/fetch-what-is-left.ts";
-import { olderEntries } from "./fetching/older-entries.ts";
-import { leftUndone } from "./left-undone.ts";
-import { localTime } from "./local-time.ts";
+import type { Conflict } from "../worksheet/edit.ts";
+import { isNewKey } from "../worksheet/changes/new-records.ts";
+import type { SheetQuery } from "../worksheet/query.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import { rowsByKey } from "../worksheet/rows-by-key.ts";
+import type { Plan } from "../excel/write/change-sheet.ts";
+import type { Target } from "../excel/read/find-sheet.ts";
+import type { SheetState } from "../worksheet/state.ts";
+import { adoptRows } from "../worksheet/plans/adopt-rows.ts";
+import type { PullReport, Running } from "./interface/actions.ts";
+import { fetchWhatIsLeft } from "./fetching/fetch-records.ts";
+import { leftUndone } from "./interface/pull-report.ts";
+import { localTime } from "./tools/local-time.ts";
 import { refreshPage } from "./pages/refresh-page.ts";
-import { afterWrites } from "./merging/mark-rows.ts";
-import { newSnapshot } from "./merging/new-snapshot.ts";
-import type { Pulled } from "./merging/new-snapshot.ts";
-import { planMerge } from "./merging/plan-merge.ts";
-import { refused } from "./refused.ts";
-import type { Result } from "./result.ts";
-import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
-import { toolsOf } from "./sample/tools-of.ts";
-import type { Tools } from "./tools.ts";
-import { sheets } from "../sheets/sheets.ts";
-import { unknownStart } from "./merging/unknown-start.ts";
+import { afterWrites } from "../worksheet/plans/mark-rows.ts";
+import { newSnapshot } from "../worksheet/plans/new-snapshot.ts";
+import type { Pulled } from "../worksheet/plans/new-snapshot.ts";
+import { planMerge } from "../worksheet/plans/plan-merge.ts";
+import { refused } from "./interface/result.ts";
+import type { Result } from "./interface/result.ts";
+import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import { toolsOf } from "./tools/tools-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
+import { unknownStart } from "../worksheet/plans/missing-base.ts";
+import { mostEntries } from "../../contract/journal.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { idOf } from "../../contract/shown-value.ts";
 
 /** Refreshes a worksheet, as it is or with another query from now on. */
-export type RefreshAs = (
+type RefreshAs = (
   target: Target,
   running: Running,
   query?: (now: SheetQuery) => SheetQuery,
@@ -59,7 +61,6 @@ export function refreshSheet(given: Tools): RefreshAs {
     };
     const changed = await tools.workbook.changeSheet(
       { sheetId },
-      shapeOf,
       (state) => plan(state, pulled, words),
       ({ snapshotId }, generation, written) => newSnapshot(pulled, { id: snapshotId, generation }, written),
     );
@@ -124,4 +125,14 @@ function resultsOfNew(asRead: SheetState): Snapshot["results"] {
   return Object.fromEntries(
     Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && timesInSheet(key) > 0),
   );
+}
+
+/**
+ * Gives the entries that a change report has and that are older than those of an answer that was cut at the limit: they are in the journal still, as
+ * far as anyone was told, so a refresh does not call them gone. What was taken back of them since is not known.
+ */
+function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
+  if (answer.length < mostEntries) return [];
+  const oldest = Math.min(...answer.map(idOf));
+  return shown.filter((entry) => idOf(entry) < oldest);
 }

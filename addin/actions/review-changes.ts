@@ -1,20 +1,19 @@
-import { copiesOf } from "../rows/editing/copies-of.ts";
-import type { NewRecord } from "../rows/creating/new-records.ts";
-import { reviewRows } from "../rows/editing/review.ts";
-import { placeOf } from "../rows/table/row-place.ts";
-import type { Snapshot } from "../rows/snapshot.ts";
-import type { SheetState } from "../workbook/sheet-state.ts";
-import type { SheetUpdate } from "../workbook/sheet-update.ts";
-import type { Actions, Review, ReviewedSheet } from "./actions.ts";
-import { sendableEdits } from "./writing/changes-of.ts";
-import { statusWrites } from "./merging/mark-rows.ts";
-import type { ReviewedRecord } from "./reports.ts";
-import type { Result } from "./result.ts";
-import { troubleOf } from "./merging/sheet-trouble.ts";
-import { isSample } from "./sample/sample-instance.ts";
-import { deletableRows } from "./writing/deletable-rows.ts";
-import { compareState, isFrom, shapeOf } from "./merging/sheet-work.ts";
-import type { Tools } from "./tools.ts";
+import { copiesOf } from "../worksheet/merge/copies-of.ts";
+import type { NewRecord } from "../worksheet/changes/new-records.ts";
+import { reviewRows } from "../worksheet/merge/review.ts";
+import { placeOf } from "../worksheet/row-place.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import type { SheetState } from "../worksheet/state.ts";
+import type { SheetUpdate } from "../worksheet/update.ts";
+import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
+import { sendableEdits, deletableRows } from "../worksheet/plans/sendable.ts";
+import { statusWrites } from "../worksheet/plans/mark-rows.ts";
+import type { ReviewedRecord } from "./interface/reports.ts";
+import type { Result } from "./interface/result.ts";
+import { troubleOf } from "./describe-sheet.ts";
+import { isSample } from "./interface/sample-instance.ts";
+import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /**
  * Compares every worksheet of ours with its snapshot and says what would be sent. The engineer asked for it, so this is
@@ -29,7 +28,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     const troubles: Review["troubles"][number][] = [];
     let sendable = 0;
     for (const { sheetId, name } of listed.value) {
-      const reviewed = await workbook.changeSheet({ sheetId }, shapeOf, (state) => {
+      const reviewed = await workbook.changeSheet({ sheetId }, (state) => {
         const isForeign =
           instance.ok && !isFrom(state.snapshot, instance.value) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, during !== "typing");

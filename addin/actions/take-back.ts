@@ -1,13 +1,13 @@
 import { readers } from "../../contract/read-value.ts";
 import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
-import { sheets } from "../sheets/sheets.ts";
-import type { Actions } from "./actions.ts";
-import { readEntries } from "./fetching/read-entries.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
+import type { Actions } from "./interface/actions.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
-import type { TakeBackReport } from "./reports.ts";
-import type { Result } from "./result.ts";
-import type { Tools } from "./tools.ts";
+import type { TakeBackReport } from "./interface/reports.ts";
+import type { Result } from "./interface/result.ts";
+import type { Tools } from "./tools/tools.ts";
 import { wasNotBegun, whyNotAll } from "./writing/was-not-begun.ts";
+import { mostEntries } from "../../contract/journal.ts";
 
 /**
  * Takes entries of the history back on the instance, newest first, and refreshes the worksheets that show what came of it. Where someone
@@ -101,4 +101,24 @@ async function showsOne({ workbook }: Tools, sheetId: string, touched: readonly 
   return touched.some(
     ({ entry, ids }) => sheets[query.kind].model === entry.model && ids.some((id) => shown.has(id)),
   );
+}
+
+/** Reads entries of the relay's journal by their ids, in as many calls as there are thousands of entries down to the oldest of them. */
+async function readEntries(
+  { client }: Tools,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Result<ReadonlyMap<number, JournalEntry>>> {
+  const found = new Map<number, JournalEntry>();
+  const meant = new Set(ids);
+  const oldest = Math.min(...ids);
+  let before = Math.max(...ids) + 1;
+  while (found.size < meant.size && before > oldest) {
+    const answer = await client.history({ limit: mostEntries, before }, signal);
+    if (!answer.ok) return answer;
+    const { entries } = answer.value;
+    for (const entry of entries) if (meant.has(entry.id)) found.set(entry.id, entry);
+    before = entries.at(-1)?.id ?? oldest;
+  }
+  return { ok: true, value: found };
 }

@@ -1,5 +1,5 @@
-import type { Actions } from "./actions.ts";
-import type { ActionFailure } from "./result.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { ActionFailure } from "./interface/result.ts";
 
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 

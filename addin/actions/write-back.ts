@@ -1,20 +1,22 @@
-import type { SheetState } from "../workbook/sheet-state.ts";
+import type { SheetState } from "../worksheet/state.ts";
 import type { Outcome } from "../../contract/relay-api.ts";
 import { absorbOutcomes, writtenRows } from "./writing/absorb-outcomes.ts";
-import type { Actions, Running, WriteBackReport, WrittenRow } from "./actions.ts";
-import { analysesTouched } from "./fetching/analyses-touched.ts";
-import { sendableOf } from "./writing/changes-of.ts";
+import type { Actions, Running, WriteBackReport, WrittenRow } from "./interface/actions.ts";
+import { sendableOf } from "../worksheet/plans/sendable.ts";
 import { createRows } from "./writing/create-rows.ts";
-import { fetchTotals } from "./fetching/fetch-totals.ts";
-import type { Press } from "./writing/press.ts";
-import type { ActionFailure, Result } from "./result.ts";
-import { nothingIsSent } from "./sample/sample-client.ts";
+import { fetchTotals, totalsOf } from "./fetching/fetch-totals.ts";
+import type { Press } from "./writing/write-back-run.ts";
+import type { ActionFailure, Result } from "./interface/result.ts";
+import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { sendChanges } from "./writing/send-changes.ts";
 import { wasNotBegun } from "./writing/was-not-begun.ts";
 import type { Parcel, Round } from "./writing/send-changes.ts";
-import type { Tools } from "./tools.ts";
-import { totalsOf } from "./fetching/totals-of.ts";
+import type { Tools } from "./tools/tools.ts";
+import { analysesOf } from "../worksheet/about.ts";
+import { idOf, targetOf } from "../../contract/shown-value.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
 
 /**
  * Writes every row without problem or conflict back, then makes records of new rows. Whatever comes back goes through the same merge
@@ -154,4 +156,17 @@ function countRecords(endings: Iterable<WrittenRow["outcome"]>): WriteBackReport
   const counts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
   for (const outcome of endings) counts[outcome]++;
   return counts;
+}
+
+/** Gives the analysis that each record of a worksheet is, or belongs to, by the record's id. */
+function analysesTouched(snapshot: Snapshot): ReadonlyMap<number, number> {
+  const isAnalysis = sheets[snapshot.query.kind].model === "wa.session";
+  const [only, ...others] = analysesOf(snapshot.about);
+  const single = others.length === 0 ? only?.id : undefined;
+  return new Map(
+    snapshot.records.map((record) => {
+      const id = idOf(record);
+      return [id, isAnalysis ? id : (single ?? targetOf(record, "session_id"))];
+    }),
+  );
 }

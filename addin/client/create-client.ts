@@ -34,7 +34,7 @@ import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
 import type { BuildAnswer } from "./send-build.ts";
 import { askForText } from "./send.ts";
-import { readSignIn } from "./sign-in/read-sign-in.ts";
+import { readSignIn } from "./read-sign-in.ts";
 
 /**
  * Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. Calls that change

@@ -1,6 +1,6 @@
 import { failures, isFailureCode } from "../../contract/errors.ts";
 import type { FailureCode, FailureKind } from "../../contract/errors.ts";
-import type { ClientCode, Failure } from "./failure.ts";
+import type { ClientCode, Failure } from "./client-result.ts";
 import { asObject, parseJson } from "./json.ts";
 
 const kindOfClientCode = {

@@ -1,9 +1,7 @@
 import type { LinesDone } from "../../contract/relay-api.ts";
 import { succeeded } from "./client-result.ts";
-import type { ClientResult } from "./client-result.ts";
+import type { ClientResult, Failure } from "./client-result.ts";
 import { failureOf, failureOfThrown } from "./failure-of.ts";
-import type { Failure } from "./failure.ts";
-import { lines } from "./lines.ts";
 import { readLine } from "./read-line.ts";
 import type { AnyEnd, CountsOf, EndMembers } from "./read-line.ts";
 import { send } from "./send.ts";
@@ -74,4 +72,26 @@ export async function followLines<End extends AnyEnd>(
 /** Tells whether the relay itself refused a request: only its own words prove that nothing was begun. */
 export function wasRefused({ code }: Failure): boolean {
   return code !== "relay_unreachable" && code !== "cancelled" && code !== "reply_unreadable";
+}
+
+/**
+ * Gives the lines of a body as they arrive, without their line ends. A last line without a line end is given too, since
+ * it may be all that came before the connection broke.
+ */
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const parts = (rest + (done ? decoder.decode() : decoder.decode(value, { stream: true }))).split("\n");
+      rest = parts.pop() ?? "";
+      yield* parts;
+      if (done) break;
+    }
+    if (rest !== "") yield rest;
+  } finally {
+    reader.releaseLock();
+  }
 }

@@ -1,13 +1,13 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { BuildLinesRequest } from "../../contract/relay-api.ts";
 import { succeeded } from "./client-result.ts";
-import type { ClientResult } from "./client-result.ts";
+import type { ClientResult, Failure, ClientCode } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
-import type { Failure } from "./failure.ts";
 import { asObject, parseJson } from "./json.ts";
-import { leavesOpen } from "./leaves-open.ts";
 import { sendForText } from "./send.ts";
 import type { Relay } from "./send.ts";
+import type { FailureCode } from "../../contract/errors.ts";
+import { wasRefused } from "./follow-lines.ts";
 
 /** Whether the lines of a comparison were built; `complete: false` means that this is not known. */
 export type BuildAnswer =
@@ -30,4 +30,21 @@ export async function sendBuild(
         });
   const { failure } = answer;
   return leavesOpen(failure) ? succeeded({ complete: false, failure }) : answer;
+}
+
+/** Failures in the relay's own words that leave open what the instance did. */
+const undecided: readonly (FailureCode | ClientCode)[] = [
+  "instance_unreachable",
+  "instance_timeout",
+  "instance_status",
+  "bad_reply",
+  "not_a_number",
+  "reply_too_large",
+  "too_many_open_files",
+  "internal",
+];
+
+/** Tells whether a failure leaves open what the instance did: then the same is asked again under the same key. */
+export function leavesOpen(failure: Failure): boolean {
+  return !wasRefused(failure) || undecided.includes(failure.code);
 }

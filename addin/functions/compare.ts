@@ -1,7 +1,7 @@
 import type { FieldName } from "../../contract/records.ts";
 import type { RawRecord } from "../client/read-records.ts";
-import type { CellValue } from "../rows/cells/cell.ts";
-import { idOf, readShown } from "../rows/showing/read-shown.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
+import { idOf, readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { unreadable } from "./failure-error.ts";

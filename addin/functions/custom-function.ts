@@ -1,4 +1,4 @@
-import type { CellValue } from "../rows/cells/cell.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
 import type { Words } from "../words/words.ts";
 import type { FunctionId } from "./function-ids.ts";
 import type { Ask } from "./ask.ts";

@@ -1,5 +1,5 @@
 import type { FieldName } from "../../contract/records.ts";
-import { recordRows } from "../rows/showing/record-rows.ts";
+import { recordRows } from "../worksheet/rows/record-rows.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { rowsOfAnalysis } from "./rows-of-analysis.ts";
 

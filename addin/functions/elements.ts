@@ -1,5 +1,5 @@
-import { elementFields, elementRows } from "../rows/showing/element-rows.ts";
-import type { CellKind } from "../rows/table/column.ts";
+import { elementFields, elementRows } from "../worksheet/rows/record-rows.ts";
+import type { CellKind } from "../worksheet/cells/column.ts";
 import { wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { rowsOfAnalysis } from "./rows-of-analysis.ts";

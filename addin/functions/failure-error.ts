@@ -1,4 +1,4 @@
-import type { Failure } from "../client/failure.ts";
+import type { Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
 import { notAvailable } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";

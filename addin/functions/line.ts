@@ -1,5 +1,5 @@
 import type { FieldName } from "../../contract/records.ts";
-import { readShown } from "../rows/showing/read-shown.ts";
+import { readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { fieldNamed } from "./field-named.ts";

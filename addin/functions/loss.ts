@@ -1,5 +1,5 @@
-import { lossFields, lossRows } from "../rows/showing/loss-rows.ts";
-import type { CellKind } from "../rows/table/column.ts";
+import { lossFields, lossRows } from "../worksheet/rows/loss-rows.ts";
+import type { CellKind } from "../worksheet/cells/column.ts";
 import type { Words } from "../words/words.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { rowsOfAnalysis } from "./rows-of-analysis.ts";

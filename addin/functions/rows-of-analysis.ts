@@ -1,15 +1,18 @@
 import type { ClientResult } from "../client/client-result.ts";
 import type { RawRecord } from "../client/read-records.ts";
-import { idOf } from "../rows/showing/read-shown.ts";
-import type { CellKind, PulledRow } from "../rows/table/column.ts";
-import { headerOf } from "../rows/table/header-of.ts";
+import { idOf } from "../../contract/shown-value.ts";
+import type { CellKind, PulledRow } from "../worksheet/cells/column.ts";
+import { headerOf } from "../worksheet/cells/column.ts";
 import type { Words } from "../words/words.ts";
 import type { Ask } from "./ask.ts";
-import { cellOf } from "./cell-of.ts";
 import { answered } from "./custom-function.ts";
 import type { Cells, FunctionTools, Outcome } from "./custom-function.ts";
 import { unreadable } from "./failure-error.ts";
 import { findAnalysis } from "./find-analysis.ts";
+import type { Language } from "../../contract/languages.ts";
+import { showWasteType, showWorkType } from "../worksheet/cells/code-cell.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
+import { longestText } from "../worksheet/cells/text-cell.ts";
 
 /** One column of cells that spill. */
 export interface SpilledColumn {
@@ -21,7 +24,7 @@ export interface SpilledColumn {
 }
 
 /** Records that belong to an analysis, and how they become rows. */
-export interface RowsOfAnalysis {
+interface RowsOfAnalysis {
   readonly asks: (ask: Ask, session_id: number) => Promise<ClientResult<readonly RawRecord[]>>;
   readonly rowsOf: (records: readonly RawRecord[]) => readonly PulledRow[];
   readonly columns: readonly SpilledColumn[];
@@ -43,4 +46,15 @@ export async function rowsOfAnalysis(
   );
   const headers = columns.map(({ label, kind }) => headerOf(label(words), kind, words));
   return answered([headers, ...rows]);
+}
+
+/**
+ * Gives a value as a function returns it: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`), text cut
+ * where Excel would refuse it. Other than in a cell that is written, nothing is taken for a formula, a date or an apostrophe.
+ */
+function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {
+  if (typeof value !== "string" || value === "") return value;
+  if (kind === "work_type") return showWorkType(value, language);
+  if (kind === "waste_type") return showWasteType(value, language);
+  return value.length > longestText ? `${value.slice(0, longestText - 1)}…` : value;
 }

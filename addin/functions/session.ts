@@ -1,4 +1,4 @@
-import { readShown } from "../rows/showing/read-shown.ts";
+import { readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { fieldNamed } from "./field-named.ts";

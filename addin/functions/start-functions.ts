@@ -3,7 +3,7 @@ import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
-import { calculateFunctions, noteFunctions } from "../workbook/function-cells.ts";
+import { calculateFunctions, noteFunctions } from "../excel/read/function-cells.ts";
 import { createAsk, rememberLacking } from "./ask.ts";
 import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { allLanguages, languageInItself } from "../actions/language-names.ts";
-import { usePane } from "./pane-context.ts";
+import { allLanguages, languageInItself } from "../actions/interface/words.ts";
+import { usePane } from "./hooks/pane-context.ts";
 
 /** The choice of the pane's language, which is also that of worksheets from their next refresh on. What is open stays as it is. */
 export function LanguageChoice(): ReactNode {

@@ -1,4 +1,4 @@
-import type { PaneCommand } from "./commands.ts";
+import type { PaneCommand } from "./hooks/commands.ts";
 
 /** The functions of ribbon, context menu and shortcuts by the ids that manifest.xml names, and what each asks of the pane. */
 export const ribbonFunctions: Readonly<Record<string, PaneCommand>> = {

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import type { Connection } from "../actions/actions.ts";
-import { languageInItself } from "../actions/language-names.ts";
+import type { Connection } from "../actions/interface/actions.ts";
+import { languageInItself } from "../actions/interface/words.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { useNamesLanguage } from "./names-language.ts";
-import { usePane } from "./pane-context.ts";
-import type { Asked } from "./use-answer.ts";
-import { lazily } from "./lazily.tsx";
+import { useNamesLanguage } from "./wording/worksheet-words.ts";
+import { usePane } from "./hooks/pane-context.ts";
+import type { Asked } from "./hooks/use-answer.ts";
+import { lazily } from "./kit/lazily.tsx";
 
 const SignInLink = lazily(() => import("./sign-in/sign-in-link.tsx"));
 const AccountChoice = lazily(() => import("./sign-in/account-choice.tsx"));

@@ -11,16 +11,16 @@ const forbidden: Readonly<Record<string, string>> = {
   "contract/uses-process.ts": "export const used = process.argv;\n",
   "contract/uses-document.ts": "export const used = document.title;\n",
   "contract/uses-node.ts": 'import { readFileSync } from "node:fs";\nexport const used = readFileSync;\n',
-  "addin/rows/uses-document.ts": "export const used = document.title;\n",
-  "addin/rows/uses-fetch.ts": 'export const used = fetch("/api/read");\n',
-  "addin/rows/uses-excel.ts": "export const used = Excel.run;\n",
-  "addin/rows/uses-client.ts": 'export { thing } from "../client/thing.ts";\n',
-  "addin/sheets/uses-excel.ts": "export const used = Excel.run;\n",
-  "addin/sheets/uses-document.ts": "export const used = document.title;\n",
+  "addin/worksheet/uses-document.ts": "export const used = document.title;\n",
+  "addin/worksheet/uses-fetch.ts": 'export const used = fetch("/api/read");\n',
+  "addin/worksheet/uses-excel.ts": "export const used = Excel.run;\n",
+  "addin/worksheet/uses-client.ts": 'export { thing } from "../client/thing.ts";\n',
+  "addin/results/uses-excel.ts": "export const used = Excel.run;\n",
+  "addin/results/uses-document.ts": "export const used = document.title;\n",
   "addin/client/uses-excel.ts": "export const used = Excel.run;\n",
-  "addin/client/uses-workbook.ts": 'export { thing } from "../workbook/thing.ts";\n',
-  "addin/workbook/uses-process.ts": "export const used = process.argv;\n",
-  "addin/workbook/uses-client.ts": 'export { thing } from "../client/thing.ts";\n',
+  "addin/client/uses-workbook.ts": 'export { thing } from "../excel/thing.ts";\n',
+  "addin/excel/uses-process.ts": "export const used = process.argv;\n",
+  "addin/excel/uses-client.ts": 'export { thing } from "../client/thing.ts";\n',
   "addin/actions/uses-excel.ts": "export const used = Excel.run;\n",
   "addin/pane/uses-excel.ts": "export const used = Excel.run;\n",
   "relay/uses-document.ts": "export const used = document.title;\n",
@@ -32,14 +32,14 @@ const forbidden: Readonly<Record<string, string>> = {
 };
 
 const allowed: Readonly<Record<string, string>> = {
-  "addin/rows/uses-contract.ts": 'export { thing } from "../../contract/thing.ts";\n',
+  "addin/worksheet/uses-contract.ts": 'export { thing } from "../../contract/thing.ts";\n',
   "addin/client/uses-fetch.ts": 'export const used = fetch("/api/read");\n',
-  "addin/workbook/uses-excel.ts": "export const used = () => Excel.run(async (context) => context.sync());\n",
+  "addin/excel/uses-excel.ts": "export const used = () => Excel.run(async (context) => context.sync());\n",
   "relay/uses-node.ts": 'import { readFileSync } from "node:fs";\nexport const used = readFileSync;\n',
   "addin/pane/uses-document.ts": "export const used = document.title;\n",
 };
 
-const things = ["contract", "addin/client", "addin/workbook", "relay", "service"].map((part) => [
+const things = ["contract", "addin/client", "addin/excel", "relay", "service"].map((part) => [
   `${part}/thing.ts`,
   "export const thing = 1;\n",
 ]);

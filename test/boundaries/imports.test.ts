@@ -8,31 +8,16 @@ import { projectFolder } from "../support/script.ts";
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   "addin/words": ["contract"],
-  "addin/rows": ["contract", "addin/words"],
-  "addin/sheets": ["contract", "addin/words", "addin/rows"],
-  "addin/pages": ["contract", "addin/rows"],
-  "addin/charts": ["contract", "addin/words", "addin/rows", "addin/pages"],
-  "addin/reports": ["contract", "addin/words", "addin/rows", "addin/pages", "addin/charts"],
+  "addin/results/figures": ["contract"],
+  "addin/worksheet": ["contract", "addin/words", "addin/results/figures"],
+  "addin/results": ["contract", "addin/words", "addin/results/figures", "addin/worksheet"],
   "addin/client": ["contract"],
-  "addin/workbook": ["contract", "addin/words", "addin/rows", "addin/sheets", "addin/pages"],
+  "addin/excel": ["contract", "addin/words", "addin/results/figures", "addin/worksheet", "addin/results"],
   "addin/actions": [
-    "contract",
-    "addin/words",
-    "addin/rows",
-    "addin/sheets",
-    "addin/pages",
-    "addin/reports",
-    "addin/client",
-    "addin/workbook",
+    ...["contract", "addin/words", "addin/results/figures", "addin/worksheet", "addin/results"],
+    ...["addin/client", "addin/excel"],
   ],
-  "addin/functions": [
-    "contract",
-    "addin/words",
-    "addin/rows",
-    "addin/sheets",
-    "addin/client",
-    "addin/workbook",
-  ],
+  "addin/functions": ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"],
   "addin/pane": ["addin/words", "addin/actions"],
   relay: ["contract"],
   service: ["contract"],
@@ -88,12 +73,12 @@ function everyImport(): Record<string, string> {
 const others: Readonly<Record<string, string>> = {
   "addin/pane/types-of-contract.ts":
     'import type { Thing } from "../../contract/thing.ts";\nexport const used: Thing = 1;\n',
-  "addin/rows/one.ts": 'import { two } from "./two.ts";\nexport const one = () => two;\n',
-  "addin/rows/two.ts": 'import { one } from "./one.ts";\nexport const two = () => one;\n',
-  "addin/rows/alone.ts": "export const alone = 1;\n",
-  "addin/rows/lost.ts": 'export { nothing } from "./nothing.ts";\n',
-  "addin/rows/tests-it.ts": 'export { thing } from "../../test/thing.ts";\n',
-  "addin/rows/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
+  "addin/worksheet/one.ts": 'import { two } from "./two.ts";\nexport const one = () => two;\n',
+  "addin/worksheet/two.ts": 'import { one } from "./one.ts";\nexport const two = () => one;\n',
+  "addin/worksheet/alone.ts": "export const alone = 1;\n",
+  "addin/worksheet/lost.ts": 'export { nothing } from "./nothing.ts";\n',
+  "addin/worksheet/tests-it.ts": 'export { thing } from "../../test/thing.ts";\n',
+  "addin/worksheet/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "addin/words/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "locales/en.json": "{}",
   "test/thing.ts": "export const thing = 1;\n",
@@ -147,7 +132,9 @@ describe.each(partNames)("%s", (from) => {
 
 test("only the words read a catalogue of a language", () => {
   expect(rulesBrokenBy("addin/words/reads-a-catalogue.ts")).toEqual([]);
-  expect(rulesBrokenBy("addin/rows/reads-a-catalogue.ts")).toEqual(["addin/rows imports only its parts"]);
+  expect(rulesBrokenBy("addin/worksheet/reads-a-catalogue.ts")).toEqual([
+    "addin/worksheet imports only its parts",
+  ]);
 });
 
 test("the pane may import types of the contract, but no values", () => {
@@ -163,13 +150,13 @@ test("relay and service never import each other, and only serve.ts brings them t
 });
 
 test("cycles, orphans, imports that lead nowhere and imports of tests are refused", () => {
-  expect(rulesBrokenBy("addin/rows/one.ts")).toEqual(["no cycles"]);
+  expect(rulesBrokenBy("addin/worksheet/one.ts")).toEqual(["no cycles"]);
   expect(violations).toContainEqual(
     expect.objectContaining({
-      from: "addin/rows/alone.ts",
+      from: "addin/worksheet/alone.ts",
       rule: expect.objectContaining({ name: "no orphans" }) as unknown,
     }),
   );
-  expect(rulesBrokenBy("addin/rows/lost.ts")).toContain("every import is found");
-  expect(rulesBrokenBy("addin/rows/tests-it.ts")).toEqual(["addin/rows imports only its parts"]);
+  expect(rulesBrokenBy("addin/worksheet/lost.ts")).toContain("every import is found");
+  expect(rulesBrokenBy("addin/worksheet/tests-it.ts")).toEqual(["addin/worksheet imports only its parts"]);
 });

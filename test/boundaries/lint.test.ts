@@ -29,9 +29,9 @@ const broken: Readonly<Record<string, readonly [code: string, rule: string]>> = 
     exporting('  await Promise.resolve();\n  console.log("done");'),
     "eslint(no-console)",
   ],
-  "addin/workbook/syncs-in-a-loop.ts": [syncing, "house(no-sync-in-loop)"],
-  "addin/workbook/forgets-to-wait.ts": [waiting, "typescript(no-floating-promises)"],
-  "addin/rows/forgets-a-kind.ts": [
+  "addin/excel/syncs-in-a-loop.ts": [syncing, "house(no-sync-in-loop)"],
+  "addin/excel/forgets-to-wait.ts": [waiting, "typescript(no-floating-promises)"],
+  "addin/worksheet/forgets-a-kind.ts": [
     `/** Names a kind. */
 export function nameOf(kind: "va" | "nva" | "wait"): string {
   switch (kind) {
@@ -45,7 +45,7 @@ export function nameOf(kind: "va" | "nva" | "wait"): string {
 `,
     "typescript(switch-exhaustiveness-check)",
   ],
-  "addin/rows/imports-a-type-as-a-value.ts": [
+  "addin/worksheet/imports-a-type-as-a-value.ts": [
     'import { Kind } from "./kind.ts";\n\n/** One. */\nexport const one: Kind = "va";\n',
     "typescript(consistent-type-imports)",
   ],
@@ -61,7 +61,7 @@ export function nameOf(kind: "va" | "nva" | "wait"): string {
 };
 
 const fine: Readonly<Record<string, string>> = {
-  "addin/rows/kind.ts": '/** Kinds. */\nexport type Kind = "va" | "nva";\n',
+  "addin/worksheet/kind.ts": '/** Kinds. */\nexport type Kind = "va" | "nva";\n',
   "addin/client/fetches.ts": exporting('  await fetch("/api/read");'),
   "relay/configuration.ts":
     'import process from "node:process";\n\n/** A port. */\nexport const port = process.env.PORT;\n',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
-import { smoothnessFormulas } from "../../addin/rows/figures/smoothness.ts";
+import { smoothnessFormulas } from "../../addin/results/figures/smoothness.ts";
 import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 
@@ -20,7 +20,7 @@ function below(heading: string): string {
 }
 
 const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
-const folder = join(projectFolder, "test", "addin", "rows", "figures");
+const folder = join(projectFolder, "test", "addin", "results", "figures");
 
 /** The codes that stand first in the titles of tests and in the rows of their tables. */
 const tested = sorted(
@@ -44,10 +44,10 @@ test("every published example belongs to a formula, and each code of a formula i
 });
 
 test("every file of the figures is on the page, and no other", () => {
-  const files = readdirSync(join(projectFolder, "addin", "rows", "figures")).map(
-    (name) => `addin/rows/figures/${name}`,
+  const files = readdirSync(join(projectFolder, "addin", "results", "figures")).map(
+    (name) => `addin/results/figures/${name}`,
   );
-  const named = [...page.matchAll(/`(addin\/rows\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
+  const named = [...page.matchAll(/`(addin\/results\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
   expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);

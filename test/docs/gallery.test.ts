@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sheetKinds } from "../../addin/rows/query.ts";
+import { sheetKinds } from "../../addin/worksheet/query.ts";
 import { galleryPage, sheetPictures, unusualPictures, wasTaken } from "../support/gallery.ts";
 import { projectFolder } from "../support/script.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { pageKinds } from "../../addin/pages/page-query.ts";
+import { pageKinds } from "../../addin/results/page/page-query.ts";
 import { guideAnchors } from "../../addin/pane/help/guide-anchors.ts";
-import { sheetKinds } from "../../addin/rows/query.ts";
+import { sheetKinds } from "../../addin/worksheet/query.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 
 const docs = join(projectFolder, "docs");

@@ -2,7 +2,7 @@
  * @jest-environment ./test/support/office-environment.ts
  * @jest-environment-options {"url": "http://localhost/", "resources": "usable"}
  */
-import { decodeSnapshot } from "../../addin/workbook/snapshot-codec.ts";
+import { decodeSnapshot } from "../../addin/excel/keep/snapshot-codec.ts";
 import { unpackParts } from "../../workbench/page/xlsx/package.ts";
 import { writeXlsx } from "../../workbench/page/xlsx/write.ts";
 import { openExcel } from "../support/office.ts";

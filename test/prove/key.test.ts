@@ -2,9 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
+import {
+  cut,
+  refuseCall,
+  sendJson,
+  sendText,
+  startInstanceDouble,
+  canaryKey,
+} from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
-import { canaryKey } from "../support/instance-double.ts";
 import { createMetrics } from "../../relay/metrics/metrics.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";

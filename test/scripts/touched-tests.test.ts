@@ -2,9 +2,12 @@ import { callScript } from "../support/script.ts";
 
 const texts: readonly (readonly [file: string, text: string])[] = [
   ["contract/loss.ts", "export const loss = 1;\n"],
-  ["addin/rows/pairs.ts", 'import { loss } from "../../contract/loss.ts";\nexport const pairs = loss;\n'],
   [
-    "addin/rows/shape.ts",
+    "addin/worksheet/pairs.ts",
+    'import { loss } from "../../contract/loss.ts";\nexport const pairs = loss;\n',
+  ],
+  [
+    "addin/worksheet/shape.ts",
     'import type { loss } from "../../contract/loss.ts";\nexport type Shape = typeof loss;\n',
   ],
   [
@@ -12,9 +15,9 @@ const texts: readonly (readonly [file: string, text: string])[] = [
     'import {\n  one,\n  two,\n} from "./one.ts";\nexport const later = () => import("../rows/pairs.ts");\n',
   ],
   ["test/contract/loss.test.ts", 'import { loss } from "../../contract/loss.ts";\n'],
-  ["test/addin/pairs.test.ts", 'import { pairs } from "../../addin/rows/pairs.ts";\n'],
+  ["test/addin/pairs.test.ts", 'import { pairs } from "../../addin/worksheet/pairs.ts";\n'],
   ["test/addin/lazy.test.ts", 'import { later } from "../../addin/pane/lazy.tsx";\n'],
-  ["test/addin/shape.test.ts", 'import { shape } from "../../addin/rows/shape.ts";\n'],
+  ["test/addin/shape.test.ts", 'import { shape } from "../../addin/worksheet/shape.ts";\n'],
 ];
 
 const touched = (...changed: readonly string[]) =>
@@ -29,11 +32,11 @@ test("the tests nearest to a change come first, also those that reach it by a la
 });
 
 test("a type alone leads nowhere", async () => {
-  expect(await touched("addin/rows/shape.ts")).toEqual([{ file: "test/addin/shape.test.ts", steps: 1 }]);
+  expect(await touched("addin/worksheet/shape.ts")).toEqual([{ file: "test/addin/shape.test.ts", steps: 1 }]);
 });
 
 test("a test that changed itself comes before all others", async () => {
-  expect(await touched("addin/rows/pairs.ts", "test/addin/shape.test.ts")).toEqual([
+  expect(await touched("addin/worksheet/pairs.ts", "test/addin/shape.test.ts")).toEqual([
     { file: "test/addin/shape.test.ts", steps: 0 },
     { file: "test/addin/pairs.test.ts", steps: 1 },
     { file: "test/addin/lazy.test.ts", steps: 2 },

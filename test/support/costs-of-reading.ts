@@ -1,4 +1,4 @@
-import type { ActionFailure } from "../../addin/actions/result.ts";
+import type { ActionFailure } from "../../addin/actions/interface/result.ts";
 import { costsBySize, countCosts } from "./costs.ts";
 import type { Cost } from "./costs.ts";
 import { openExcel } from "./office.ts";

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import "./worksheet-value.ts";
-import type { Page, PageBlock, PageValue } from "../../addin/pages/page.ts";
-import type { CellValue } from "../../addin/rows/cells/cell.ts";
+import { createRequire } from "node:module";
+import type { Page, PageBlock, PageValue } from "../../addin/results/page/page.ts";
+import type { CellValue } from "../../addin/worksheet/cells/cell.ts";
 
 interface Evaluated {
   readonly value: CellValue;

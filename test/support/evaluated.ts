@@ -1,11 +1,11 @@
 import { en } from "../../addin/words/en.ts";
 import { createRequire } from "node:module";
-import type { CellValue } from "../../addin/rows/cells/cell.ts";
-import type { CellKind } from "../../addin/rows/table/column.ts";
-import type { Content } from "../../addin/rows/snapshot.ts";
+import type { CellValue } from "../../addin/worksheet/cells/cell.ts";
+import type { CellKind } from "../../addin/worksheet/cells/column.ts";
+import type { Content } from "../../addin/worksheet/snapshot.ts";
 import { baseOf, fromContent } from "./paper-sheet.ts";
-import { formulaText } from "../../addin/sheets/formula-text.ts";
-import { sheets } from "../../addin/sheets/sheets.ts";
+import { formulaText } from "../../addin/worksheet/structured-formula.ts";
+import { sheets } from "../../addin/worksheet/kinds/sheets.ts";
 
 interface Spreadsheet {
   readonly getters: {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { PageKind } from "../../addin/pages/page-query.ts";
-import type { SheetKind } from "../../addin/rows/query.ts";
+import type { PageKind } from "../../addin/results/page/page-query.ts";
+import type { SheetKind } from "../../addin/worksheet/query.ts";
 import { projectFolder } from "./script.ts";
 
 /** A picture of `docs/screens`, and what it shows in a sentence. */

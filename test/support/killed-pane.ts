@@ -1,9 +1,9 @@
 import { createActions } from "../../addin/actions/create-actions.ts";
-import type { Actions } from "../../addin/actions/actions.ts";
+import type { Actions } from "../../addin/actions/interface/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
 import type { Client } from "../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../addin/workbook/workbook.ts";
-import type { Workbook } from "../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../addin/excel/workbook.ts";
+import type { Workbook } from "../../addin/excel/workbook.ts";
 import type { Plant } from "./plant.ts";
 
 /** What is thrown where a pane is killed: nothing after it runs. */

@@ -1,19 +1,19 @@
 import { en } from "../../addin/words/en.ts";
-import { showRow } from "../../addin/actions/merging/plan-update.ts";
-import { keyHeaderOf } from "../../addin/workbook/layout.ts";
-import { headingLines } from "../../addin/rows/table/heading.ts";
-import { snapshotSchema } from "../../addin/rows/snapshot.ts";
-import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
-import { choicesFor } from "../../addin/sheets/choices.ts";
-import { columnsFor } from "../../addin/sheets/columns-for.ts";
-import { rowsToMake } from "../../addin/sheets/extra-rows.ts";
-import { sheets } from "../../addin/sheets/sheets.ts";
-import type { NewSheet } from "../../addin/workbook/new-sheet.ts";
-import { nextGeneration } from "../../addin/workbook/snapshot-store.ts";
-import type { SheetState } from "../../addin/workbook/sheet-state.ts";
-import type { SheetUpdate } from "../../addin/workbook/sheet-update.ts";
-import { excelWorkbook } from "../../addin/workbook/workbook.ts";
-import type { WorkbookResult } from "../../addin/workbook/result.ts";
+import { showRow } from "../../addin/worksheet/plans/plan-update.ts";
+import { keyHeaderOf } from "../../addin/worksheet/layout.ts";
+import { headingLines } from "../../addin/worksheet/heading.ts";
+import { snapshotSchema } from "../../addin/worksheet/snapshot.ts";
+import type { Content, Snapshot } from "../../addin/worksheet/snapshot.ts";
+import { choicesFor } from "../../addin/worksheet/kinds/choices.ts";
+import { columnsFor } from "../../addin/worksheet/kinds/columns-for.ts";
+import { rowsToMake } from "../../addin/worksheet/kinds/extra-rows.ts";
+import { sheets } from "../../addin/worksheet/kinds/sheets.ts";
+import type { NewSheet } from "../../addin/excel/write/sheet-frame.ts";
+import { nextGeneration } from "../../addin/worksheet/mark.ts";
+import type { SheetState } from "../../addin/worksheet/state.ts";
+import type { SheetUpdate } from "../../addin/worksheet/update.ts";
+import { excelWorkbook } from "../../addin/excel/workbook.ts";
+import type { WorkbookResult } from "../../addin/excel/batch/result.ts";
 
 /** Runs to its end, watched by nobody. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal };
@@ -75,22 +75,15 @@ export function change(
   sheetId: string,
   plan: (state: SheetState) => Partial<SheetUpdate>,
 ): Promise<WorkbookResult<SheetState>> {
-  return excelWorkbook.changeSheet(
-    { sheetId },
-    ({ snapshot }) => {
-      const columns = columnsFor(sheets[snapshot.query.kind], snapshot);
-      return { columns, choices: choicesFor(columns, snapshot.records) };
-    },
-    (state) => {
-      const wanted = plan(state);
-      const generation = nextGeneration(state.mark);
-      const next = wanted.snapshot ?? state.snapshot;
-      const snapshot = {
-        ...next,
-        generation,
-        headers: { ...next.headers, row_key: keyHeaderOf({ generation, id: next.id }) },
-      };
-      return { update: { writes: [], ...wanted, snapshot }, value: state };
-    },
-  );
+  return excelWorkbook.changeSheet({ sheetId }, (state) => {
+    const wanted = plan(state);
+    const generation = nextGeneration(state.mark);
+    const next = wanted.snapshot ?? state.snapshot;
+    const snapshot = {
+      ...next,
+      generation,
+      headers: { ...next.headers, row_key: keyHeaderOf({ generation, id: next.id }) },
+    };
+    return { update: { writes: [], ...wanted, snapshot }, value: state };
+  });
 }

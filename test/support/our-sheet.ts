@@ -1,7 +1,7 @@
 import { en } from "../../addin/words/en.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { Content, Snapshot } from "../../addin/rows/snapshot.ts";
-import { excelWorkbook } from "../../addin/workbook/workbook.ts";
+import type { Content, Snapshot } from "../../addin/worksheet/snapshot.ts";
+import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { elementRecord, lossRecord } from "./element-records.ts";
 import { orderOf, unwatched, valueOf } from "./made-sheet.ts";
 

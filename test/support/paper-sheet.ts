@@ -1,20 +1,20 @@
 import type { Change, RawValues } from "../../contract/relay-api.ts";
-import { cellKinds } from "../../addin/rows/cells/cell-kinds.ts";
-import type { Cell, CellValue } from "../../addin/rows/cells/cell.ts";
-import type { Column, PulledRow } from "../../addin/rows/table/column.ts";
-import { compareTable } from "../../addin/rows/editing/compare.ts";
-import type { Comparison } from "../../addin/rows/editing/compare.ts";
-import type { Conflict } from "../../addin/rows/editing/edit.ts";
-import { mergeTable } from "../../addin/rows/editing/merge.ts";
-import type { Merge } from "../../addin/rows/editing/merge.ts";
-import { readTable } from "../../addin/rows/table/read-table.ts";
-import type { ReadTable } from "../../addin/rows/table/read-table.ts";
-import type { About, AnalysisHeading } from "../../addin/rows/about.ts";
-import type { SheetKind } from "../../addin/rows/query.ts";
-import type { Content } from "../../addin/rows/snapshot.ts";
-import { columnsFor } from "../../addin/sheets/columns-for.ts";
-import { rowsFor, rowsToMake } from "../../addin/sheets/extra-rows.ts";
-import { sheets } from "../../addin/sheets/sheets.ts";
+import { cellKinds } from "../../addin/worksheet/cells/cell-kinds.ts";
+import type { Cell, CellValue } from "../../addin/worksheet/cells/cell.ts";
+import type { Column, PulledRow } from "../../addin/worksheet/cells/column.ts";
+import { compareTable } from "../../addin/worksheet/merge/compare.ts";
+import type { Comparison } from "../../addin/worksheet/merge/compare.ts";
+import type { Conflict } from "../../addin/worksheet/edit.ts";
+import { mergeTable } from "../../addin/worksheet/merge/merge.ts";
+import type { Merge } from "../../addin/worksheet/merge/merge.ts";
+import { readTable } from "../../addin/worksheet/read-table.ts";
+import type { ReadTable } from "../../addin/worksheet/read-table.ts";
+import type { About, AnalysisHeading } from "../../addin/worksheet/about.ts";
+import type { SheetKind } from "../../addin/worksheet/query.ts";
+import type { Content } from "../../addin/worksheet/snapshot.ts";
+import { columnsFor } from "../../addin/worksheet/kinds/columns-for.ts";
+import { rowsFor, rowsToMake } from "../../addin/worksheet/kinds/extra-rows.ts";
+import { sheets } from "../../addin/worksheet/kinds/sheets.ts";
 
 /** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */
 export interface PaperSheet {

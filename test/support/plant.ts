@@ -1,8 +1,8 @@
 import { createActions } from "../../addin/actions/create-actions.ts";
 import type { Language } from "../../contract/languages.ts";
-import type { Actions, PullOrder } from "../../addin/actions/actions.ts";
+import type { Actions, PullOrder } from "../../addin/actions/interface/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
 import { freePort } from "./free-port.ts";
 import { openPassage } from "./passage.ts";
@@ -75,7 +75,7 @@ export async function startPlant(starting = startService({ sampleData: false }))
     openPane: async () => {
       let opened = actions;
       await jest.isolateModulesAsync(async () => {
-        const fresh = await import("../../addin/workbook/workbook.ts");
+        const fresh = await import("../../addin/excel/workbook.ts");
         opened = createActions({ client, workbook: fresh.excelWorkbook, language });
       });
       return opened;

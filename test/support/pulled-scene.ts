@@ -4,7 +4,7 @@ import { unwatched, valueOf } from "./plant.ts";
 import type { Plant } from "./plant.ts";
 import { rowsOf } from "./sheet-verbs.ts";
 import type { Host } from "../../workbench/host/host.ts";
-import type { PullReport } from "../../addin/actions/pull-report.ts";
+import type { PullReport } from "../../addin/actions/interface/pull-report.ts";
 
 /** A workbook with an elements worksheet of four rows. */
 export interface PulledScene {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { idOf } from "../../addin/rows/showing/read-shown.ts";
-import { excelWorkbook } from "../../addin/workbook/workbook.ts";
+import { idOf } from "../../contract/shown-value.ts";
+import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import type { Host } from "../../workbench/host/host.ts";
 import { openExcel } from "./office.ts";
 import { Killed, paneKilledAt } from "./killed-pane.ts";

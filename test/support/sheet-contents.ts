@@ -1,6 +1,6 @@
-import type { About } from "../../addin/rows/about.ts";
-import type { SheetKind } from "../../addin/rows/query.ts";
-import type { Content } from "../../addin/rows/snapshot.ts";
+import type { About } from "../../addin/worksheet/about.ts";
+import type { SheetKind } from "../../addin/worksheet/query.ts";
+import type { Content } from "../../addin/worksheet/snapshot.ts";
 import { elementRecord, lossRecord } from "./element-records.ts";
 import { analysisOnPaper, contentOnPaper } from "./paper-sheet.ts";
 

@@ -1,12 +1,12 @@
 import { emptyValue } from "../../../contract/read-value.ts";
 import type { RecordOf } from "../../../contract/records.ts";
-import type { About, AnalysisHeading, ComparisonHeading } from "../../rows/about.ts";
-import type { SheetQuery } from "../../rows/query.ts";
-import type { SubjectModel } from "../../sheets/sheet.ts";
-import { sheets } from "../../sheets/sheets.ts";
+import type { About, AnalysisHeading, ComparisonHeading } from "../../worksheet/about.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { SubjectModel } from "../../worksheet/kinds/sheet.ts";
+import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { readAnalyses } from "./read-analyses.ts";
-import type { Result } from "../result.ts";
-import type { Tools } from "../tools.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** Which records, in which language of names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;

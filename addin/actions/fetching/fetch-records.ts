@@ -1,12 +1,13 @@
 import { mostEntries } from "../../../contract/journal.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import type { SheetQuery } from "../../rows/query.ts";
-import type { Content } from "../../rows/snapshot.ts";
-import { sheets } from "../../sheets/sheets.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { Content } from "../../worksheet/snapshot.ts";
+import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { fetchAbout } from "./fetch-about.ts";
-import { requestsFor } from "./requests-for.ts";
-import type { Result } from "../result.ts";
-import type { Tools } from "../tools.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
+import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
+import { readAnalyses } from "./read-analyses.ts";
 
 /**
  * Fetches what a worksheet shows: one call per model, side by side, whatever the number of rows; a worksheet of several analyses
@@ -46,4 +47,33 @@ async function fetchJournal(
   if (!answer.ok) return answer;
   const records = answer.value.entries.map((entry) => ({ ...entry }));
   return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };
+}
+
+/** Gives the calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
+export function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
+  const extra = (query.extra ?? []).map(({ name }) => name);
+  return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({
+    ...request,
+    fields: [...request.fields, ...extra].filter((name) => !lacking.includes(name)),
+  }));
+}
+
+/**
+ * Fetches anew what a worksheet shows. Of several analyses those that were deleted since are left out, from the query too, so that the
+ * others can still be refreshed; where nothing is left it fails with `record_missing`.
+ */
+export async function fetchWhatIsLeft(
+  tools: Tools,
+  query: SheetQuery,
+  signal: AbortSignal,
+): Promise<Result<Content>> {
+  const fetched = await fetchRecords(tools, query, signal);
+  if (fetched.ok || fetched.failure.code !== "record_missing") return fetched;
+  if (sheets[query.kind].subject !== "wa.session" || query.ids.length < 2) return fetched;
+  const analyses = await readAnalyses(tools, query, signal);
+  if (!analyses.ok) return analyses;
+  const ids = query.ids.filter((id) => analyses.value.some((analysis) => analysis.id === id));
+  return ids.length === 0 || ids.length === query.ids.length
+    ? fetched
+    : fetchRecords(tools, { ...query, ids }, signal);
 }

@@ -1,6 +1,7 @@
-import type { About, AnalysisHeading } from "../../rows/about.ts";
+import type { About, AnalysisHeading } from "../../worksheet/about.ts";
 import { readAnalyses } from "./read-analyses.ts";
-import type { Tools } from "../tools.ts";
+import type { Tools } from "../tools/tools.ts";
+import type { NewTotals } from "../interface/reports.ts";
 
 /** Totals of analyses by id, as the instance has recalculated them. */
 export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
@@ -25,4 +26,9 @@ export function withTotals(about: About, totals: TotalsById): About {
     return { ...analysis, element_count, cycle_time_avg, va_ratio };
   };
   return about.is === "analyses" ? { ...about, analyses: about.analyses.map(now) } : about;
+}
+
+/** Gives the totals of an analysis as a report names them. */
+export function totalsOf({ o_no, element_count, cycle_time_avg, va_ratio }: AnalysisHeading): NewTotals {
+  return { o_no, element_count, cycle_time_avg, va_ratio };
 }

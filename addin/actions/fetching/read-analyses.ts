@@ -1,7 +1,7 @@
-import type { AnalysisHeading } from "../../rows/about.ts";
-import type { SheetQuery } from "../../rows/query.ts";
-import type { Result } from "../result.ts";
-import type { Tools } from "../tools.ts";
+import type { AnalysisHeading } from "../../worksheet/about.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** Reads analyses with the instance's totals in one call, in the order of the instance; one that is gone is left out. */
 export async function readAnalyses(

@@ -1,9 +1,9 @@
 import type { CreateOutcome, RawValues } from "../../../contract/relay-api.ts";
-import { idOf } from "../../rows/showing/read-shown.ts";
-import type { Content } from "../../rows/snapshot.ts";
-import { sheets } from "../../sheets/sheets.ts";
-import { requestsFor } from "./requests-for.ts";
-import type { Tools } from "../tools.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { Content } from "../../worksheet/snapshot.ts";
+import { sheets } from "../../worksheet/kinds/sheets.ts";
+import { requestsFor } from "./fetch-records.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /**
  * Gives records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,

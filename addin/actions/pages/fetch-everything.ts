@@ -1,11 +1,10 @@
 import { modelNames } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import type { EveryRecord } from "../../pages/page-content.ts";
-import { idOf, targetOf } from "../../rows/showing/read-shown.ts";
-import type { SearchRequest } from "../../sheets/sheet.ts";
-import type { Result } from "../result.ts";
-import { allTogether } from "./all-together.ts";
+import type { EveryRecord } from "../../results/page/page-content.ts";
+import { idOf, targetOf } from "../../../contract/shown-value.ts";
+import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
+import type { Result } from "../interface/result.ts";
 import type { pageRequests } from "./page-requests.ts";
 
 /** As many elements and cycles as one answer may hold; the analyses that they do not cover whole are left out. */
@@ -66,4 +65,14 @@ function wholeOnly(records: EveryRecord): EveryRecord {
     "wa.element": records["wa.element"].filter((record) => isWhole(targetOf(record, "session_id"))),
     "wa.cycle": records["wa.cycle"].filter((record) => isWhole(targetOf(record, "session_id"))),
   };
+}
+
+/** Gives the values of answers that came side by side, or the first failure among them. */
+export function allTogether<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
+  const values: Value[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    values.push(answer.value);
+  }
+  return { ok: true, value: values };
 }

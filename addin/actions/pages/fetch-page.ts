@@ -1,17 +1,16 @@
-import type { RawRecord } from "../../client/read-records.ts";
-import type { PageContent, PageNeed } from "../../pages/page-content.ts";
-import type { PulledFrom } from "../../rows/table/whence.ts";
-import { pageKinds } from "../../pages/page-query.ts";
-import type { PageQuery } from "../../pages/page-query.ts";
-import type { AnalysisHeading } from "../../rows/about.ts";
-import type { SearchRequest } from "../../sheets/sheet.ts";
-import { fetchSubject } from "../fetching/fetch-about.ts";
-import { localTime } from "../local-time.ts";
-import type { Result } from "../result.ts";
-import type { Tools } from "../tools.ts";
-import { allTogether } from "./all-together.ts";
-import { fetchEverything } from "./fetch-everything.ts";
 import { pageRequests } from "./page-requests.ts";
+import type { RawRecord } from "../../client/read-records.ts";
+import type { PageContent, PageNeed } from "../../results/page/page-content.ts";
+import type { PulledFrom } from "../../worksheet/whence.ts";
+import { pageKinds } from "../../results/page/page-query.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
+import type { AnalysisHeading } from "../../worksheet/about.ts";
+import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
+import { fetchSubject } from "../fetching/fetch-about.ts";
+import { localTime } from "../tools/local-time.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
+import { allTogether, fetchEverything } from "./fetch-everything.ts";
 
 /**
  * Fetches what a page is made from: the heading of what it is about, then or beside it one call per model and analysis for the records that the

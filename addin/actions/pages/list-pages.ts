@@ -1,5 +1,5 @@
-import type { PageActions } from "../page-actions.ts";
-import type { Tools } from "../tools.ts";
+import type { PageActions } from "../interface/page-actions.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** Lists the pages of the workbook from left to right. */
 export function listPages({ workbook }: Tools): PageActions["listPages"] {

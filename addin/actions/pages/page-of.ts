@@ -1,13 +1,15 @@
-import type { PageContent } from "../../pages/page-content.ts";
-import type { PageKind } from "../../pages/page-query.ts";
-import type { Page } from "../../pages/page.ts";
-import type { PageMaker } from "../../reports/page-maker.ts";
+import type { PageContent } from "../../results/page/page-content.ts";
+import type { PageKind } from "../../results/page/page-query.ts";
+import type { Page } from "../../results/page/page.ts";
+import type { PageMaker } from "../../results/reports/page-maker.ts";
 import type { Words } from "../../words/words.ts";
-import type { PageMark } from "../../workbook/page/page-mark.ts";
-import type { Result } from "../result.ts";
+import type { PageMark } from "../../excel/page/page-mark.ts";
+import type { Result } from "../interface/result.ts";
+import type { PrintTaken } from "../../excel/page/print-setup.ts";
+import type { PullReport } from "../interface/pull-report.ts";
 
 /** A page as it is written: what it shows, and what it says of itself. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly page: Page;
   readonly mark: PageMark;
 }
@@ -18,7 +20,7 @@ export interface WrittenPage {
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
   try {
-    const { pages } = await import("../../reports/pages.ts");
+    const { pages } = await import("../../results/reports/pages.ts");
     return { ok: true, value: pages[kind] };
   } catch (cause) {
     return pageFailed(cause);
@@ -50,4 +52,22 @@ export function pageOf(maker: PageMaker, content: PageContent, words: Words): Re
 function pageFailed(cause: unknown): Result<never> {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
+}
+
+/** Tells what making or refreshing a page did; its rows are those of its longest block. */
+export function pageReport(
+  {
+    sheetId,
+    name,
+    printTaken = "all",
+  }: { readonly sheetId: string; readonly name: string; readonly printTaken?: PrintTaken },
+  { blocks, print }: Page,
+): PullReport {
+  const rows = Math.max(0, ...blocks.map((block) => block.rows.length));
+  const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, news: [] };
+  return {
+    ...report,
+    ...(printTaken === "part" && { isPrintLeft: true }),
+    ...(printTaken === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
+  };
 }

@@ -1,10 +1,10 @@
+import type { PageQuery } from "../../results/page/page-query.ts";
+import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldNames } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-import type { PageQuery } from "../../pages/page-query.ts";
-import type { SearchRequest } from "../../sheets/sheet.ts";
 
 /** Names are translated on these models; the others take no language. */
 const withNames: ReadonlySet<ModelName> = new Set(["wa.session", "wa.element"]);

@@ -1,14 +1,13 @@
-import type { Target } from "../../workbook/find-sheet.ts";
-import type { Running } from "../actions.ts";
-import { isFrom } from "../merging/sheet-work.ts";
-import type { PullReport } from "../pull-report.ts";
-import { refused } from "../refused.ts";
-import type { Result } from "../result.ts";
-import { toolsOf } from "../sample/tools-of.ts";
-import type { Tools } from "../tools.ts";
+import type { Target } from "../../excel/read/find-sheet.ts";
+import type { Running } from "../interface/actions.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import type { PullReport } from "../interface/pull-report.ts";
+import { refused } from "../interface/result.ts";
+import type { Result } from "../interface/result.ts";
+import { toolsOf } from "../tools/tools-of.ts";
+import type { Tools } from "../tools/tools.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { pageMaker, pageOf } from "./page-of.ts";
-import { pageReport } from "./page-report.ts";
+import { pageMaker, pageOf, pageReport } from "./page-of.ts";
 
 /** Refreshes a page; `asked`: somebody asked for the page itself, so charts that were deleted are drawn again. */
 export type RefreshPage = (target: Target, running: Running, asked?: "asked") => Promise<Result<PullReport>>;

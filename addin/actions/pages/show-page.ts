@@ -1,16 +1,15 @@
-import { sameQuery } from "../../rows/query.ts";
-import type { PageQuery } from "../../pages/page-query.ts";
-import { sheetName } from "../../rows/table/sheet-name.ts";
-import type { Running } from "../actions.ts";
-import { isFrom } from "../merging/sheet-work.ts";
-import type { PageActions } from "../page-actions.ts";
-import type { PullReport } from "../pull-report.ts";
-import type { Result } from "../result.ts";
-import { toolsOf } from "../sample/tools-of.ts";
-import type { Tools } from "../tools.ts";
+import { sameQuery } from "../../worksheet/query.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
+import { sheetName } from "../../worksheet/sheet-name.ts";
+import type { Running } from "../interface/actions.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import type { PageActions } from "../interface/page-actions.ts";
+import type { PullReport } from "../interface/pull-report.ts";
+import type { Result } from "../interface/result.ts";
+import { toolsOf } from "../tools/tools-of.ts";
+import type { Tools } from "../tools/tools.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { pageMaker, pageOf } from "./page-of.ts";
-import { pageReport } from "./page-report.ts";
+import { pageMaker, pageOf, pageReport } from "./page-of.ts";
 import { refreshPage } from "./refresh-page.ts";
 
 /** Makes a page of results; refreshes the one that shows the same and brings it to the front, its deleted charts included. */

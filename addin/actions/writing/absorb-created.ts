@@ -1,27 +1,27 @@
 import type { CreateOutcome, InstanceInfo, RawValues } from "../../../contract/relay-api.ts";
-import type { PulledRow } from "../../rows/table/column.ts";
-import type { RowResult, Snapshot } from "../../rows/snapshot.ts";
-import type { SheetRow } from "../../rows/table/read-table.ts";
-import { textOf } from "../../rows/cells/text-cell.ts";
-import { rowKeyColumn } from "../../rows/table/value-columns.ts";
-import { rowsFor } from "../../sheets/extra-rows.ts";
-import type { SheetState } from "../../workbook/sheet-state.ts";
-import type { CellWrite, SheetUpdate } from "../../workbook/sheet-update.ts";
+import type { PulledRow } from "../../worksheet/cells/column.ts";
+import type { RowResult, Snapshot } from "../../worksheet/snapshot.ts";
+import type { SheetRow } from "../../worksheet/read-table.ts";
+import { textOf } from "../../worksheet/cells/text-cell.ts";
+import { rowKeyColumn } from "../../worksheet/cells/column.ts";
+import { rowsFor } from "../../worksheet/kinds/extra-rows.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import type { CellWrite, SheetUpdate } from "../../worksheet/update.ts";
 import type { NewRows } from "./new-rows.ts";
-import type { WriteBackReport } from "../actions.ts";
+import type { WriteBackReport } from "../interface/actions.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
-import { leftUndone } from "../left-undone.ts";
-import { localTime } from "../local-time.ts";
+import { leftUndone } from "../interface/pull-report.ts";
+import { localTime } from "../tools/local-time.ts";
 import { wasNotBegun } from "./was-not-begun.ts";
-import { isAsSent } from "../merging/is-as-sent.ts";
-import { afterWrites } from "../merging/mark-rows.ts";
-import { planMerge } from "../merging/plan-merge.ts";
-import { twinRows } from "../merging/twin-rows.ts";
+import { isAsSent } from "../../worksheet/plans/adopt-rows.ts";
+import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
+import { planMerge } from "../../worksheet/plans/plan-merge.ts";
+import { twinRows } from "../../worksheet/plans/leaving-rows.ts";
 import { readBack } from "../fetching/read-back.ts";
-import type { Result } from "../result.ts";
-import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
-import type { Tools } from "../tools.ts";
+import type { Result } from "../interface/result.ts";
+import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** The new rows of one worksheet and what the relay said of them. */
 export interface Made extends NewRows {
@@ -52,7 +52,7 @@ type Undone = WriteBackReport["undone"][number] | undefined;
 export async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
   const told = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
   const now = await readBack(tools, made.content, told, made.signal);
-  return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, shapeOf, (state) => ({
+  return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? absorb(state, made, now, localTime(tools.now()))
       : undefined,

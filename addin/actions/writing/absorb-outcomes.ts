@@ -1,27 +1,27 @@
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
-import { absorbOutcomes as sidesOf } from "../../rows/editing/absorb.ts";
-import type { CellValue } from "../../rows/cells/cell.ts";
-import { idsOf } from "../../rows/table/column.ts";
-import type { PulledRow } from "../../rows/table/column.ts";
-import type { CellEdit } from "../../rows/editing/edit.ts";
-import { placeOf } from "../../rows/table/row-place.ts";
-import type { RowResult } from "../../rows/snapshot.ts";
-import { rowsFor } from "../../sheets/extra-rows.ts";
-import type { SheetState } from "../../workbook/sheet-state.ts";
-import type { SheetUpdate } from "../../workbook/sheet-update.ts";
-import type { WriteBackReport, WrittenRow } from "../actions.ts";
-import { leftUndone } from "../left-undone.ts";
-import { sendableOf } from "./changes-of.ts";
-import type { Sendable } from "./changes-of.ts";
+import { absorbOutcomes as sidesOf } from "../../worksheet/merge/absorb.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { idsOf } from "../../worksheet/cells/column.ts";
+import type { PulledRow } from "../../worksheet/cells/column.ts";
+import type { CellEdit } from "../../worksheet/edit.ts";
+import { placeOf } from "../../worksheet/row-place.ts";
+import type { RowResult } from "../../worksheet/snapshot.ts";
+import { rowsFor } from "../../worksheet/kinds/extra-rows.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import type { SheetUpdate } from "../../worksheet/update.ts";
+import type { WriteBackReport, WrittenRow } from "../interface/actions.ts";
+import { leftUndone } from "../interface/pull-report.ts";
+import { sendableOf } from "../../worksheet/plans/sendable.ts";
+import type { Sendable } from "../../worksheet/plans/sendable.ts";
 import { withTotals } from "../fetching/fetch-totals.ts";
 import type { TotalsById } from "../fetching/fetch-totals.ts";
 import { wasNotBegun } from "./was-not-begun.ts";
-import { localTime } from "../local-time.ts";
-import { afterWrites } from "../merging/mark-rows.ts";
-import { planMerge } from "../merging/plan-merge.ts";
-import type { Result } from "../result.ts";
-import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
-import type { Tools } from "../tools.ts";
+import { localTime } from "../tools/local-time.ts";
+import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
+import { planMerge } from "../../worksheet/plans/plan-merge.ts";
+import type { Result } from "../interface/result.ts";
+import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** What went out from one worksheet and what the relay said of it. */
 export interface Told {
@@ -50,7 +50,7 @@ const nothing: Absorbed = { again: { edits: [], changes: [] } };
  * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent.
  */
 export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Absorbed>> {
-  return workbook.changeSheet<Absorbed>({ sheetId: told.sheetId }, shapeOf, (state) => {
+  return workbook.changeSheet<Absorbed>({ sheetId: told.sheetId }, (state) => {
     if (!isFrom(state.snapshot, told.instance)) return { update: undefined, value: nothing };
     const { update, again } = absorb(state, told, localTime(now()));
     const { sheetId, name: sheetName } = state;

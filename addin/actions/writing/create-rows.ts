@@ -1,21 +1,20 @@
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
-import { newKeyPrefix } from "../../rows/creating/new-records.ts";
-import type { NewRecord } from "../../rows/creating/new-records.ts";
-import { rowKeyColumn } from "../../rows/table/value-columns.ts";
-import type { SheetState } from "../../workbook/sheet-state.ts";
+import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";
+import type { NewRecord } from "../../worksheet/changes/new-records.ts";
+import { rowKeyColumn } from "../../worksheet/cells/column.ts";
+import type { SheetState } from "../../worksheet/state.ts";
 import { absorbCreated } from "./absorb-created.ts";
-import type { Running } from "../actions.ts";
+import type { Running } from "../interface/actions.ts";
 import { fetchTotals } from "../fetching/fetch-totals.ts";
-import { labelOf } from "./label-of.ts";
+import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "./new-rows.ts";
-import type { Press } from "./press.ts";
-import type { CreatedRow } from "../reports.ts";
-import type { ActionFailure, Result } from "../result.ts";
+import type { Press } from "./write-back-run.ts";
+import type { CreatedRow } from "../interface/reports.ts";
+import type { ActionFailure, Result } from "../interface/result.ts";
 import { meantIn } from "./scope.ts";
 import { wasNotBegun, whyNotAll } from "./was-not-begun.ts";
-import { cellName } from "../merging/cell-name.ts";
-import { compareState, isFrom, shapeOf } from "../merging/sheet-work.ts";
-import type { Tools } from "../tools.ts";
+import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** How new rows ended. */
 interface Created {
@@ -73,7 +72,7 @@ interface Named {
 /** Gives each new row that was meant when the button was pressed a lasting key, in its cells. */
 function nameRows({ workbook, newId }: Tools, asMeant: SheetState, press: Press): Promise<Result<Named>> {
   const meant = newIn(asMeant, press);
-  return workbook.changeSheet({ sheetId: asMeant.sheetId }, shapeOf, (state) => {
+  return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {
     if (!isFrom(state.snapshot, press.instance))
       return { update: undefined, value: { rows: [], left: meant } };
     const { records, left } = sameRows(asMeant, meant, state);

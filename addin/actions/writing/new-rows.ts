@@ -1,6 +1,6 @@
 import type { Creation } from "../../../contract/relay-api.ts";
-import type { NewRecord } from "../../rows/creating/new-records.ts";
-import type { Content } from "../../rows/snapshot.ts";
+import type { NewRecord } from "../../worksheet/changes/new-records.ts";
+import type { Content } from "../../worksheet/snapshot.ts";
 
 /** The new rows of one worksheet, each with its lasting key. */
 export interface NewRows {

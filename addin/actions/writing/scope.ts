@@ -1,10 +1,10 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-import type { SheetState } from "../../workbook/sheet-state.ts";
-import type { Scope } from "../reports.ts";
-import type { Result } from "../result.ts";
-import { isFrom } from "../merging/sheet-work.ts";
-import { isSample } from "../sample/sample-instance.ts";
-import type { Tools } from "../tools.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import type { Scope } from "../interface/reports.ts";
+import type { Result } from "../interface/result.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import { isSample } from "../interface/sample-instance.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** Reads the worksheets of ours that are meant, of the instance that the relay speaks for; those in trouble are passed over. */
 export async function sheetsMeant(

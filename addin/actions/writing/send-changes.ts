@@ -1,9 +1,9 @@
 import type { Outcome } from "../../../contract/relay-api.ts";
-import type { SheetState } from "../../workbook/sheet-state.ts";
-import type { Running } from "../actions.ts";
-import type { Sendable } from "./changes-of.ts";
-import type { ActionFailure } from "../result.ts";
-import type { Tools } from "../tools.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import type { Running } from "../interface/actions.ts";
+import type { Sendable } from "../../worksheet/plans/sendable.ts";
+import type { ActionFailure } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
 import { whyNotAll } from "./was-not-begun.ts";
 
 /** What one worksheet has to send. */

@@ -3,7 +3,7 @@ import type { AnyEnd } from "../../client/read-line.ts";
 import { failureOf } from "../../client/failure-of.ts";
 import { failures, isFailureCode } from "../../../contract/errors.ts";
 import type { FailureCode } from "../../../contract/errors.ts";
-import type { ActionFailure } from "../result.ts";
+import type { ActionFailure } from "../interface/result.ts";
 
 /**
  * Tells whether something was left as it was for a reason that lies not in it: the sign-in had ended, or the instance cannot be

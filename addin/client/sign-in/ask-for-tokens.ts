@@ -2,7 +2,7 @@ import { failed, succeeded } from "../client-result.ts";
 import type { ClientResult } from "../client-result.ts";
 import { failureOf, failureOfThrown } from "../failure-of.ts";
 import { asObject, parseJson } from "../json.ts";
-import type { Provider } from "./provider-of.ts";
+import type { Provider } from "../read-sign-in.ts";
 
 /** What a provider gives for a code or a refresh token. */
 export interface Tokens {

@@ -1,7 +1,7 @@
 import type { Authorization } from "../authorization.ts";
 import { askForTokens } from "./ask-for-tokens.ts";
 import type { Tokens } from "./ask-for-tokens.ts";
-import type { Provider } from "./provider-of.ts";
+import type { Provider } from "../read-sign-in.ts";
 
 /** Tokens of one person, in memory, renewed for as long as the provider lets them. */
 export interface HeldTokens extends Authorization {

@@ -1,10 +1,9 @@
 import { askForTokens } from "./ask-for-tokens.ts";
-import { authoriseAddress } from "./authorise-address.ts";
+import { authoriseAddress, makeSecrets } from "./authorise-address.ts";
 import type { DialogMessage } from "./dialog-message.ts";
-import { makeSecrets } from "./pkce.ts";
-import type { SignInSecrets } from "./pkce.ts";
-import type { Provider } from "./provider-of.ts";
-import { readSignIn } from "./read-sign-in.ts";
+import type { SignInSecrets } from "./authorise-address.ts";
+import type { Provider } from "../read-sign-in.ts";
+import { readSignIn } from "../read-sign-in.ts";
 
 /** What the page in the dialog stands on. */
 export interface SignInPage {

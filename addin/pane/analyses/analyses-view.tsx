@@ -1,18 +1,18 @@
+import "./analyses.css";
 import { Suspense, startTransition, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import type { Answer, Asked } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { Answer, Asked } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
 import { useChosen } from "./use-chosen.ts";
 import type { Page } from "./page.ts";
-import "./analyses.css";
-import { lazily } from "../lazily.tsx";
-import { Unfetched } from "../unfetched.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/unfetched.tsx";
 
 const SampleCard = lazily(() => import("../first-run/sample-card.tsx"));
 const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), Unfetched);

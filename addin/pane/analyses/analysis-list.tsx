@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { usePane } from "../pane-context.ts";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { usePane } from "../hooks/pane-context.ts";
 import { OpenAnalysis } from "./open-analysis.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import { useListKeys } from "./use-list-keys.ts";

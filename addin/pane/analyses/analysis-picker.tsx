@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import { usePane } from "../pane-context.ts";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
 /** How many hits stand below the search. */

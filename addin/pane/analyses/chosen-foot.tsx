@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { sameQuery } from "../../actions/sheet-facts.ts";
-import { Button } from "../fluent.tsx";
-import { useNamesLanguage } from "../names-language.ts";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import { Button } from "../kit/fluent.tsx";
+import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { Working } from "../working.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { Working } from "../notices/working.tsx";
 import type { Chosen } from "./use-chosen.ts";
-import { usePull } from "../use-pull.ts";
-import { worksheetInSentence } from "../worksheet-words.ts";
+import { usePull } from "../hooks/use-pull.ts";
 
 const kinds = ["elements", "loss"] as const;
 

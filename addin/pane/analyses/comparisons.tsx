@@ -1,20 +1,20 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis, Comparison } from "../../actions/actions.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice } from "../notice.tsx";
+import type { Analysis, Comparison } from "../../actions/interface/actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../pane-context.ts";
-import type { PaneTools } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { PaneTools } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import { NewComparisonForm } from "./new-comparison-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
-import { usePull } from "../use-pull.ts";
+import { usePull } from "../hooks/use-pull.ts";
 
 /** The comparisons of the instance: open one, or compare two analyses anew. */
 export default function Comparisons({

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { Button } from "../fluent.tsx";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
 import { ChosenFoot } from "./chosen-foot.tsx";
 import type { Page } from "./page.ts";

@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import type { ReactNode } from "react";
-import { FailureNotice } from "../notice.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
-import { usePull } from "../use-pull.ts";
+import { usePull } from "../hooks/use-pull.ts";
 
 /** The line balances of the instance: one is found by its name and pulled into a worksheet. */
 export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {

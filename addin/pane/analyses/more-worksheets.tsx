@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { sameQuery } from "../../actions/sheet-facts.ts";
-import type { SheetKind } from "../../rows/query.ts";
-import { Button } from "../fluent.tsx";
-import { useNamesLanguage } from "../names-language.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { Button } from "../kit/fluent.tsx";
+import { useNamesLanguage } from "../wording/worksheet-words.ts";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { Working } from "../working.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { Working } from "../notices/working.tsx";
 import type { Page } from "./page.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { usePull } from "../use-pull.ts";
+import { usePull } from "../hooks/use-pull.ts";
 
 const lists: readonly SheetKind[] = ["analyses", "mmc", "mac", "change_report"];
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "./text-field.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { usePull } from "../use-pull.ts";
-import { Working } from "../working.tsx";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { usePull } from "../hooks/use-pull.ts";
+import { Working } from "../notices/working.tsx";
 import { AnalysisPicker } from "./analysis-picker.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "./text-field.tsx";

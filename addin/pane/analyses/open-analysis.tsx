@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { Analysis } from "../../actions/actions.ts";
-import type { OurSheet } from "../../actions/sheet-description.ts";
-import { sameQuery } from "../../actions/sheet-facts.ts";
-import type { SheetKind } from "../../rows/query.ts";
-import { Button } from "../fluent.tsx";
+import type { Analysis } from "../../actions/interface/actions.ts";
+import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { Button } from "../kit/fluent.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../pane-context.ts";
-import { useNamesLanguage } from "../names-language.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { Working } from "../working.tsx";
-import { usePull } from "../use-pull.ts";
-import { worksheetInSentence } from "../worksheet-words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { Working } from "../notices/working.tsx";
+import { usePull } from "../hooks/use-pull.ts";
 
 /** What most people pull; the first is the primary button. */
 const first: readonly SheetKind[] = ["elements", "loss"];

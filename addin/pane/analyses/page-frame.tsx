@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** A page in the list's place: the way back, a title that takes the focus, its content, and a foot where it has one. */
 export function PageFrame({

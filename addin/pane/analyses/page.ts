@@ -1,4 +1,4 @@
-import type { Analysis } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/interface/actions.ts";
 
 /** What stands in the view Analyses: the list, or a page that was opened from it. */
 export type Page =

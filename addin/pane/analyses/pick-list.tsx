@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import { foldText } from "./search.ts";
 
 /** How many stand there at first. */

@@ -1,4 +1,4 @@
-import type { Analysis } from "../../actions/actions.ts";
+import type { Analysis } from "../../actions/interface/actions.ts";
 
 /** An analysis with the text that a search looks in. */
 export interface Searchable {

@@ -1,26 +1,28 @@
-import { useState } from "react";
+import "./changes.css";
+import { useState, Suspense } from "react";
 import type { ReactNode } from "react";
-import type { Review } from "../../actions/actions.ts";
-import type { Scope } from "../../actions/reports.ts";
-import type { SheetDescription } from "../../actions/sheet-description.ts";
+import type { Review } from "../../actions/interface/actions.ts";
+import type { Scope } from "../../actions/interface/reports.ts";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { FailureNotice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import type { Answer, Asked } from "../use-answer.ts";
-import type { WritingBack } from "../use-write-back.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { Answer, Asked } from "../hooks/use-answer.ts";
+import type { WritingBack } from "../hooks/use-write-back.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import type { GoTo } from "./go-to.ts";
-import { HistorySection } from "./history-section.tsx";
 import { OutcomeList } from "./outcome-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Preview } from "./preview.tsx";
 import { reviewWithin, scopeOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
-import { TroubleList } from "./trouble-list.tsx";
 import { WriteFoot } from "./write-foot.tsx";
-import "./changes.css";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/unfetched.tsx";
+import { useOpenSheet } from "./use-open-sheet.ts";
+import { troubleInWords } from "../wording/trouble-words.ts";
 
 /**
  * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be
@@ -98,4 +100,44 @@ function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InF
   if (description.is !== "here" || description.value.is !== "ours") return undefined;
   const { sheetId } = description.value;
   return sheets.find((sheet) => sheet.sheetId === sheetId);
+}
+
+const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);
+
+/** The history below the changes: closed at first, and asked for only when somebody opens it. */
+export function HistorySection({ onChanged }: { readonly onChanged: () => void }): ReactNode {
+  const { strings } = usePane();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{strings.history.title}</summary>
+      {isOpen && (
+        <Suspense fallback={<Waiting what={strings.history.asking} />}>
+          <HistoryList onChanged={onChanged} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** Worksheets from which nothing can be sent, each with the reason; a click brings it to the front, where This sheet helps. */
+export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
+  const { strings } = usePane();
+  const open = useOpenSheet();
+  if (troubles.length === 0) return null;
+  return (
+    <section>
+      <h2>{strings.changes.troubles}</h2>
+      <ul className="entries">
+        {troubles.map(({ sheetId, name, trouble }) => (
+          <li key={sheetId}>
+            <button type="button" className="entry" onClick={() => void open(sheetId, name)}>
+              <b>{name}</b>
+              <span className="values">{troubleInWords(trouble, strings).what}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
-import type { ConflictChoice } from "../../rows/editing/edit.ts";
-import type { ReviewedRow } from "../../rows/editing/review.ts";
-import { cellInWords } from "../cell-text.ts";
-import { columnInWords } from "../column-words.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import type { ConflictChoice } from "../../worksheet/edit.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
 import type { GoTo } from "./go-to.ts";
 
 /** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import type { ConflictChoice } from "../../rows/editing/edit.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { useSome } from "../use-some.tsx";
-import { Working } from "../working.tsx";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ConflictChoice } from "../../worksheet/edit.ts";
+import { ConfirmButton } from "../kit/confirm-button.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { useSome } from "../kit/use-incremental-list.tsx";
+import { Working } from "../notices/working.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { GoTo } from "./go-to.ts";
 

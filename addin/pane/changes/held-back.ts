@@ -1,5 +1,5 @@
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import type { ReviewedRow } from "../../rows/editing/review.ts";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 
 /** Rows with edits: those that will be sent, and those that wait with their record. */
 export interface SplitRows {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import type { Result } from "../../actions/result.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { Result } from "../../actions/interface/result.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import { unexplainedRows } from "./unexplained-rows.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ReviewedRecord } from "../../actions/reports.ts";
-import type { SheetKind } from "../../rows/query.ts";
-import { usePane } from "../pane-context.ts";
-import { contentInWords } from "../content-words.ts";
+import type { ReviewedRecord } from "../../actions/interface/reports.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { contentInWords } from "../wording/content-words.ts";
 import type { GoTo } from "./go-to.ts";
 
 /** Rows that will become records, each in words: "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */

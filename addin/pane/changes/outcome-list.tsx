@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import type { WriteBackReport, WrittenRow } from "../../actions/actions.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice, Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
-import { totalsInWords } from "../totals-words.ts";
-import { undoneInWords } from "../undone-words.ts";
-import { useSome } from "../use-some.tsx";
+import type { WriteBackReport, WrittenRow } from "../../actions/interface/actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
+import { totalsInWords } from "../wording/totals-words.ts";
+import { undoneInWords } from "../wording/trouble-words.ts";
+import { useSome } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
-import { Working } from "../working.tsx";
+import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
 
 type Ended = WrittenRow["outcome"] | "created";

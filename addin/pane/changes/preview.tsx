@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Review, ReviewedSheet } from "../../actions/actions.ts";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import type { GoTo } from "./go-to.ts";
 import { unexplainedRows } from "./unexplained-rows.ts";
 import { SheetPreview } from "./sheet-preview.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
-import { columnInWords } from "../column-words.ts";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
-import { useSome } from "../use-some.tsx";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
+import { useSome } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 
 /** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */

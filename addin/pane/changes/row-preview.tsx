@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { SheetKind } from "../../rows/query.ts";
-import type { ReviewedRow } from "../../rows/editing/review.ts";
-import { cellInWords } from "../cell-text.ts";
-import { columnInWords } from "../column-words.ts";
-import { excerpt, excerptsApart } from "../excerpt.ts";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { excerpt, excerptsApart } from "../wording/excerpt.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
 import type { GoTo } from "./go-to.ts";
 
 /** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */

@@ -1,5 +1,5 @@
-import type { Review } from "../../actions/actions.ts";
-import type { Scope } from "../../actions/reports.ts";
+import type { Review } from "../../actions/interface/actions.ts";
+import type { Scope } from "../../actions/interface/reports.ts";
 import { splitRows } from "./held-back.ts";
 
 /** The worksheet of ours in front, as far as a choice of it needs. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
-import { usePane } from "../pane-context.ts";
-import { useSome } from "../use-some.tsx";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { useSome } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 import { splitRows } from "./held-back.ts";
 import { LeftOut } from "./left-out.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { RowPreview } from "./row-preview.tsx";
-import { worksheetTitle } from "../worksheet-words.ts";
+import { worksheetTitle } from "../wording/worksheet-words.ts";
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
 export function SheetPreview({

@@ -1,5 +1,5 @@
-import type { ReviewedSheet } from "../../actions/actions.ts";
-import { isNewKey } from "../../actions/sheet-facts.ts";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import { isNewKey } from "../../actions/interface/sheet-facts.ts";
 
 /** Counts the rows without a record of which neither the preview nor a problem tells: the worksheet takes no new records. */
 export function unexplainedRows({ newRows, newRecords, rows }: ReviewedSheet): number {

@@ -1,4 +1,4 @@
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** Gives what brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import type { Review } from "../../actions/actions.ts";
-import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import type { Review } from "../../actions/interface/actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import type { Chosen, InFront } from "./scope.ts";
 import { amountInWords } from "./amount.ts";
 

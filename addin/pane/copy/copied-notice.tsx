@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import type { Copied, CopyAs } from "./copy-part.ts";
 import { pictureAddress } from "./sized-picture.ts";
 

@@ -1,15 +1,15 @@
+import "./copy.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { PageDescription, PagePart } from "../../actions/page-actions.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import type { PageDescription, PagePart } from "../../actions/interface/page-actions.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import { copyPart } from "./copy-part.ts";
 import type { Copied, CopyAs } from "./copy-part.ts";
 import { CopiedNotice } from "./copied-notice.tsx";
 import { reportSizes } from "./report-size.ts";
 import type { ReportSize } from "./report-size.ts";
-import "./copy.css";
 
 const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 

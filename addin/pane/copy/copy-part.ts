@@ -1,16 +1,17 @@
-import type { CopiedPart, PageActions, PagePart } from "../../actions/page-actions.ts";
-import type { Result } from "../../actions/result.ts";
+import type { CopiedPart, PageActions, PagePart, CopiedCell } from "../../actions/interface/page-actions.ts";
+import type { Result } from "../../actions/interface/result.ts";
 import { htmlTable } from "./html-table.ts";
-import { plainTable } from "./plain-table.ts";
 import type { FittingSize } from "./report-size.ts";
 import { sizedPicture } from "./sized-picture.ts";
-import { writeClipboard } from "./write-clipboard.ts";
+import { writeClipboard } from "../kit/write-clipboard.ts";
+import { shownCells } from "./shown-cells.ts";
+import type { CopiedRows } from "./shown-cells.ts";
 
 /** What of a part is copied. */
 export type CopyAs = "picture" | "cells";
 
 /** The width of a chart's picture where Excel made it less wide than it was asked to, and that width; pixels. */
-export interface Narrow {
+interface Narrow {
   readonly came: number;
   readonly wanted: number;
 }
@@ -99,4 +100,20 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
   });
   const plain = read.then(({ rows }) => new Blob([plainTable(rows)], { type: "text/plain" }));
   return { "text/html": html, "text/plain": plain };
+}
+
+/**
+ * Makes plain text of rows for places that take no tables: tabs between cells, one line each; breaks and tabs
+ * within a cell become spaces. Where it is pasted into a spreadsheet, nothing of a text is calculated: an apostrophe stands before it.
+ */
+export function plainTable(rows: CopiedRows): string {
+  return shownCells(rows)
+    .map((row) => row.map(plainCell).join("\t"))
+    .join("\n");
+}
+
+function plainCell({ text, isNumber }: CopiedCell): string {
+  const line = text.replace(/[\t\r\n]+/g, " ");
+  // Quotes around a text are taken away where it is pasted.
+  return !isNumber && /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
 }

@@ -1,4 +1,4 @@
-import type { CopiedCell } from "../../actions/page-actions.ts";
+import type { CopiedCell } from "../../actions/interface/page-actions.ts";
 import type { FittingSize } from "./report-size.ts";
 import { shownCells } from "./shown-cells.ts";
 import type { CopiedRows } from "./shown-cells.ts";

@@ -1,4 +1,4 @@
-import type { CopiedCell } from "../../actions/page-actions.ts";
+import type { CopiedCell } from "../../actions/interface/page-actions.ts";
 
 /** Rows of cells as they are shown. */
 export type CopiedRows = readonly (readonly CopiedCell[])[];

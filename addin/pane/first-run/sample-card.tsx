@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
-import { sampleSteps } from "../../actions/sample/sample-steps.ts";
-import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { usePull } from "../use-pull.ts";
-import { Working } from "../working.tsx";
 import "./sample-card.css";
+import type { ReactNode } from "react";
+import { sampleSteps } from "../../actions/interface/sample-instance.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { usePull } from "../hooks/use-pull.ts";
+import { Working } from "../notices/working.tsx";
 
 /**
  * What the add-in is good for, in three steps on an analysis that comes with it: its LOSS, the Pareto of it, its report. It

@@ -1,5 +1,5 @@
-import type { PageKind } from "../../pages/page-query.ts";
-import type { SheetKind } from "../../rows/query.ts";
+import type { PageKind } from "../../results/page/page-query.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
 
 /** Where the user guide tells about each kind of worksheet and page: the anchor of a heading. */
 export const guideAnchors: Readonly<Record<SheetKind | PageKind, string>> = {

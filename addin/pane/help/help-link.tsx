@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** A small link to the part of the user guide about what is in front; as a sign where there is no room for words. */
 export function HelpLink({

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import type { HistoryBatch } from "../../actions/reports.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { usePane } from "../pane-context.ts";
+import type { HistoryBatch } from "../../actions/interface/reports.ts";
+import { ConfirmButton } from "../kit/confirm-button.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import { EntryView } from "./entry-view.tsx";
 import type { TakenBack } from "./taken-back.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { HistoryEntry } from "../../actions/reports.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
+import type { HistoryEntry } from "../../actions/interface/reports.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { TakenBack } from "./taken-back.ts";
 

@@ -1,9 +1,9 @@
-import type { HistoryEntry } from "../../actions/reports.ts";
-import { segmentsIn } from "../../actions/words.ts";
-import type { CellValue } from "../../rows/cells/cell.ts";
-import { cellInWords } from "../cell-text.ts";
-import { columnInWords } from "../column-words.ts";
-import type { Format } from "../format.ts";
+import type { HistoryEntry } from "../../actions/interface/reports.ts";
+import { segmentsIn } from "../../actions/interface/words.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";
 
 /** One value that changed, in words. */

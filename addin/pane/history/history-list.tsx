@@ -1,16 +1,16 @@
+import "./history.css";
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import type { PullReport } from "../../actions/actions.ts";
-import type { TakeBackReport } from "../../actions/reports.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice, Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { useAnswer } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import type { PullReport } from "../../actions/interface/actions.ts";
+import type { TakeBackReport } from "../../actions/interface/reports.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import { BatchView } from "./batch-view.tsx";
 import type { TakenBack } from "./taken-back.ts";
-import "./history.css";
 
 /** How many write-backs stand there at first. */
 const some = 10;

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import type { PageQuery } from "../../pages/page-query.ts";
-import { usePane } from "../pane-context.ts";
-import { Waiting } from "../waiting.tsx";
-import { lazily } from "../lazily.tsx";
-import { Unfetched } from "../unfetched.tsx";
+import type { PageQuery } from "../../results/page/page-query.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/unfetched.tsx";
 
 const PageButtons = lazily(() => import("./page-buttons.tsx"), Unfetched);
 

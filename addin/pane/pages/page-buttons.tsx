@@ -1,16 +1,16 @@
+import "./pages.css";
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
-import { sameQuery } from "../../actions/sheet-facts.ts";
-import type { PageQuery } from "../../pages/page-query.ts";
-import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { reportInWords } from "../report-words.ts";
-import { useAnswer } from "../use-answer.ts";
-import { usePull } from "../use-pull.ts";
-import { Working } from "../working.tsx";
-import "./pages.css";
-import { pageInWords } from "./page-words.ts";
+import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { reportInWords } from "../wording/report-words.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { usePull } from "../hooks/use-pull.ts";
+import { Working } from "../notices/working.tsx";
+import { pageInWords } from "../wording/worksheet-words.ts";
 
 /** One quiet button for each page; a page that is in the workbook says so by "Refresh". Below them how the work goes and ended. */
 export default function PageButtons({

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
-import type { PageKind, PageQuery } from "../../pages/page-query.ts";
+import type { PageKind, PageQuery } from "../../results/page/page-query.ts";
 
 /** What charts and reports are offered of: one analysis, several chosen ones, a comparison, a line balance, or the lists of the instance. */
 export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { DeleteReport } from "../../actions/reports.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice, Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
-import { totalsInWords } from "../totals-words.ts";
+import type { DeleteReport } from "../../actions/interface/reports.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
+import { totalsInWords } from "../wording/totals-words.ts";
 
 /** How a deletion ended, record by record, and the totals after it. */
 export default function DeleteOutcomes({

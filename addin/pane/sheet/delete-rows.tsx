@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { MissingRow } from "../../actions/reports.ts";
-import type { Result } from "../../actions/result.ts";
-import { contentInWords } from "../content-words.ts";
-import { Button } from "../fluent.tsx";
-import { FailureNotice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { useAnswer } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import type { MissingRow } from "../../actions/interface/reports.ts";
+import type { Result } from "../../actions/interface/result.ts";
+import { contentInWords } from "../wording/content-words.ts";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 
 /**
  * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is

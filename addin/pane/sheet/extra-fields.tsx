@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { ExtraField } from "../../../contract/relay-api.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
 
 /** Chooses fields that the instance has beyond the contract, to be shown as read-only columns. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { SheetKind } from "../../rows/query.ts";
-import type { News } from "../../rows/snapshot.ts";
-import { cellInWords } from "../cell-text.ts";
-import { columnInWords } from "../column-words.ts";
-import { excerpt, excerptsApart } from "../excerpt.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { News } from "../../worksheet/snapshot.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { excerpt, excerptsApart } from "../wording/excerpt.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 
 /** How many entries stand there at first. */
 const some = 8;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { SheetDescription } from "../../actions/sheet-description.ts";
-import { Button } from "../fluent.tsx";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
+import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { usePane } from "../pane-context.ts";
-import { refreshOf } from "../use-refresh.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { refreshOf } from "../hooks/use-refresh.ts";
 import { RefreshAll } from "./refresh-all.tsx";
-import { Working } from "../working.tsx";
+import { Working } from "../notices/working.tsx";
 
 /** A worksheet that is none of ours: says so, and leads to the analyses and to the worksheets that are. */
 export function NotOurs({

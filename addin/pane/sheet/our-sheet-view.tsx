@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Connection, PullReport } from "../../actions/actions.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
-import { Button } from "../fluent.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { reportInWords } from "../report-words.ts";
-import { refreshOf } from "../use-refresh.ts";
-import { Working } from "../working.tsx";
+import type { Connection, PullReport } from "../../actions/interface/actions.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { reportInWords } from "../wording/report-words.ts";
+import { refreshOf } from "../hooks/use-refresh.ts";
+import { Working } from "../notices/working.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { NewsList } from "./news-list.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
@@ -14,10 +14,12 @@ import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
-import { TotalsNotice } from "./totals-notice.tsx";
 import { WordingNotice } from "./wording-notice.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
-import { worksheetInSentence } from "../worksheet-words.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
+import { useCallback } from "react";
+import { totalsInWords } from "../wording/totals-words.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -70,6 +72,27 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
     >
       {rest.map((line) => (
         <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/**
+ * Says that the instance's totals are no longer those of the worksheet's heading. It is asked once when the worksheet comes
+ * to the front and once after each refresh; where it cannot be told, nothing is said.
+ */
+function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { actions, strings, format } = usePane();
+  const { sheetId, pulledAt } = sheet;
+  const { answer } = useAnswer(
+    useCallback((signal) => actions.checkTotals(sheetId, signal), [actions, sheetId]),
+    pulledAt,
+  );
+  if (answer.is !== "here" || answer.value.agrees) return null;
+  return (
+    <Notice tone="warning" title={strings.sheet.totalsChanged}>
+      {answer.value.now.map((totals) => (
+        <p key={totals.o_no}>{strings.sheet.totalsNow({ totals: totalsInWords(totals, strings, format) })}</p>
       ))}
     </Notice>
   );

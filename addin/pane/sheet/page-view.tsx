@@ -1,21 +1,21 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import type { PageDescription } from "../../actions/page-actions.ts";
-import { languageInItself } from "../../actions/language-names.ts";
-import { pageKinds } from "../../actions/sheet-facts.ts";
-import { Button } from "../fluent.tsx";
+import type { PageDescription } from "../../actions/interface/page-actions.ts";
+import { languageInItself } from "../../actions/interface/words.ts";
+import { pageKinds } from "../../actions/interface/sheet-facts.ts";
+import { Button } from "../kit/fluent.tsx";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { refreshOf } from "../use-refresh.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { refreshOf } from "../hooks/use-refresh.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { Whence } from "./whence.tsx";
-import { lazily } from "../lazily.tsx";
-import { Unfetched } from "../unfetched.tsx";
-import { pageInWords } from "../pages/page-words.ts";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/unfetched.tsx";
+import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { languageInItself } from "../../actions/language-names.ts";
-import { subjectOf } from "../../actions/sheet-facts.ts";
-import type { About, AnalysisHeading } from "../../rows/about.ts";
+import { languageInItself } from "../../actions/interface/words.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import type { About, AnalysisHeading } from "../../worksheet/about.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 import type { Words } from "../../words/words.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 import { Whence } from "./whence.tsx";
-import { worksheetTitle } from "../worksheet-words.ts";
+import { worksheetTitle } from "../wording/worksheet-words.ts";
 
 /** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {

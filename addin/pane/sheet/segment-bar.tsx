@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { workTypeInWords } from "../../actions/words.ts";
+import { workTypeInWords } from "../../actions/interface/words.ts";
 import type { Segment } from "../../../contract/segments.ts";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** A label needs this share of the bar to be readable. */
 const roomForLabel = 0.12;

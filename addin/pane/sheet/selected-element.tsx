@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import type { SelectedRow } from "../../actions/sheet-description.ts";
-import { wasteInWords } from "../../actions/words.ts";
-import type { SheetKind } from "../../rows/query.ts";
-import { cellInWords } from "../cell-text.ts";
-import { columnInWords } from "../column-words.ts";
-import { usePane } from "../pane-context.ts";
-import { rowTitle } from "../row-title.ts";
+import type { SelectedRow } from "../../actions/interface/sheet-description.ts";
+import { wasteInWords } from "../../actions/interface/words.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { rowTitle } from "../wording/row-title.ts";
 import { SegmentBar } from "./segment-bar.tsx";
-import { rulesOf } from "./rules-of.ts";
+import type { Words } from "../../words/words.ts";
 
 /** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
 const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
@@ -96,3 +96,10 @@ export function SelectedElement({
 type Interval = { readonly start: number; readonly end: number } | undefined;
 
 const isSame = (a: Interval, b: Interval) => a !== undefined && a.start === b?.start && a.end === b.end;
+
+/** Gives what may be edited in a kind of worksheet, and how, one sentence each. */
+function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[] {
+  const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
+  if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];
+  return rules[kind] ?? row.rulesOf.nothing;
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { SheetDescription, SheetTrouble } from "../../actions/sheet-description.ts";
-import { Button } from "../fluent.tsx";
+import type { SheetDescription, SheetTrouble } from "../../actions/interface/sheet-description.ts";
+import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { refreshOf } from "../use-refresh.ts";
-import { Working } from "../working.tsx";
-import { troubleInWords } from "../trouble-words.ts";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { refreshOf } from "../hooks/use-refresh.ts";
+import { Working } from "../notices/working.tsx";
+import { troubleInWords } from "../wording/trouble-words.ts";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
 

@@ -1,16 +1,16 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import type { Connection } from "../../actions/actions.ts";
-import { modelOf } from "../../actions/model-of.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { PulledNotice } from "../pulled-notice.tsx";
-import { usePull } from "../use-pull.ts";
-import { Waiting } from "../waiting.tsx";
-import { Working } from "../working.tsx";
+import type { Connection } from "../../actions/interface/actions.ts";
+import { modelOf } from "../../actions/interface/sheet-facts.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { usePull } from "../hooks/use-pull.ts";
+import { Waiting } from "../kit/waiting.tsx";
+import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
-import { lazily } from "../lazily.tsx";
-import { Unfetched } from "../unfetched.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/unfetched.tsx";
 
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 

@@ -1,17 +1,17 @@
+import "./sheet.css";
 import type { ReactNode } from "react";
-import type { Connection } from "../../actions/actions.ts";
-import type { SheetDescription } from "../../actions/sheet-description.ts";
-import { isSample } from "../../actions/sample/sample-instance.ts";
-import { FailureNotice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import type { Answer, Asked } from "../use-answer.ts";
-import { Waiting } from "../waiting.tsx";
+import type { Connection } from "../../actions/interface/actions.ts";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
+import { isSample } from "../../actions/interface/sample-instance.ts";
+import { FailureNotice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { Answer, Asked } from "../hooks/use-answer.ts";
+import { Waiting } from "../kit/waiting.tsx";
 import { NotOurs } from "./not-ours.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
 import { PageView } from "./page-view.tsx";
 import { SheetInTrouble } from "./sheet-in-trouble.tsx";
 import { UnfinishedSheetView } from "./unfinished-sheet.tsx";
-import "./sheet.css";
 
 /** The second view: what the worksheet in front is and what can be done with it. */
 export default function SheetView({

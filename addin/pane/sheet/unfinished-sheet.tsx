@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { SheetDescription } from "../../actions/sheet-description.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { Button } from "../fluent.tsx";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
+import { ConfirmButton } from "../kit/confirm-button.tsx";
+import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notice.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 
 /** A worksheet that was left half-made: finish it, or remove it where a refresh would find nothing whole. */
 export function UnfinishedSheetView({

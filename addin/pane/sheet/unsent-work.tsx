@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 import type { OursInFront } from "./ours-in-front.ts";
 
 /** What in this worksheet has not been sent, in one line that leads to Changes, and the rows that will not be. */

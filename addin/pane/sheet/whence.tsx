@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { isSample } from "../../actions/sample/sample-instance.ts";
-import { usePane } from "../pane-context.ts";
+import { isSample } from "../../actions/interface/sample-instance.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

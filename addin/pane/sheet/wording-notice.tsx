@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { languageInItself } from "../../actions/language-names.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import { Working } from "../working.tsx";
+import { languageInItself } from "../../actions/interface/words.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
 
 /** Says that the worksheet is written in another language than the pane, and offers to write it on in this one. */

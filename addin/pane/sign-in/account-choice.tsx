@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedIn } from "../../../contract/relay-api.ts";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** Who signed in, in the bar at the bottom, with what to do about it: use another account, or sign out. */
 export default function AccountChoice({ person }: { readonly person: SignedIn }): ReactNode {

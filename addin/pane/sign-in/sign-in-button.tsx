@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** The way on for who is not signed in, or signed in as somebody who may not: it opens the dialog, and tells when it has ended well. */
 export default function SignInButton({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePane } from "../pane-context.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** The way on for who is not signed in, in the bar at the bottom, whatever view is in front. */
 export default function SignInLink(): ReactNode {

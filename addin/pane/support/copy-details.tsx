@@ -1,10 +1,10 @@
+import "./copy-details.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { ActionFailure } from "../../actions/result.ts";
-import { writeClipboard } from "../copy/write-clipboard.ts";
-import { Button } from "../fluent.tsx";
-import { usePane } from "../pane-context.ts";
-import "./copy-details.css";
+import type { ActionFailure } from "../../actions/interface/result.ts";
+import { writeClipboard } from "../kit/write-clipboard.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** "Copy details for support": puts what an administrator needs on the clipboard, or shows it where the clipboard is closed. */
 export default function CopyDetails({ failure }: { readonly failure: ActionFailure }): ReactNode {

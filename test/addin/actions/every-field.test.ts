@@ -1,8 +1,8 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
-import type { Actions } from "../../../addin/actions/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
-import type { SheetKind } from "../../../addin/rows/query.ts";
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import type { SheetKind } from "../../../addin/worksheet/query.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { fieldNames, fieldOf } from "../../../contract/records.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { Secret } from "../../../relay/secret.ts";

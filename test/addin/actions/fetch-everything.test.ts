@@ -1,7 +1,7 @@
 import { fetchEverything } from "../../../addin/actions/pages/fetch-everything.ts";
 import { pageRequests } from "../../../addin/actions/pages/page-requests.ts";
 import type { RawRecord } from "../../../addin/client/read-records.ts";
-import { idOf, targetOf } from "../../../addin/rows/showing/read-shown.ts";
+import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import { valueOf } from "../../support/plant.ts";
 
 const query = { kind: "formula_audit", ids: [], cycle_no: null, lang: null } as const;

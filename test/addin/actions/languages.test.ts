@@ -1,5 +1,5 @@
-import { zoneAt } from "../../../addin/workbook/address.ts";
-import { colours } from "../../../addin/workbook/layout.ts";
+import { zoneAt } from "../../../addin/excel/batch/address.ts";
+import { colours } from "../../../addin/worksheet/layout.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";

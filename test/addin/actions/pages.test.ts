@@ -1,8 +1,8 @@
-import { columnLetters } from "../../../addin/pages/a1.ts";
-import { pageKinds } from "../../../addin/pages/page-query.ts";
-import type { PageKind, PageQuery } from "../../../addin/pages/page-query.ts";
+import { columnLetters } from "../../../addin/results/page/addresses.ts";
+import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import type { PageKind, PageQuery } from "../../../addin/results/page/page-query.ts";
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
-import type { PageMaker } from "../../../addin/reports/page-maker.ts";
+import type { PageMaker } from "../../../addin/results/reports/page-maker.ts";
 import { en } from "../../../addin/words/en.ts";
 import { contentOf } from "../../support/page-content.ts";
 import { openExcel } from "../../support/office.ts";

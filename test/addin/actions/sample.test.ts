@@ -1,9 +1,8 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
-import { sampleAnalysisId } from "../../../addin/actions/sample/sample-instance.ts";
-import { sampleClient } from "../../../addin/actions/sample/sample-client.ts";
-import { sampleSteps } from "../../../addin/actions/sample/sample-steps.ts";
+import { sampleAnalysisId, sampleSteps } from "../../../addin/actions/interface/sample-instance.ts";
+import { sampleClient } from "../../../addin/actions/tools/sample-client.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";

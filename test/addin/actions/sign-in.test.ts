@@ -1,9 +1,9 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
-import type { Actions } from "../../../addin/actions/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import type { Authorization } from "../../../addin/client/authorization.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/new-rows.ts";

@@ -1,4 +1,4 @@
-import { loadNotes } from "../../../addin/workbook/sheet-notes.ts";
+import { loadNotes } from "../../../addin/excel/keep/sheet-notes.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";

@@ -1,4 +1,4 @@
-import type { Actions } from "../../../addin/actions/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { actionsWhenLoaded } from "../../../addin/actions/when-loaded.ts";
 
 const countTo = (count: number) => ({ countEdits: () => Promise.resolve({ ok: true, value: count }) });

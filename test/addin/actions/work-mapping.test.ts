@@ -1,10 +1,10 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
-import type { Actions } from "../../../addin/actions/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { mappingMemory } from "../../../addin/mapping-memory.ts";
-import { mappingBlockName } from "../../../addin/pages/mapping-block.ts";
-import { sampleOrigin } from "../../../addin/rows/sample-origin.ts";
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { mappingBlockName } from "../../../addin/results/page/mapping-block.ts";
+import { sampleOrigin } from "../../../addin/worksheet/whence.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";

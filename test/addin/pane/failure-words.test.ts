@@ -1,5 +1,5 @@
-import { failureInWords } from "../../../addin/pane/failure-words.ts";
-import { troubleInWords } from "../../../addin/pane/trouble-words.ts";
+import { failureInWords } from "../../../addin/pane/wording/failure-words.ts";
+import { troubleInWords } from "../../../addin/pane/wording/trouble-words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { en } from "../../../addin/words/en.ts";
 

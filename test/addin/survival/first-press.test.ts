@@ -1,6 +1,6 @@
 import { associateRibbon } from "../../../addin/ribbon.ts";
-import { createCommands } from "../../../addin/pane/commands.ts";
-import type { PaneCommand } from "../../../addin/pane/commands.ts";
+import { createCommands } from "../../../addin/pane/hooks/commands.ts";
+import type { PaneCommand } from "../../../addin/pane/hooks/commands.ts";
 import { openExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
 

@@ -4,7 +4,7 @@ import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { cellAt, enter, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../workbench/host/host.ts";
-import { colours } from "../../../addin/workbook/layout.ts";
+import { colours } from "../../../addin/worksheet/layout.ts";
 
 let plant: Plant;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { languageCodes } from "../../../contract/languages.ts";
-import { sheetKinds } from "../../../addin/rows/query.ts";
-import { sheetName } from "../../../addin/rows/table/sheet-name.ts";
-import { columnsFor } from "../../../addin/sheets/columns-for.ts";
-import { sheets } from "../../../addin/sheets/sheets.ts";
+import { sheetKinds } from "../../../addin/worksheet/query.ts";
+import { sheetName } from "../../../addin/worksheet/sheet-name.ts";
+import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
+import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { comparisonAbout, contents, lineAbout, twoAnalyses } from "../../support/sheet-contents.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { pageKinds } from "../../../addin/pages/page-query.ts";
-import type { PageKind } from "../../../addin/pages/page-query.ts";
+import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -11,7 +11,7 @@ import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 import type { Host } from "../../../workbench/host/host.ts";
-import { pageInWords } from "../../../addin/pane/pages/page-words.ts";
+import { pageInWords } from "../../../addin/pane/wording/worksheet-words.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };

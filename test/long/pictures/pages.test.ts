@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { PageKind } from "../../../addin/pages/page-query.ts";
+import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
 import { paneOf } from "../../support/workbench.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";

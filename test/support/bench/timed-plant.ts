@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createActions } from "../../../addin/actions/create-actions.ts";
-import type { Actions } from "../../../addin/actions/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { Secret } from "../../../relay/secret.ts";
 import type { ElementToAdd } from "../plant.ts";
 import { startRelay } from "../started-relay.ts";

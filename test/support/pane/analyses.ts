@@ -1,4 +1,4 @@
-import type { Analysis } from "../../../addin/actions/actions.ts";
+import type { Analysis } from "../../../addin/actions/interface/actions.ts";
 
 type Row = readonly [
   o_no: string,

@@ -1,11 +1,11 @@
-import type { Actions, PullReport, Review } from "../../../addin/actions/actions.ts";
+import type { Actions, PullReport, Review } from "../../../addin/actions/interface/actions.ts";
 import type {
   DeleteReport,
   RefreshAllReport,
   Scope,
   TakeBackReport,
-} from "../../../addin/actions/reports.ts";
-import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
+} from "../../../addin/actions/interface/reports.ts";
+import type { ActionFailure, Result } from "../../../addin/actions/interface/result.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";

@@ -1,5 +1,9 @@
-import type { Comparison, Line } from "../../../addin/actions/actions.ts";
-import type { HistoryBatch, HistoryEntry, UnfinishedSheet } from "../../../addin/actions/reports.ts";
+import type { Comparison, Line } from "../../../addin/actions/interface/actions.ts";
+import type {
+  HistoryBatch,
+  HistoryEntry,
+  UnfinishedSheet,
+} from "../../../addin/actions/interface/reports.ts";
 
 /** Comparisons as an instance may hold them; the second is slower after than before. */
 export const comparisons: readonly Comparison[] = [

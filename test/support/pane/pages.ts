@@ -1,4 +1,4 @@
-import type { CopiedPart, OurPage, PageDescription } from "../../../addin/actions/page-actions.ts";
+import type { CopiedPart, OurPage, PageDescription } from "../../../addin/actions/interface/page-actions.ts";
 
 /** A page of one chart, fresh enough to be believed. */
 export const yamazumiPage: PageDescription = {

@@ -1,5 +1,5 @@
-import type { Review, WriteBackReport } from "../../../addin/actions/actions.ts";
-import type { MissingRow, ReviewedRecord } from "../../../addin/actions/reports.ts";
+import type { Review, WriteBackReport } from "../../../addin/actions/interface/actions.ts";
+import type { MissingRow, ReviewedRecord } from "../../../addin/actions/interface/reports.ts";
 import { about, queryOf } from "./sheets.ts";
 
 const row = (rowKey: string, sequence: number, element: string) => ({

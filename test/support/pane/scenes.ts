@@ -1,8 +1,14 @@
-import type { Analysis, Comparison, Connection, Line, Review } from "../../../addin/actions/actions.ts";
-import type { OurSheet, SheetDescription } from "../../../addin/actions/sheet-description.ts";
-import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/reports.ts";
-import type { OurPage } from "../../../addin/actions/page-actions.ts";
-import type { ActionFailure, Result } from "../../../addin/actions/result.ts";
+import type {
+  Analysis,
+  Comparison,
+  Connection,
+  Line,
+  Review,
+} from "../../../addin/actions/interface/actions.ts";
+import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
+import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/interface/reports.ts";
+import type { OurPage } from "../../../addin/actions/interface/page-actions.ts";
+import type { ActionFailure, Result } from "../../../addin/actions/interface/result.ts";
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";

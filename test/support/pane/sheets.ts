@@ -1,7 +1,7 @@
-import type { OurSheet, SheetDescription } from "../../../addin/actions/sheet-description.ts";
-import type { About } from "../../../addin/rows/about.ts";
-import type { SheetQuery } from "../../../addin/rows/query.ts";
-import type { News } from "../../../addin/rows/snapshot.ts";
+import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
+import type { About } from "../../../addin/worksheet/about.ts";
+import type { SheetQuery } from "../../../addin/worksheet/query.ts";
+import type { News } from "../../../addin/worksheet/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Provider } from "../../../addin/client/sign-in/provider-of.ts";
+import type { Provider } from "../../../addin/client/read-sign-in.ts";
 
 /** A real HTTP server in the place of a provider's token endpoint, which answers as told. */
 export interface TokenEndpoint {

@@ -1,4 +1,4 @@
-import { askInDialog } from "../../../addin/workbook/ask-in-dialog.ts";
+import { askInDialog } from "../../../addin/excel/ask-in-dialog.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { openExcel } from "../../support/office.ts";
 

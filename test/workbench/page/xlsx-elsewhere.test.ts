@@ -1,4 +1,4 @@
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { packParts, putPart } from "../../../workbench/page/xlsx/package.ts";
 import type { Parts } from "../../../workbench/page/xlsx/package.ts";
 import { readXlsx } from "../../../workbench/page/xlsx/read.ts";

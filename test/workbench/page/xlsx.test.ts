@@ -1,4 +1,4 @@
-import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Host } from "../../../workbench/host/host.ts";
 import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
 import { openExcel } from "../../support/office.ts";

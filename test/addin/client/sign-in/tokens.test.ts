@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { askForTokens } from "../../../../addin/client/sign-in/ask-for-tokens.ts";
-import { authoriseAddress } from "../../../../addin/client/sign-in/authorise-address.ts";
+import { authoriseAddress, makeSecrets } from "../../../../addin/client/sign-in/authorise-address.ts";
 import { holdTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
 import type { HeldTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
-import { makeSecrets } from "../../../../addin/client/sign-in/pkce.ts";
 import { nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import { startRelayDouble } from "../../../support/relay-double.ts";

@@ -1,0 +1,238 @@
+import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
+import type { Language } from "../../../contract/languages.ts";
+import type { RecordOf } from "../../../contract/records.ts";
+import type { ConflictChoice } from "../../worksheet/edit.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import type { About } from "../../worksheet/about.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { Target } from "../../excel/read/find-sheet.ts";
+import type { LanguageActions } from "./words.ts";
+import type { PageActions } from "./page-actions.ts";
+import type { LeftUndone, PullReport } from "./pull-report.ts";
+import type {
+  CreatedRow,
+  DeleteReport,
+  HistoryBatch,
+  MissingRow,
+  NewTotals,
+  PutBackReport,
+  RefreshAllReport,
+  ReviewedRecord,
+  Scope,
+  TakeBackReport,
+  TotalsCheck,
+  UnfinishedSheet,
+} from "./reports.ts";
+import type { ActionFailure, Result } from "./result.ts";
+import type { SignInActions } from "./sign-in-actions.ts";
+import type { Running } from "./running.ts";
+import type { SampleStep } from "./sample-instance.ts";
+import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-description.ts";
+
+export type { PullReport } from "./pull-report.ts";
+export type { Running } from "./running.ts";
+
+/** An analysis as the pane lists it. */
+export type Analysis = RecordOf<
+  "wa.session",
+  "o_no" | "name" | "process_name" | "date" | "cycle_time_avg" | "va_ratio" | "element_count"
+>;
+
+/** A comparison as the pane lists it. */
+export type Comparison = RecordOf<
+  "wa.comparison",
+  "name" | "session_a_id" | "session_b_id" | "ct_a" | "ct_b" | "ct_reduction" | "ct_reduction_pct"
+>;
+
+/** A line balance as the pane lists it. */
+export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
+
+/** What a new analysis is made from; the O-No is text, kept as typed. */
+export interface NewAnalysis {
+  readonly o_no: string;
+  readonly name: string;
+  readonly process_name: string;
+}
+
+/** What a new comparison is made from: ids of two analyses. */
+export interface NewComparison {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Where the add-in is connected to. */
+export type Connection = InstanceInfo;
+
+/** What to pull into a worksheet. */
+export type PullOrder = SheetQuery;
+
+/** A place in the workbook that a click goes to. */
+export interface Place {
+  readonly sheetId: string;
+  /** Empty for a row that the instance does not know; then `rowIndex` says which. */
+  readonly rowKey: string;
+  readonly column: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex?: number;
+}
+
+/** The unsent work of one worksheet. */
+export interface ReviewedSheet {
+  readonly sheetId: string;
+  readonly name: string;
+  /** It shows the sample: what is edited there is shown and never sent. */
+  readonly isSample?: boolean;
+  readonly query: SheetQuery;
+  readonly about: About;
+  readonly rows: readonly ReviewedRow[];
+  readonly missingRows: number;
+  /** Those rows with what they held, where they can be deleted on the instance. */
+  readonly missing: readonly MissingRow[];
+  readonly newRows: number;
+  /** Rows that will become records; a row with a problem is among `rows`. */
+  readonly newRecords: readonly ReviewedRecord[];
+  /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
+  readonly othersRows: number;
+  readonly duplicateRows: number;
+  /** How many of the duplicate rows are copies that can be made new rows. */
+  readonly copies: number;
+  /** Rows without a number that stand between others; `numberRows` gives them one. */
+  readonly unnumbered: number;
+  /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
+  readonly strayRows: number;
+}
+
+/** Everything that differs from what was pulled, over all worksheets of ours. */
+export interface Review {
+  readonly sheets: readonly ReviewedSheet[];
+  /** Sheets of ours from which nothing can be sent, with the reason. */
+  readonly troubles: readonly {
+    readonly sheetId: string;
+    readonly name: string;
+    readonly trouble: SheetTrouble;
+  }[];
+  /** Cells that would be sent now. */
+  readonly sendable: number;
+  /** Records that would be created now. */
+  readonly creatable: number;
+  readonly problems: number;
+  readonly conflicts: number;
+}
+
+/** How one row of a write-back ended. */
+export interface WrittenRow extends RowPlace {
+  readonly sheetId: string;
+  readonly rowKey: string;
+  readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
+  /** The instance rounded or cut something of what was written. */
+  readonly altered?: true;
+  readonly message?: string;
+}
+
+/** How a write-back ended. */
+export interface WriteBackReport {
+  /** Of records, as the relay counted them; `not_sent` are those that a cancel or a lost connection left out. */
+  readonly counts: OutcomeCounts & { readonly not_sent: number };
+  readonly rows: readonly WrittenRow[];
+  /** Rows that became records, or did not. */
+  readonly created: readonly CreatedRow[];
+  /** Analyses whose totals changed with it. */
+  readonly totals: readonly NewTotals[];
+  /** Worksheets that Excel did not sort or filter again once the outcomes stood in them. */
+  readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & LeftUndone)[];
+  /** Set when the answer broke off: what then to do. */
+  readonly failure?: ActionFailure;
+}
+
+/**
+ * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
+ * stands in a file of its own.
+ */
+export interface Actions extends PageActions, LanguageActions, SignInActions {
+  /** Asks the relay who and where it is. */
+  connect(signal: AbortSignal): Promise<Result<Connection>>;
+  /** Lists all analyses, newest first, in one call. */
+  listAnalyses(lang: Language | null, signal: AbortSignal): Promise<Result<readonly Analysis[]>>;
+  /** Lists the worksheets of ours in the workbook. */
+  listOurSheets(): Promise<Result<readonly OurSheet[]>>;
+  /** Lists the cycle numbers of an analysis, for choosing one. */
+  listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
+  /** Pulls elements or LOSS into a worksheet: a new one, or a refresh of the one that shows the same. */
+  pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
+  /** Shows the sample analysis that comes with the add-in, in front; it calls no relay, and nothing of it is ever sent. */
+  showSample(step: SampleStep, running: Running): Promise<Result<PullReport>>;
+  /** Tells what the worksheet in front is. */
+  describeSheet(): Promise<Result<SheetDescription>>;
+  /** Pulls the worksheet's records again and merges: unsent edits stay. */
+  refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
+  /** Forgets the list of what changed at the last refresh. */
+  dismissNews(sheetId: string): Promise<Result<void>>;
+  /**
+   * Compares every worksheet of ours with its snapshot. Marks edits, problems and conflicts in the status columns, unless
+   * somebody is typing: a mark would come between them and undo.
+   */
+  reviewChanges(during?: "typing"): Promise<Result<Review>>;
+  /** Counts the unsent cells of all worksheets of ours without writing anything into them. */
+  countEdits(): Promise<Result<number>>;
+  /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
+  writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
+  /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */
+  deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
+  /** Makes copied rows new ones, by emptying their row keys; gives how many. */
+  makeCopiesNew(sheetId: string): Promise<Result<number>>;
+  /** Numbers the rows of each cycle 1, 2, 3 … from top to bottom, as edits to be written back; gives how many changed. */
+  numberRows(sheetId: string): Promise<Result<number>>;
+  /** Creates an analysis; `not_unique` when its O-No is in use. */
+  createAnalysis(values: NewAnalysis, signal: AbortSignal): Promise<Result<Analysis>>;
+  /** Lists comparisons, newest first. */
+  listComparisons(signal: AbortSignal): Promise<Result<readonly Comparison[]>>;
+  /** Creates a comparison, builds its lines and pulls it into a worksheet. */
+  createComparison(values: NewComparison, running: Running): Promise<Result<PullReport>>;
+  /** Builds the lines of a comparison again and pulls or refreshes its worksheet. */
+  rebuildLines(comparison_id: number, running: Running): Promise<Result<PullReport>>;
+  /** Lists line balances, newest first. */
+  listLines(signal: AbortSignal): Promise<Result<readonly Line[]>>;
+  /** Lists what was written back, newest first. */
+  listHistory(signal: AbortSignal): Promise<Result<readonly HistoryBatch[]>>;
+  /** Takes back entries of the history on the instance, except where someone changed the record since; then refreshes the worksheets concerned. */
+  takeBack(entries: readonly number[], running: Running): Promise<Result<TakeBackReport>>;
+  /** Refreshes every worksheet of ours, one after the other; a cancel leaves the rest as it is. */
+  refreshAll(running: Running): Promise<Result<RefreshAllReport>>;
+  /** Shows fields beyond the contract as read-only columns, these and no others. */
+  chooseExtraFields(
+    sheetId: string,
+    fields: readonly ExtraField[],
+    running: Running,
+  ): Promise<Result<PullReport>>;
+  /** Asks whether the instance's totals still are what the worksheet says. */
+  checkTotals(sheetId: string, signal: AbortSignal): Promise<Result<TotalsCheck>>;
+  /** Lists worksheets that a pull or a refresh left half-made. */
+  listUnfinished(): Promise<Result<readonly UnfinishedSheet[]>>;
+  /** Finishes such a worksheet by pulling or refreshing it again. */
+  finish(sheetId: string, running: Running): Promise<Result<PullReport>>;
+  /** Removes a worksheet that a pull left half-made. */
+  removeUnfinished(sheetId: string): Promise<Result<void>>;
+  /** Has Excel ask before the workbook is closed with unsent edits, where it can. */
+  warnOnClose(hasUnsent: boolean): Promise<void>;
+  /** Settles conflicts of one row, or one cell of it: `mine` will be sent, `theirs` goes into the cell. */
+  settleConflict(
+    place: Omit<Place, "column"> & { readonly column?: string },
+    choice: ConflictChoice,
+  ): Promise<Result<void>>;
+  /** Settles every conflict of all worksheets, or of one; gives how many. */
+  settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
+  /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
+  settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
+  /** Puts rows of the last pull that are no longer in the sheet back below the table. */
+  putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
+  /** Selects a cell. */
+  goTo(place: Place): Promise<Result<void>>;
+  /** Gives what an administrator needs to look into a failure, as text without names or values. */
+  supportDetails(failure: ActionFailure): Promise<string>;
+  /** Brings a worksheet to the front. */
+  showSheet(sheetId: string): Promise<Result<void>>;
+  /** Calls back when the sheet in front, the selection or cells changed; gives the function that stops it. */
+  onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
+}

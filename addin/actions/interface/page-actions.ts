@@ -1,0 +1,62 @@
+import type { PageQuery } from "../../results/page/page-query.ts";
+import type { PullReport } from "./pull-report.ts";
+import type { Result } from "./result.ts";
+import type { Running } from "./running.ts";
+
+/** A page of results in the open workbook. */
+export interface OurPage {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly query: PageQuery;
+  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  readonly subject: string;
+}
+
+/** A page of results in front. */
+export interface PageDescription extends OurPage {
+  readonly is: "page";
+  readonly instance: { readonly url: string; readonly db: string };
+  readonly login: string;
+  /** ISO 8601 with the offset of the engineer's clock. */
+  readonly pulledAt: string;
+  /** What can be copied into a report, from above. */
+  readonly parts: readonly PagePart[];
+}
+
+/** Something on a page that goes into a report. */
+export interface PagePart {
+  readonly is: "chart" | "block";
+  /** Its stable name on the page. */
+  readonly name: string;
+  /** What it says above itself; may be empty. */
+  readonly title: string;
+}
+
+/** A part of a page as it goes to the clipboard. */
+export interface CopiedPart {
+  /** A picture of the part, PNG in base64; undefined where the host cannot make one. */
+  readonly png?: string;
+  /** How wide it is, pixels. */
+  readonly pixels?: number;
+  /** The rows as shown, headers first; for a chart those of the block it draws. */
+  readonly rows: readonly (readonly CopiedCell[])[];
+}
+
+/** One cell as it is shown. */
+export interface CopiedCell {
+  readonly text: string;
+  readonly isNumber: boolean;
+  readonly isHeader: boolean;
+}
+
+/** What a person can do with pages: charts, reports and other results. */
+export interface PageActions {
+  /** Makes a page of results; refreshes the one that shows the same where there is one. */
+  showPage(query: PageQuery, running: Running): Promise<Result<PullReport>>;
+  /** Lists the pages in the workbook. */
+  listPages(): Promise<Result<readonly OurPage[]>>;
+  /** Reads a part of a page to be copied: picture and cells. A chart is drawn `width` pixels wide where one is given. */
+  copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
+  /** Selects a part of a page, so that Ctrl+C copies it where the clipboard is closed to the add-in. */
+  selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
+}

@@ -1,0 +1,25 @@
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { sampleOrigin } from "../../worksheet/whence.ts";
+
+/** Stands where an instance would tell of itself. */
+export const sampleInstance: InstanceInfo = {
+  ...sampleOrigin,
+  login: "sample",
+  uid: 0,
+  languages: [],
+  missingFields: {},
+  extraFields: {},
+  version: "",
+};
+
+/** The id of the sample analysis: the greatest that a service can give, so that none of its analyses has it by chance. */
+export const sampleAnalysisId = 2_147_483_647;
+
+/** Tells whether a worksheet or a page is of the sample. */
+export { isSample } from "../../worksheet/whence.ts";
+
+/** What the sample analysis is shown as: its LOSS, the Pareto of it, its report. */
+export const sampleSteps = ["loss", "pareto", "report"] as const;
+
+/** One thing that can be seen of the sample. */
+export type SampleStep = (typeof sampleSteps)[number];

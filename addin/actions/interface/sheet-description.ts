@@ -1,0 +1,83 @@
+import type { Language } from "../../../contract/languages.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import type { About } from "../../worksheet/about.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { News } from "../../worksheet/snapshot.ts";
+import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { PageDescription } from "./page-actions.ts";
+import type { UnfinishedSheet } from "./reports.ts";
+
+/** A worksheet of ours in the open workbook. */
+export interface OurSheet {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly query: SheetQuery;
+  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  readonly subject: string;
+}
+
+/** Why a sheet of ours is in a state where nothing can be written back from it, or undefined when all is well. */
+export type SheetTrouble =
+  | "copied_sheet"
+  | "other_instance"
+  | "snapshot_missing"
+  | "snapshot_damaged"
+  | "snapshot_newer"
+  | "snapshot_generation"
+  | "key_column_missing";
+
+/** The row of the selected cell, for the pane. */
+export interface SelectedRow extends Omit<RowPlace, "segment"> {
+  readonly rowKey: string;
+  /** All segments of the element in time order; empty where none or unreadable, null where the worksheet was pulled without them. */
+  readonly segments: readonly Segment[] | null;
+  /** The NVA segment that the row is about; in an elements sheet there is none. */
+  readonly segment?: Segment;
+  /** LOSS text and waste code by NVA segment, in time order. */
+  readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
+  readonly status: string;
+  /** What the instance last told of the row, by column, in the order of the worksheet. */
+  readonly lastKnown: readonly { readonly column: string; readonly value: CellValue }[];
+}
+
+/** What the sheet in front is. */
+export type SheetDescription =
+  | { readonly is: "not_ours"; readonly name: string; readonly ours: readonly OurSheet[] }
+  | {
+      readonly is: "ours";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly query: SheetQuery;
+      readonly about: About;
+      /** The language that it is written in. */
+      readonly words?: Language;
+      readonly instance: { readonly url: string; readonly db: string };
+      readonly login: string;
+      readonly pulledAt: string;
+      readonly rows: number;
+      readonly edits: number;
+      readonly problems: number;
+      readonly conflicts: number;
+      readonly news: readonly News[];
+      /** Rows of the last pull that are no longer in the sheet. */
+      readonly missingRows: number;
+      /** Rows typed by the engineer that the instance does not know. */
+      readonly newRows: number;
+      readonly duplicateRows: number;
+      /** The headers of columns to edit that the table does not have: removed, or renamed, and then nothing of them is sent. */
+      readonly absentColumns: readonly string[];
+      readonly selected: SelectedRow | null;
+    }
+  /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */
+  | ({ readonly is: "unfinished" } & UnfinishedSheet)
+  /** Charts and figures, made for reading and print. */
+  | PageDescription
+  | {
+      readonly is: "in_trouble";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly trouble: SheetTrouble;
+      /** Where it belongs, for a sheet of another instance. */
+      readonly instance?: { readonly url: string; readonly db: string };
+    };

@@ -1,0 +1,36 @@
+import type { Language } from "../../../contract/languages.ts";
+import { readSegments } from "../../../contract/segments.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import { isWasteCode, wasteTypes } from "../../../contract/waste-types.ts";
+import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
+import { languageCodes, languages } from "../../../contract/languages.ts";
+import type { Result } from "./result.ts";
+
+/** Gives a waste type as people read it, such as "w2 Waiting"; a code nobody knows stays as it is. */
+export function wasteInWords(code: string, language: Language): string {
+  return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : code;
+}
+
+/** Gives a work type as people read it, such as "nva Non-value added"; a custom slot stays its key. */
+export function workTypeInWords(key: string, language: Language): string {
+  return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : key;
+}
+
+/** Gives the segments of an element from their JSON text; undefined where it cannot be read. */
+export function segmentsIn(text: string): readonly Segment[] | undefined {
+  return readSegments(text);
+}
+
+/** The ten languages, English first. */
+export const allLanguages: readonly Language[] = languageCodes;
+
+/** Gives the name that a language has in itself. */
+export function languageInItself(language: Language): string {
+  return languages[language];
+}
+
+/** What a person can do about the language that worksheets are written in. */
+export interface LanguageActions {
+  /** Writes a worksheet on in the chosen language, from what was pulled: the instance is not asked, and edits stay as they are. */
+  rewordSheet(sheetId: string): Promise<Result<void>>;
+}

@@ -1,0 +1,99 @@
+import type { Actions } from "./interface/actions.ts";
+import type { Tools } from "./tools/tools.ts";
+import { equals } from "../../contract/domain.ts";
+
+/** Lists all analyses in one call, newest first; the order is asked for by date and id, because equal dates have none. */
+export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
+  return async (lang, signal) => {
+    const answer = await client.read(
+      {
+        model: "wa.session",
+        method: "search_read",
+        domain: [],
+        fields: ["o_no", "name", "process_name", "date", "cycle_time_avg", "va_ratio", "element_count"],
+        order: "date desc, id desc",
+        ...(lang !== null && { lang }),
+      },
+      signal,
+    );
+    if (!answer.ok) return answer;
+    // A server puts records without a date first; to an engineer they are the oldest.
+    const { records } = answer.value;
+    return {
+      ok: true,
+      value: [...records.filter(({ date }) => date !== ""), ...records.filter(({ date }) => date === "")],
+    };
+  };
+}
+
+/** Lists all comparisons in one call, newest first; a comparison has no date, so the newest has the highest id. */
+export function listComparisons({ client }: Tools): Actions["listComparisons"] {
+  return async (signal) => {
+    const answer = await client.read(
+      {
+        model: "wa.comparison",
+        method: "search_read",
+        domain: [],
+        fields: ["name", "session_a_id", "session_b_id", "ct_a", "ct_b", "ct_reduction", "ct_reduction_pct"],
+        order: "id desc",
+      },
+      signal,
+    );
+    return answer.ok ? { ok: true, value: answer.value.records } : answer;
+  };
+}
+
+/** Lists the cycle numbers of an analysis in rising order. */
+export function listCycles({ client }: Tools): Actions["listCycles"] {
+  return async (session_id, signal) => {
+    const answer = await client.read(
+      {
+        model: "wa.element",
+        method: "search_read",
+        domain: [equals<"wa.element", "session_id">("session_id", session_id)],
+        fields: ["cycle_no"],
+        order: "cycle_no, sequence",
+      },
+      signal,
+    );
+    if (!answer.ok) return answer;
+    return {
+      ok: true,
+      value: [...new Set(answer.value.records.map(({ cycle_no }) => cycle_no))].sort((a, b) => a - b),
+    };
+  };
+}
+
+/** Lists all line balances in one call, newest first. */
+export function listLines({ client }: Tools): Actions["listLines"] {
+  return async (signal) => {
+    const answer = await client.read(
+      {
+        model: "wa.linebalance",
+        method: "search_read",
+        domain: [],
+        fields: ["name", "takt_time", "lb_efficiency", "max_ct"],
+        order: "id desc",
+      },
+      signal,
+    );
+    return answer.ok ? { ok: true, value: answer.value.records } : answer;
+  };
+}
+
+/** Lists the worksheets of ours in the workbook, copies that nobody has settled left out. */
+export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
+  return async () => {
+    const listed = await workbook.listSheets();
+    if (!listed.ok) return listed;
+    const value = listed.value
+      .filter(({ hasItsTable }) => hasItsTable)
+      .map(({ sheetId, name, mark }) => ({
+        sheetId,
+        name,
+        query: mark.query,
+        subject: mark.subject,
+      }));
+    return { ok: true, value };
+  };
+}

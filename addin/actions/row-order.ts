@@ -1,0 +1,71 @@
+import { renumber } from "../worksheet/changes/renumber.ts";
+import type { Actions } from "./interface/actions.ts";
+import { afterWrites, statusWrites } from "../worksheet/plans/mark-rows.ts";
+import { compareState } from "../worksheet/plans/compared.ts";
+import type { Tools } from "./tools/tools.ts";
+import { copiesOf } from "../worksheet/merge/copies-of.ts";
+import { cellKinds } from "../worksheet/cells/cell-kinds.ts";
+import type { PulledRow } from "../worksheet/cells/column.ts";
+import type { SheetRow } from "../worksheet/read-table.ts";
+import { rowsByKey } from "../worksheet/rows-by-key.ts";
+import { rowKeyColumn } from "../worksheet/cells/column.ts";
+import { leftUndone } from "./interface/pull-report.ts";
+import { planMerge } from "../worksheet/plans/plan-merge.ts";
+import type { PutBackReport } from "./interface/reports.ts";
+
+/** Numbers the rows of each cycle from top to bottom; the new numbers are edits like any other. */
+export function numberRows({ workbook }: Tools): Actions["numberRows"] {
+  return (sheetId) =>
+    workbook.changeSheet({ sheetId }, (state) => {
+      const { sheet, columns, table } = compareState(state);
+      if (sheet.newRecords === undefined || sheet.model !== "wa.element")
+        return { update: undefined, value: 0 };
+      const writes = renumber(columns, state.snapshot, table);
+      if (writes.length === 0) return { update: undefined, value: 0 };
+      const marks = statusWrites(afterWrites(state, writes));
+      return { update: { writes: [...writes, ...marks] }, value: writes.length };
+    });
+}
+
+/**
+ * Makes copies of rows new rows by emptying their row keys; the row that they were copied from keeps its own. A copy that still has the
+ * cycle and No. of that row loses the No. too: a cycle has each once, and an empty one is counted on or asked for.
+ */
+export function makeCopiesNew({ workbook }: Tools): Actions["makeCopiesNew"] {
+  return (sheetId) =>
+    workbook.changeSheet({ sheetId }, (state) => {
+      const { sheet, columns, base, table } = compareState(state);
+      const copies = sheet.newRecords === undefined ? [] : copiesOf(columns, base, table);
+      if (copies.length === 0) return { update: undefined, value: 0 };
+      const pulled = rowsByKey(base);
+      const writes = copies.flatMap((row) => {
+        const emptied = isAtPlaceOf(row, pulled.find(row.key)) ? [rowKeyColumn, "sequence"] : [rowKeyColumn];
+        return emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
+      });
+      const marks = statusWrites(afterWrites(state, writes));
+      return { update: { writes: [...writes, ...marks] }, value: copies.length };
+    });
+}
+
+/** Tells whether a copy of an element still says the cycle and number of the row that it was copied from. */
+function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): boolean {
+  return (["cycle_no", "sequence"] as const).every((column) => {
+    const cell = cells[column];
+    return (
+      cell !== undefined &&
+      cell.isFormula !== true &&
+      cellKinds.whole.shows(cell, original?.values[column] ?? "")
+    );
+  });
+}
+
+/** Puts rows of the last pull that are no longer in the sheet back below the table; gives how many, and what Excel did not do for them. */
+export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
+  return (sheetId) =>
+    workbook.changeSheet<PutBackReport>({ sheetId }, (state) => {
+      const { records, news } = state.snapshot;
+      const { update, merge } = planMerge(state, { records, facts: { news }, putBack: true });
+      const report = { rows: merge.appended.length };
+      return { update, value: report, withLost: (lost) => ({ ...report, ...leftUndone(lost) }) };
+    });
+}

@@ -1,0 +1,36 @@
+import type { Actions } from "./interface/actions.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
+import type { Tools } from "./tools/tools.ts";
+import { planUpdate } from "../worksheet/plans/plan-update.ts";
+import { planMerge } from "../worksheet/plans/plan-merge.ts";
+
+/** Shows these fields beyond the contract in a worksheet and no others; it is refreshed with them. */
+export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
+  return (sheetId, extra, running) =>
+    refreshSheet(tools)({ sheetId }, running, ({ kind, ids, cycle_no, lang }) => ({
+      ...{ kind, ids, cycle_no, lang },
+      ...(extra.length > 0 && { extra }),
+    }));
+}
+
+/** Forgets what changed at the last refresh. */
+export function dismissNews({ workbook }: Tools): Actions["dismissNews"] {
+  return (sheetId) =>
+    workbook.changeSheet({ sheetId }, (state) => ({
+      update: planUpdate(state, { facts: { news: [] } }),
+      value: undefined,
+    }));
+}
+
+/** Writes a worksheet on in the chosen language, with a merge of the records that it was pulled with. */
+export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] {
+  return async (sheetId) => {
+    const chosen = await words();
+    return workbook.changeSheet({ sheetId }, (state) => {
+      if (chosen.language === state.words.language) return { update: undefined, value: undefined };
+      const { records, news } = state.snapshot;
+      const { update } = planMerge(state, { records, facts: { news }, words: chosen });
+      return { update, value: undefined };
+    });
+  };
+}

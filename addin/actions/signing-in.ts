@@ -1,0 +1,73 @@
+import type { Authorization } from "../client/authorization.ts";
+import type { Client } from "../client/create-client.ts";
+import { failureOf } from "../client/failure-of.ts";
+import { readDialogMessage } from "../client/sign-in/dialog-message.ts";
+import type { DialogMessage } from "../client/sign-in/dialog-message.ts";
+import { holdTokens } from "../client/sign-in/hold-tokens.ts";
+import type { HeldTokens } from "../client/sign-in/hold-tokens.ts";
+import type { DialogAnswer } from "../excel/ask-in-dialog.ts";
+import type { Result } from "./interface/result.ts";
+import type { SignInActions } from "./interface/sign-in-actions.ts";
+
+/** What signing in works with. */
+export interface SignInParts {
+  readonly client: Pick<Client, "signIn">;
+  /** The page in the dialog, beside the pane's own. */
+  readonly page: URL;
+  readonly askInDialog: (address: URL, signal: AbortSignal) => Promise<DialogAnswer>;
+  /** Told whenever somebody else asks from now on, or nobody. */
+  readonly onChange: (authorization: Authorization | undefined) => void;
+}
+
+/** Makes signing in and out. The tokens go from the dialog into memory, and from there to the relay and to the provider alone. */
+export function signingIn({ client, page, askInDialog, onChange }: SignInParts): SignInActions {
+  let held: HeldTokens | undefined;
+
+  const hold = (next: HeldTokens | undefined): void => {
+    held?.forget();
+    held = next;
+    onChange(next);
+  };
+  const ask = async (
+    what: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Result<DialogMessage>> => {
+    const address = new URL(page);
+    // Behind the #, so that it is sent to nobody.
+    address.hash = new URLSearchParams(what).toString();
+    const answer = await askInDialog(address, signal);
+    if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
+    const code = answer.why === "closed" ? "cancelled" : "dialog_blocked";
+    return { ok: false, failure: failureOf(code, answer.detail) };
+  };
+
+  return {
+    signIn: async (account, signal) => {
+      const provider = await client.signIn(signal);
+      if (!provider.ok) return provider;
+      if (provider.value.mode === "local") return { ok: true, value: undefined };
+      const said = await ask(
+        { do: "sign-in", ...(account === "another" ? { prompt: "select_account" } : {}) },
+        signal,
+      );
+      if (!said.ok) return said;
+      if (said.value.is !== "tokens") {
+        const { code, detail } =
+          said.value.is === "refused" ? said.value : { code: "sign_in_refused" as const, detail: "" };
+        return { ok: false, failure: failureOf(code, detail) };
+      }
+      hold(holdTokens(provider.value, said.value.tokens));
+      return { ok: true, value: undefined };
+    },
+    signOut: async (signal) => {
+      const id = held?.idToken;
+      hold(undefined);
+      const provider = await client.signIn(signal);
+      if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
+        return { ok: true, value: undefined };
+      const said = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
+      // Here the person is signed out whatever became of the dialog.
+      return said.ok || said.failure.code === "cancelled" ? { ok: true, value: undefined } : said;
+    },
+  };
+}

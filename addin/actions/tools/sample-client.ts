@@ -1,0 +1,68 @@
+import { readRecords } from "../../../contract/read-record.ts";
+import type { ReadRequest } from "../../../contract/relay-api.ts";
+import { failed, succeeded } from "../../client/client-result.ts";
+import type { ClientResult } from "../../client/client-result.ts";
+import type { Client } from "../../client/create-client.ts";
+import { failureOf } from "../../client/failure-of.ts";
+import type { RawRecord } from "../../client/read-records.ts";
+import { sampleInstance } from "../interface/sample-instance.ts";
+
+type RecordsRead = ReadRequest & { readonly method: "search_read" | "read" };
+
+/** Refuses to send anything of the sample. */
+export function nothingIsSent(): ClientResult<never> {
+  return failed(failureOf("sample_only", "This is the sample: nothing is sent."));
+}
+
+/**
+ * A client of the sample analysis: it answers reads from records that come with the add-in, fetched when they are first
+ * wanted, and refuses every write with `sample_only`. It calls no relay.
+ */
+export const sampleClient: Client = {
+  read: async ({ fields, ...request }, signal) => {
+    const answer = await answerOf({ ...request, fields }, signal);
+    if (!answer.ok) return answer;
+    const { records, problems } = readRecords(request.model, fields, answer.value);
+    return succeeded({ records, problems });
+  },
+  readRaw: answerOf,
+  readMany: (reads, signal) => Promise.all(reads.map((request) => answerOf(request, signal))),
+  writeBack: refuse,
+  create: refuse,
+  deleteRecords: refuse,
+  buildLines: refuse,
+  takeBack: refuse,
+  history: () => Promise.resolve(succeeded({ entries: [] })),
+  instance: () => Promise.resolve(succeeded(sampleInstance)),
+  signIn: () => Promise.resolve(succeeded({ mode: "local" })),
+  health: () => Promise.resolve(succeeded({ status: "ok", version: sampleInstance.version })),
+};
+
+function refuse(): Promise<ClientResult<never>> {
+  return Promise.resolve(nothingIsSent());
+}
+
+async function answerOf(
+  request: RecordsRead,
+  signal: AbortSignal,
+): Promise<ClientResult<readonly RawRecord[]>> {
+  const { sampleRecords } = await import("./sample-records.ts");
+  if (signal.aborted) return failed(failureOf("cancelled", "The caller cancelled."));
+  const found = (sampleRecords[request.model] ?? []).filter((record) =>
+    request.method === "read"
+      ? request.ids.includes(record.id)
+      : request.domain.every(([field, , value]) => isEqual(record[field], value)),
+  );
+  const limited = request.method === "read" ? found : found.slice(0, request.limit ?? found.length);
+  return succeeded(
+    limited.map((record) => ({
+      ...Object.fromEntries(request.fields.map((name) => [name, record[name] ?? false])),
+      id: record.id,
+    })),
+  );
+}
+
+/** A reference is compared by its id. */
+function isEqual(held: unknown, asked: string | number | boolean): boolean {
+  return (Array.isArray(held) ? (held as readonly unknown[])[0] : held) === asked;
+}

@@ -1,0 +1,34 @@
+import type { Actions } from "./interface/actions.ts";
+import type { Tools } from "./tools/tools.ts";
+import { makePage } from "./pages/show-page.ts";
+import { pullInto } from "./pull.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
+
+/** Lists worksheets that a pull or a refresh left half-made, of rows first, then of pages. */
+export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
+  return async () => {
+    const sheets = await workbook.listUnfinished();
+    if (!sheets.ok) return sheets;
+    const pages = await workbook.listUnfinishedPages();
+    if (!pages.ok) return pages;
+    const begun = pages.value.map(({ what, ...page }) => ({
+      ...page,
+      what: what === "page" ? what : ("refresh" as const),
+    }));
+    return { ok: true, value: [...sheets.value, ...begun] };
+  };
+}
+
+/** Finishes a worksheet that a pull or a refresh left half-made, by doing the same again: a pull in the worksheet it began. */
+export function finish(tools: Tools): Actions["finish"] {
+  return async (sheetId, running) => {
+    const identity = await tools.workbook.identifySheet({ sheetId });
+    if (!identity.ok) return identity;
+    const { unfinished, unfinishedPage, mark } = identity.value;
+    if (unfinishedPage?.what === "page") return makePage(tools, unfinishedPage.query, running, sheetId);
+    // The mark comes last: a worksheet that has one was pulled to the end.
+    return unfinished?.what === "pull" && mark === undefined
+      ? pullInto(tools, unfinished.query, running, sheetId)
+      : refreshSheet(tools)({ sheetId }, running);
+  };
+}

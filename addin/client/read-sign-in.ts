@@ -1,0 +1,27 @@
+import { routes } from "../../contract/relay-api.ts";
+import type { SignInInfo } from "../../contract/relay-api.ts";
+import { failed, succeeded } from "./client-result.ts";
+import type { ClientResult } from "./client-result.ts";
+import { failureOf } from "./failure-of.ts";
+import { asObject, parseJson } from "./json.ts";
+import { askForText } from "./send.ts";
+import type { Relay } from "./send.ts";
+
+const needed = ["issuer", "authorizationEndpoint", "tokenEndpoint", "clientId", "scope"] as const;
+
+/** Asks the relay whether people sign in, and where. */
+export async function readSignIn(
+  relay: Pick<Relay, "baseUrl" | "fetch">,
+  signal: AbortSignal,
+): Promise<ClientResult<SignInInfo>> {
+  const answer = await askForText(relay, routes.signIn, signal);
+  if (!answer.ok) return answer;
+  const said = asObject(parseJson(answer.value));
+  if (said?.mode === "local") return succeeded({ mode: "local" });
+  if (said?.mode === "team" && needed.every((name) => typeof said[name] === "string"))
+    return succeeded(said as unknown as SignInInfo);
+  return failed(failureOf("reply_unreadable", "The relay does not say where people sign in."));
+}
+
+/** Where people sign in, of a relay where they do. */
+export type Provider = Extract<SignInInfo, { readonly mode: "team" }>;

@@ -1,0 +1,87 @@
+import { subjectOf } from "../../worksheet/about.ts";
+import { keyHeaderIn } from "../../worksheet/layout.ts";
+import type { KeyHeader } from "../../worksheet/layout.ts";
+import { decodeMark } from "../../worksheet/mark.ts";
+import type { SheetMark } from "../../worksheet/mark.ts";
+import { loadNotes } from "./sheet-notes.ts";
+import { decodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
+
+/** What a copied worksheet was copied from, and the table in it that is a copy of ours. */
+export interface CopiedFrom {
+  readonly mark: SheetMark;
+  readonly table: Excel.Table;
+}
+
+/** A worksheet without a mark; id and headers of its tables must be loaded. */
+interface Unmarked {
+  readonly sheet: Excel.Worksheet;
+  readonly tables: readonly Excel.Table[];
+}
+
+/**
+ * Finds which worksheets without a mark are copies of ours, by their ids: Excel copies no custom properties, so that a copy is known by the header of its hidden row keys.
+ * What it shows is told by the worksheet that it is a copy of, else by the snapshot. One sync where worksheets have tables, three or four where one of them is a copy.
+ */
+export async function copiedFrom(
+  context: Excel.RequestContext,
+  unmarked: readonly Unmarked[],
+): Promise<ReadonlyMap<string, CopiedFrom>> {
+  const tables = unmarked.flatMap(({ sheet, tables: own }) =>
+    own.filter(({ showHeaders }) => showHeaders).map((table) => ({ sheetId: sheet.id, table })),
+  );
+  if (tables.length === 0) return new Map();
+  const headed = tables.map((place) => {
+    const header = place.table.getHeaderRowRange();
+    header.load("values");
+    return { ...place, header };
+  });
+  await context.sync();
+  const copies = headed.flatMap(({ header, ...place }) => {
+    const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
+    const key = keyHeaderIn(headers);
+    return key?.snapshotId === undefined ? [] : [{ ...place, key, snapshotId: key.snapshotId }];
+  });
+  if (copies.length === 0) return new Map();
+
+  const parts = copies.map(({ snapshotId, key }) => {
+    const found = context.workbook.customXmlParts.getByNamespace(
+      snapshotNamespace(snapshotId, key.generation),
+    );
+    found.load("items/id");
+    return found;
+  });
+  const { worksheets } = context.workbook;
+  worksheets.load("items/id");
+  await context.sync();
+  const notes = worksheets.items.map(loadNotes);
+  const documents = parts.map(({ items }) => items.map((part) => part.getXml()));
+  await context.sync();
+  const marks = notes.flatMap((loaded) => decodeMark(loaded().read("sheet")) ?? []);
+
+  const found = new Map<string, CopiedFrom>();
+  for (const [index, { sheetId, table, key, snapshotId }] of copies.entries()) {
+    const xml = (documents[index] ?? []).map(({ value }) => value);
+    const mark = marks.find((one) => one.snapshotId === snapshotId) ?? (await markIn(xml, key));
+    if (mark !== undefined) found.set(sheetId, { mark, table });
+  }
+  return found;
+}
+
+/** Makes the mark anew of a worksheet that is no longer there. */
+async function markIn(
+  documents: readonly string[],
+  { generation }: KeyHeader,
+): Promise<SheetMark | undefined> {
+  const snapshot = await decodeSnapshot(documents);
+  if (typeof snapshot === "string") return undefined;
+  return {
+    query: snapshot.query,
+    subject: subjectOf(snapshot.about).code,
+    snapshotId: snapshot.id,
+    words: snapshot.words ?? "en_US",
+    // The table it was made with is gone.
+    tableId: "",
+    instance: snapshot.instance,
+    generations: [{ generation, checksum: "" }],
+  };
+}

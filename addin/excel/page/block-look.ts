@@ -1,0 +1,175 @@
+import { colours } from "../../worksheet/layout.ts";
+import type { PageColumn, PageBlock } from "../../results/page/page.ts";
+import { bodyRowsOf, headersOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+import { isFormulaInText } from "./row-values.ts";
+import { ruleAddresses } from "../../results/page/addresses.ts";
+import type { Places } from "../../results/page/addresses.ts";
+
+/** Body rows of a block, by their places. */
+interface RowSpan {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Gives all body rows of a block. */
+export function allRows(stand: BlockStand): RowSpan {
+  return { start: 0, count: bodyRowsOf(stand) };
+}
+
+/** Queues title and headers of a block with their looks. */
+export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
+  const { block, top, left } = stand;
+  if (block.title !== undefined) {
+    const title = sheet.getRangeByIndexes(top - 1, left, 1, 1);
+    title.numberFormat = [["@"]];
+    title.values = [[block.title]];
+    title.format.font.bold = true;
+    title.format.font.color = colours.text;
+  }
+  if (headersOf(block) === 0) return;
+  const header = sheet.getRangeByIndexes(top, left, 1, block.columns.length);
+  header.numberFormat = [block.columns.map(() => "@")];
+  header.values = [block.columns.map((column) => column.header)];
+  header.format.font.bold = true;
+  header.format.wrapText = true;
+  header.format.verticalAlignment = "Center";
+  for (const place of runningOver(block.columns))
+    sheet.getRangeByIndexes(top, left + place, 1, 1).format.wrapText = false;
+  for (const { start, columns } of runsBy(block.columns, ({ isInput }) => String(isInput === true))) {
+    const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
+    const isInput = columns[0]?.isInput === true;
+    run.format.fill.color = isInput ? colours.accent : colours.readOnlyHeader;
+    run.format.font.color = isInput ? colours.onAccent : colours.text;
+  }
+  for (const { start, columns } of runsBy(block.columns, alignmentOf)) {
+    const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
+    run.format.horizontalAlignment = alignmentOf(columns[0]);
+  }
+  for (const place of indented(block.columns))
+    sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
+}
+
+/** Headers at the left of a column without one run over it, instead of breaking in the middle of a word. */
+function runningOver(columns: readonly PageColumn[]): readonly number[] {
+  return [...columns.keys()].filter(
+    (place) =>
+      columns[place]?.header !== "" &&
+      columns[place + 1]?.header === "" &&
+      alignmentOf(columns[place]) === "Left",
+  );
+}
+
+/** Queues number formats and looks of body rows; before their values, or text that looks like a number is lost. */
+export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSpan): void {
+  const { block, left, rows } = stand;
+  const top = stand.top + headersOf(block) + span.start;
+  for (const { start, columns } of runsBy(block.columns, lookOf)) {
+    const [column] = columns;
+    if (column === undefined) continue;
+    const range = sheet.getRangeByIndexes(top, left + start, span.count, columns.length);
+    // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+    range.numberFormat = column.numberFormat as unknown as string[][];
+    range.format.horizontalAlignment = alignmentOf(column);
+    range.format.verticalAlignment = "Top";
+    if (column.isWrapped === true) range.format.wrapText = true;
+  }
+  for (const place of indented(block.columns))
+    sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
+  if (block.look === "figures") queueFigureLook(sheet, stand, span);
+  else
+    queueLines(
+      sheet.getRangeByIndexes(top, left, span.count, block.columns.length),
+      colours.readOnlyHeader,
+      span.count,
+    );
+  for (const [index, row] of rows.slice(span.start, span.start + span.count).entries())
+    for (const [place, column] of block.columns.entries())
+      if (isFormulaInText(row, column))
+        sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [["General"]];
+}
+
+/** Labels and notes are quiet, values bold; a value that is typed has a frame. */
+function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockStand, span: RowSpan): void {
+  for (const [place, column] of block.columns.entries()) {
+    const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
+    if (column.isInput === true) {
+      range.format.font.bold = true;
+      queueLines(range, colours.accent, span.count);
+      for (const edge of ["EdgeTop", "EdgeLeft", "EdgeRight"] as const)
+        queueLine(range, edge, colours.accent);
+    } else if (place === 1) range.format.font.bold = true;
+    else range.format.font.color = colours.quiet;
+  }
+}
+
+function queueLines(range: Excel.Range, colour: string, rows: number): void {
+  queueLine(range, "EdgeBottom", colour);
+  if (rows > 1) queueLine(range, "InsideHorizontal", colour);
+}
+
+function queueLine(
+  range: Excel.Range,
+  edge: "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "EdgeRight" | "InsideHorizontal",
+  colour: string,
+): void {
+  const border = range.format.borders.getItem(edge);
+  border.style = "Continuous";
+  border.color = colour;
+}
+
+function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right" {
+  if (column?.align !== undefined)
+    return ({ left: "Left", center: "Center", right: "Right" } as const)[column.align];
+  return column?.numberFormat === "@" ? "Left" : "Right";
+}
+
+/** Gives the places of columns that begin where the one before ends: they would run into each other. */
+function indented(columns: readonly PageColumn[]): readonly number[] {
+  return columns.flatMap((column, place) =>
+    place > 0 && alignmentOf(column) === "Left" && alignmentOf(columns[place - 1]) === "Right" ? [place] : [],
+  );
+}
+
+function lookOf(column: PageColumn): string {
+  return `${column.numberFormat} ${alignmentOf(column)} ${String(column.isWrapped)}`;
+}
+
+/** Puts neighbouring columns together that are written alike. */
+function runsBy(
+  columns: readonly PageColumn[],
+  alike: (column: PageColumn) => string,
+): readonly { readonly start: number; readonly columns: readonly PageColumn[] }[] {
+  const runs: { start: number; columns: PageColumn[] }[] = [];
+  for (const [index, column] of columns.entries()) {
+    const last = runs.at(-1);
+    if (last?.columns[0] !== undefined && alike(last.columns[0]) === alike(column)) last.columns.push(column);
+    else runs.push({ start: index, columns: [column] });
+  }
+  return runs;
+}
+
+/** Queues the fills and colours of body rows of a block that follow formulas. */
+export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowSpan, places: Places): void {
+  const { block, top, left } = stand;
+  const keys = block.columns.map(({ key }) => key);
+  for (const rule of block.rules ?? []) {
+    const formula = ruleAddresses(rule, block.name, places, span.start);
+    const [from, to] = [keys.indexOf(rule.from), keys.indexOf(rule.to)];
+    const first = top + headersOf(block) + span.start;
+    const range = sheet.getRangeByIndexes(first, left + from, span.count, to - from + 1);
+    const { custom } = range.conditionalFormats.add("Custom");
+    custom.rule.formula = formula;
+    if (rule.fill !== undefined) custom.format.fill.color = rule.fill;
+    if (rule.colour !== undefined) custom.format.font.color = rule.colour;
+  }
+}
+
+/** Gives a short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */
+export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
+  if (rules.length === 0) return "";
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(rules))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,67 @@
+import type { RowsPlace } from "../../results/page/addresses.ts";
+import type { Page, PageBlock } from "../../results/page/page.ts";
+import type { FilledRow } from "../../results/page/fill-block.ts";
+import type { Zone } from "../batch/zone.ts";
+
+/** The worksheet's column that a page begins in, counted from 0; the hidden row keys are left of it. */
+export const firstColumn = 1;
+
+/** A block with its rows, and where it stands on the worksheet. */
+export interface BlockStand {
+  readonly block: PageBlock;
+  readonly rows: readonly FilledRow[];
+  /** The row of the headers, or of the first row where it has none, and the first column; counted from 0. */
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Gives how many rows the heading of a page takes, with the empty one below it. */
+export function headingRowsOf({ lines }: Pick<Page, "lines">): number {
+  return lines.length + 2;
+}
+
+/** Gives where a new page's blocks stand. */
+export function standsOf(page: Page): readonly BlockStand[] {
+  const below = headingRowsOf(page);
+  return page.blocks.map((block) => ({
+    block,
+    rows: block.rows.map((row) => ({ ...row, typed: {} })),
+    top: below + block.at.row + (block.title === undefined ? 0 : 1),
+    left: firstColumn + block.at.column,
+  }));
+}
+
+/** Gives how many rows of headers a block has. */
+export function headersOf({ look }: Pick<PageBlock, "look">): 0 | 1 {
+  return look === "table" ? 1 : 0;
+}
+
+/** Gives how many rows below its headers a block stands in; without any it stands in an empty one. */
+export function bodyRowsOf({ rows }: Pick<BlockStand, "rows">): number {
+  return Math.max(1, rows.length);
+}
+
+/** Gives the zone of headers and rows. */
+export function zoneOfStand({ block, rows, top, left }: BlockStand): Zone {
+  return {
+    top,
+    left,
+    bottom: top + headersOf(block) + bodyRowsOf({ rows }) - 1,
+    right: left + block.columns.length - 1,
+  };
+}
+
+/** Gives where the rows stand that a formula or a chart speaks of: those of records, not what is kept beside records that are gone. */
+export function placesOf(stands: readonly BlockStand[]): Readonly<Record<string, RowsPlace>> {
+  return Object.fromEntries(
+    stands.map(({ block, rows, top, left }) => [
+      block.name,
+      {
+        top: top + headersOf(block),
+        left,
+        columns: block.columns.map(({ key }) => key),
+        keys: rows.filter(({ isKept }) => isKept !== true).map(({ key }) => key),
+      },
+    ]),
+  );
+}

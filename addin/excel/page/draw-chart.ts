@@ -1,0 +1,113 @@
+import type { Places } from "../../results/page/addresses.ts";
+import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
+import type { Step } from "../batch/carry-out.ts";
+import { colours } from "../../worksheet/layout.ts";
+import { firstColumn, headingRowsOf } from "./block-stand.ts";
+import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-series.ts";
+import type { ChartLook } from "./decorate-charts.ts";
+import { nameOf } from "./page-names.ts";
+import type { WrittenChart } from "./written.ts";
+
+/** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. Gives how it is to look. */
+export function drawChart(
+  sheet: Excel.Worksheet,
+  page: Page,
+  chart: PageChart,
+  places: Places,
+  headers: Readonly<Record<string, string>>,
+  heading: { readonly top: number; readonly left: number } = { top: 0, left: firstColumn },
+): ChartLook {
+  const place = places[chart.block];
+  if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
+  const ranges = chartRanges(sheet, chart, place);
+  const drawn = sheet.charts.add(chart.type, ranges.data, "Columns");
+  drawn.name = nameOf(chart.name);
+  const corner = sheet.getRangeByIndexes(
+    heading.top + headingRowsOf(page) + chart.at.row,
+    heading.left + chart.at.column,
+    1,
+    1,
+  );
+  drawn.setPosition(corner);
+  drawn.width = chart.size.width;
+  drawn.height = chart.size.height;
+  drawn.title.text = chart.title;
+  const looks = chart.series.map((shown, index) => {
+    const series = drawn.series.getItemAt(index);
+    series.setXAxisValues(ranges.categories);
+    const header = headers[shown.column] ?? shown.column;
+    const look = lookOfSeries(series, shown, { chart, header, categories: place.keys.length });
+    const hasGaps = shown.as === undefined || shown.as === chart.type;
+    return hasGaps ? { ...look, steps: [...look.steps, () => queueGaps(series, chart)] } : look;
+  });
+  return {
+    steps: [
+      () => {
+        // The numbers may be hidden by the engineer without taking the chart away.
+        drawn.plotVisibleOnly = false;
+      },
+      () => {
+        // A line goes on over what is left out of it, as its figures do.
+        drawn.displayBlanksAs = "Interplotted";
+      },
+      () => {
+        drawn.title.format.font.size = 12;
+        drawn.title.format.font.color = colours.text;
+      },
+      ...looks.flatMap(({ steps }) => steps),
+      ...axesLook(drawn, chart),
+      () => queueLegend(drawn, chart),
+    ],
+    lines: looks.flatMap(({ line }) => (line === undefined ? [] : [line])),
+    after: [() => queueLegendEntries(drawn, chart)],
+  };
+}
+
+function axesLook(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
+  const { categoryAxis, valueAxis } = drawn.axes;
+  const { secondaryAxis } = chart;
+  return [
+    () => queueAxis(valueAxis, chart.valueAxis),
+    () => queueAxis(categoryAxis, chart.categoryAxis),
+    () => {
+      if (secondaryAxis !== undefined) queueAxis(drawn.axes.getItem("Value", "Secondary"), secondaryAxis);
+    },
+    () => {
+      valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
+    },
+    () => {
+      // Reversed categories would take the axis of values to the far edge.
+      if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
+    },
+  ];
+}
+
+function queueAxis(axis: Excel.ChartAxis, wanted: PageAxis): void {
+  if (wanted.title === undefined) axis.title.visible = false;
+  else axis.title.text = wanted.title;
+  if (wanted.minimum !== undefined) axis.minimum = wanted.minimum;
+  if (wanted.maximum !== undefined) axis.maximum = wanted.maximum;
+  if (wanted.majorUnit !== undefined) axis.majorUnit = wanted.majorUnit;
+  if (wanted.numberFormat !== undefined) axis.numberFormat = wanted.numberFormat;
+  if (wanted.isReversed === true) axis.reversePlotOrder = true;
+}
+
+function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
+  legend.visible = chart.legend !== "none";
+  if (chart.legend === "none") return;
+  legend.position = chart.legend === "right" ? "Right" : "Bottom";
+}
+
+function queueLegendEntries({ legend }: Excel.Chart, chart: PageChart): void {
+  if (chart.legend === "none") return;
+  // The lines over the full width follow the series.
+  const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
+  const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];
+  for (const [index, isHidden] of hidden.entries())
+    if (isHidden) legend.legendEntries.getItemAt(index).visible = false;
+}
+
+/** Gives what is remembered of a chart that was drawn. */
+export function writtenChart({ name, title, block, category, series }: PageChart): WrittenChart {
+  return { name, title, block, category, series: series.map(({ column }) => column) };
+}

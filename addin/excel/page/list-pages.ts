@@ -1,0 +1,62 @@
+import { done } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { loadNotes } from "../keep/sheet-notes.ts";
+import { decodeUnfinishedPage } from "../keep/unfinished.ts";
+import type { UnfinishedPage } from "../keep/unfinished.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
+import type { PageMark } from "./page-mark.ts";
+
+/** A worksheet that is a page of ours. */
+export interface ListedPage {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly mark: PageMark;
+}
+
+/** Lists the pages of the workbook from left to right, with two syncs. */
+export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
+  return ofSheets((sheet) => {
+    const [names, notes] = [loadOwnNames(sheet), loadNotes(sheet)];
+    return () => {
+      const kept = markIn(names(), notes().read("page"));
+      return kept === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, mark: kept.mark };
+    };
+  });
+}
+
+/** A worksheet on which a page was begun and broken off. */
+export interface UnfinishedPageWork extends UnfinishedPage {
+  readonly sheetId: string;
+  readonly name: string;
+}
+
+/** Lists the worksheets on which a page or its refresh was broken off, from left to right, with two syncs. */
+export function listUnfinishedPages(): Promise<WorkbookResult<readonly UnfinishedPageWork[]>> {
+  return ofSheets((sheet) => {
+    const notes = loadNotes(sheet);
+    return () => {
+      const begun = decodeUnfinishedPage(notes().read("unfinished"));
+      return begun === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, ...begun };
+    };
+  });
+}
+
+/** Queues a reading of each worksheet; gives those that came to something. */
+function ofSheets<Value>(
+  queue: (sheet: Excel.Worksheet) => () => Value | undefined,
+): Promise<WorkbookResult<readonly Value[]>> {
+  return onWorkbook(async (context) => {
+    const worksheets = context.workbook.worksheets;
+    worksheets.load("items/id,items/name");
+    await context.sync();
+    const readings = worksheets.items.map(queue);
+    await context.sync();
+    return done(
+      readings.flatMap((read) => {
+        const value = read();
+        return value === undefined ? [] : [value];
+      }),
+    );
+  });
+}

@@ -1,0 +1,186 @@
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { findSheet } from "../read/find-sheet.ts";
+import type { Target } from "../read/find-sheet.ts";
+import { inBlocks } from "../batch/in-blocks.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import type { SheetNotes } from "../keep/sheet-notes.ts";
+import { zoneOf } from "../batch/zone.ts";
+import type { Zone } from "../batch/zone.ts";
+
+import { loadOwnNames, markIn } from "./own-names.ts";
+import type { OwnNames } from "./own-names.ts";
+import type { KeptMark } from "./page-mark.ts";
+import { headingName, keysName, nameOf } from "./page-names.ts";
+
+/** A block as it was found. */
+export interface FoundBlock {
+  /** Headers and rows. */
+  readonly zone: Zone;
+  /** The values of its cells: a text that begins like a formula is told from one by them. */
+  readonly values: readonly (readonly CellValue[])[];
+}
+
+/** A chart as it was found. */
+export interface FoundChart {
+  readonly chart: Excel.Chart;
+  readonly title: string;
+  readonly series: readonly string[];
+  /** Upper edge and lower edge in points. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A page as it stands in the workbook, with what a following write needs. */
+export interface OpenPage extends KeptMark {
+  readonly sheet: Excel.Worksheet;
+  readonly isProtected: boolean;
+  readonly isUnfinished: boolean;
+  /** A filter, of a table or of other cells, hides rows of the worksheet. */
+  readonly isFiltered: boolean;
+  readonly notes: SheetNotes;
+  /** The worksheet's own names. */
+  readonly names: ReadonlySet<string>;
+  /** Where names of ours lie; undefined where the engineer deleted them. */
+  readonly heading: Zone | undefined;
+  readonly keys: Zone | undefined;
+  readonly blocks: ReadonlyMap<string, FoundBlock>;
+  readonly charts: ReadonlyMap<string, FoundChart>;
+  readonly grid: PageGrid;
+  /** Tables and merged cells. */
+  readonly obstacles: readonly Zone[];
+  readonly footer: string;
+}
+
+const place = "rowIndex,columnIndex,rowCount,columnCount";
+
+/** Reads a page with two syncs, and one more for each further batch of cells; refuses a worksheet that is none. */
+export async function openPage(
+  context: Excel.RequestContext,
+  target: Target,
+): Promise<WorkbookResult<OpenPage>> {
+  let used: Excel.Range | undefined;
+  let own: ReturnType<typeof loadOwnNames> | undefined;
+  const found = await findSheet(context, target, (sheet) => {
+    used = sheet.getUsedRangeOrNullObject(true);
+    used.load(place);
+    own = loadOwnNames(sheet);
+    sheet.charts.load("items/name");
+  });
+  if (found === undefined) return refused("sheet_missing");
+  const { sheet, notes } = found;
+  const ownNames: OwnNames = own?.() ?? new Map();
+  const names = new Set(ownNames.keys());
+  const kept = markIn(ownNames, notes.read("page"));
+  if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+
+  const area = used.isNullObject ? undefined : { range: used, zone: zoneOf(used) };
+  const named = (name: string): Excel.Range | undefined => {
+    if (!names.has(name)) return undefined;
+    const range = sheet.names.getItem(name).getRangeOrNullObject();
+    range.load(`${place},values,worksheet/id`);
+    return range;
+  };
+  const [heading, keys] = [named(headingName), named(keysName)];
+  const blocks = kept.written.blocks.map(({ name }) => [name, named(nameOf(name))] as const);
+  const ours = new Set(kept.written.charts.map(({ name }) => nameOf(name)));
+  const charts = sheet.charts.items.map((chart) => {
+    chart.load("name,top,height");
+    if (ours.has(chart.name)) {
+      chart.title.load("text,visible");
+      chart.series.load("items/name");
+    }
+    return chart;
+  });
+  const tables = found.tables.map((table) => table.getRange());
+  for (const table of tables) table.load(place);
+  const filters = [sheet.autoFilter, ...found.tables.map(({ autoFilter }) => autoFilter)];
+  for (const filter of filters) filter.load("isDataFiltered");
+  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
+  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
+  footers.load("leftFooter");
+  const cells = await readCells(context, sheet, area?.zone);
+
+  const zones = (range: Excel.Range | undefined): Zone | undefined =>
+    range === undefined || range.isNullObject || range.worksheet.id !== sheet.id ? undefined : zoneOf(range);
+  return done({
+    ...kept,
+    sheet,
+    isProtected: sheet.protection.protected,
+    isUnfinished: found.unfinishedPage !== undefined,
+    isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
+    notes,
+    names,
+    heading: zones(heading),
+    keys: zones(keys),
+    blocks: new Map(
+      blocks.flatMap(([name, range]) => {
+        const zone = zones(range);
+        return range === undefined || zone === undefined
+          ? []
+          : [[name, { zone, values: range.values as readonly (readonly CellValue[])[] }] as const];
+      }),
+    ),
+    charts: new Map(
+      charts.map((chart) => {
+        const isOurs = ours.has(chart.name);
+        const facts = {
+          chart,
+          title: isOurs && chart.title.visible ? chart.title.text : "",
+          series: isOurs ? chart.series.items.map(({ name }) => name) : [],
+          top: chart.top,
+          bottom: chart.top + chart.height,
+        };
+        return [chart.name, facts] as const;
+      }),
+    ),
+    grid: gridOf(cells, area?.zone ?? { top: 0, left: 0 }),
+    obstacles: [...tables.map(zoneOf), ...(merged.isNullObject ? [] : merged.areas.items.map(zoneOf))],
+    footer: footers.leftFooter,
+  });
+}
+
+/** Reads the used cells, and with the first of them whatever else was queued. */
+async function readCells(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  zone: Zone | undefined,
+): Promise<readonly (readonly CellValue[])[]> {
+  if (zone === undefined) {
+    await context.sync();
+    return [];
+  }
+  const columns = zone.right - zone.left + 1;
+  const blocks = await inBlocks(zone.bottom - zone.top + 1, columns, async ({ start, count }) => {
+    const range = sheet.getRangeByIndexes(zone.top + start, zone.left, count, columns);
+    range.load("formulas");
+    await context.sync();
+    return range.formulas as readonly (readonly CellValue[])[];
+  });
+  return blocks.flat();
+}
+
+/** The cells of a worksheet as far as they are used: a formula where there is one, else the value. */
+export interface PageGrid {
+  at(row: number, column: number): CellValue;
+  /** Tells which cells hold anything, by row and column from A1 on. */
+  filled(): readonly (readonly boolean[])[];
+}
+
+/** Makes a grid of the used cells, of which the first stands at `top` and `left`. */
+export function gridOf(
+  cells: readonly (readonly CellValue[])[],
+  { top, left }: { readonly top: number; readonly left: number },
+): PageGrid {
+  return {
+    at: (row, column) => cells[row - top]?.[column - left] ?? "",
+    filled: () => [
+      ...Array.from({ length: top }, () => []),
+      ...cells.map((row) => [
+        ...Array.from({ length: left }, () => false),
+        ...row.map((value) => value !== ""),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { fillBlock } from "../../results/page/fill-block.ts";
+import type { Inputs } from "../../results/page/inputs.ts";
+import type { Page, PageBlock } from "../../results/page/page.ts";
+import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
+import { groundOf } from "./free-space.ts";
+import type { Ground, Step } from "./free-space.ts";
+import type { FoundChart, OpenPage } from "./open-page.ts";
+import type { PlacedBlock } from "./refresh-blocks.ts";
+import { moreHeadingRows } from "./heading.ts";
+import { findRoom } from "./room.ts";
+import type { Room } from "./room.ts";
+
+/** Rows are at most so high and at least so high in points, as far as a chart's place is told by them. */
+const highRow = 20;
+const lowRow = 15;
+
+/** What a refresh does before it writes, and where the blocks stand then. */
+export interface RoomPlan {
+  readonly steps: readonly Step[];
+  readonly blocks: readonly PlacedBlock[];
+  /** Blocks that are no longer on the page and were taken away. */
+  readonly removed: readonly string[];
+  /** How far the rows of the hidden column have moved down at most. */
+  readonly rowsPutIn: number;
+}
+
+/** Plans room for the blocks of a page with what the engineer typed in their rows. */
+export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThere: string): RoomPlan {
+  const { written, blocks: found, obstacles, heading, grid, charts } = open;
+  const before = new Map(written.blocks.map((block) => [block.name, block]));
+  const all = [...charts.values()];
+  const ground = groundOf(
+    grid.filled(),
+    [
+      ...obstacles.map((zone) => ({ block: undefined, zone })),
+      ...(heading === undefined ? [] : [{ block: undefined, zone: heading }]),
+      ...[...found].map(([block, { zone }]) => ({
+        block,
+        zone: { ...zone, top: zone.top - (before.get(block)?.title === undefined ? 0 : 1) },
+      })),
+    ],
+    Math.max(0, ...all.map(({ bottom }) => Math.ceil(bottom / lowRow))),
+  );
+  const removed = written.blocks.flatMap(({ name, hasInputs }) =>
+    page.blocks.some((block) => block.name === name) || hasInputs === true ? [] : [name],
+  );
+  for (const name of removed) {
+    const zone = ground.standing.find(({ block }) => block === name)?.zone;
+    if (zone !== undefined) ground.take({ is: "clear", zone });
+    ground.place(name, undefined);
+  }
+  const more = moreHeadingRows(open, page);
+  if (more > 0 && heading !== undefined)
+    ground.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
+  const hasChartAt = (row: number): boolean => all.some((chart) => isBeside(chart, row, ground));
+  const topOf = (name: string): number => found.get(name)?.zone.top ?? Infinity;
+  const rooms = new Map<string, Room>();
+  const filled = page.blocks.map((block) => {
+    const defaults = written.defaults[block.name] ?? {};
+    return { block, rows: fillBlock(block, inputs[block.name] ?? [], defaults, noLongerThere) };
+  });
+  const hasTitle = ({ block }: (typeof filled)[number]): boolean =>
+    (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
+  for (const one of [...filled].sort((a, b) => topOf(a.block.name) - topOf(b.block.name) || 0)) {
+    const { block, rows } = one;
+    const at = {
+      top: (heading?.top ?? 0) + headingRowsOf(page) + block.at.row + (block.title === undefined ? 0 : 1),
+      left: (heading?.left ?? firstColumn) + block.at.column,
+    };
+    const needs = { rows: bodyRowsOf({ rows }) + headersOf(block), columns: block.columns.length };
+    const spare = before.get(block.name)?.spare ?? 0;
+    const wanted = { name: block.name, hasTitle: hasTitle(one), ...needs, spare, at };
+    rooms.set(block.name, findRoom(ground, wanted, hasChartAt));
+  }
+  return {
+    steps: ground.steps,
+    removed,
+    rowsPutIn: ground.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
+    blocks: filled.flatMap((one): readonly PlacedBlock[] => {
+      const { block, rows } = one;
+      const room = rooms.get(block.name);
+      // What was put in for one block may have moved another since.
+      const zone = ground.standing.find((standing) => standing.block === block.name)?.zone;
+      if (room === undefined || zone === undefined) return [];
+      const top = zone.top + (hasTitle(one) ? 1 : 0);
+      const stand = { block: hasTitle(one) ? block : untitled(block), rows, top, left: zone.left };
+      return [{ stand, room: { ...room, zone: { ...zone, top } }, before: before.get(block.name) }];
+    }),
+  };
+}
+
+/** There is no row for a title above a block that had none. */
+function untitled(block: PageBlock): PageBlock {
+  const { title, ...rest } = block;
+  return title === undefined ? block : rest;
+}
+
+/** Tells whether a chart is drawn beside a row by now, as far as the heights of rows tell. */
+function isBeside({ top, bottom }: FoundChart, row: number, { steps }: Ground): boolean {
+  let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
+  for (const step of steps)
+    if (step.is === "insert_rows" && step.row <= first) {
+      first += step.count;
+      last += step.count;
+    }
+  return row >= first && row <= last;
+}

@@ -1,0 +1,82 @@
+import type { Page } from "../../results/page/page.ts";
+import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+import type { PageMark } from "./page-mark.ts";
+
+/** A block with more rows has its headers repeated on each printed page. */
+const rowsOnPage = 40;
+
+/** Excel cuts a footer here. */
+const longestFooter = 255;
+
+/** What Excel took of how a page is printed: all of it, all but that it fits its pages, or not all else. */
+export type PrintTaken = "all" | "not_fitted" | "part";
+
+/**
+ * Sets how a page that is whole is printed, in a batch of its own: an Excel without a printer, or one whose printer does not have the paper, may refuse, and some
+ * take no notice of the number of pages. Tells what is as it was asked for; without its paper everything else is.
+ */
+export async function setPrint(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  page: Page,
+  stands: readonly BlockStand[],
+  footer: string,
+): Promise<PrintTaken> {
+  const { pageLayout } = sheet;
+  const isSet = await takesBatch(context, () => {
+    queuePrint(sheet, page, stands, footer);
+    pageLayout.paperSize = page.print.paper === "a3" ? "A3" : "A4";
+    pageLayout.load("zoom");
+  });
+  if (isSet) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
+  await takesBatch(context, () => queuePrint(sheet, page, stands, footer));
+  return "part";
+}
+
+function isFitted(
+  { horizontalFitToPages, verticalFitToPages }: Excel.PageLayoutZoomOptions,
+  { print }: Page,
+): boolean {
+  return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
+}
+
+/** Carries a batch out; what Excel refuses of it is no reason to stop. */
+export async function takesBatch(context: Excel.RequestContext, queue: () => void): Promise<boolean> {
+  try {
+    queue();
+    await context.sync();
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    return false;
+  }
+}
+
+/** Queues everything but the paper: one page wide, what is printed, headers again on each page, whence it is. */
+function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], footer: string): void {
+  const { pageLayout } = sheet;
+  const { orientation, isOnePage, until } = page.print;
+  pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
+  pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
+  pageLayout.centerHorizontally = true;
+  pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+  pageLayout.headersFooters.defaultForAllPages.rightFooter = "&P / &N";
+  if (until !== undefined)
+    pageLayout.setPrintArea(
+      sheet.getRangeByIndexes(0, firstColumn, headingRowsOf(page) + until.row + 1, until.column + 1),
+    );
+  const long = stands.find((stand) => headersOf(stand.block) === 1 && bodyRowsOf(stand) > rowsOnPage);
+  if (!isOnePage && long !== undefined)
+    pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(long.top, 0, 1, 1).getEntireRow());
+}
+
+/** Gives what is printed below a page: the line that says whence it is. An ampersand is doubled and digits come after a space, since they are codes. */
+export function footerOf({ lines }: Pick<Page, "lines">, { instance }: Pick<PageMark, "instance">): string {
+  const provenance = lines.find((line) => line.includes(instance.url)) ?? `${instance.db} · ${instance.url}`;
+  const footer = provenance
+    .replace(/^(?=\d)/, " ")
+    .replaceAll("&", "&&")
+    .slice(0, longestFooter);
+  return /(^|[^&])(&&)*&$/.test(footer) ? footer.slice(0, -1) : footer;
+}

@@ -1,0 +1,158 @@
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { queueToFront } from "../batch/to-front.ts";
+import { loadNotes } from "../keep/sheet-notes.ts";
+import { loadOwnNames, markIn } from "./own-names.ts";
+import { nameOf } from "./page-names.ts";
+import type { PagePlace } from "./page-state.ts";
+import type { Written } from "./written.ts";
+
+/** One cell as it is shown. */
+export interface ShownCell {
+  readonly text: string;
+  readonly isNumber: boolean;
+  readonly isHeader: boolean;
+}
+
+/** A part of a page as it goes into a report. */
+export interface Picture {
+  /** PNG in base64; undefined where this Excel cannot make one. */
+  readonly png?: string;
+  /** How wide it is, pixels: some Excel take no notice of what is asked for. */
+  readonly pixels?: number;
+  /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. Empty where the block is gone. */
+  readonly rows: readonly (readonly ShownCell[])[];
+}
+
+type Part = Pick<PagePlace, "is" | "name">;
+
+/** A chart or a block of a page, found by its name. */
+interface FoundPart {
+  readonly sheet: Excel.Worksheet;
+  readonly written: Written;
+  readonly chart: Excel.Chart | undefined;
+  /** The block itself, or the one that the chart draws. */
+  readonly range: Excel.Range | undefined;
+  readonly headers: number;
+}
+
+/**
+ * Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. A chart is drawn `width` pixels
+ * wide, so that it is as sharp as the report needs it; cells have the size that Excel gives them.
+ */
+export function readPicture(sheetId: string, part: Part, width?: number): Promise<WorkbookResult<Picture>> {
+  return onWorkbook(async (context) => {
+    const found = await findPart(context, sheetId, part);
+    if (!found.ok) return found;
+    const { chart, range, headers } = found.value;
+    range?.load("text,valueTypes");
+    await context.sync();
+    const rows = range === undefined ? [] : cellsOf(range, headers);
+    const png = await pictureOf(context, () =>
+      chart === undefined ? range?.getImage() : chart.getImage(...sizeOf(chart, width)),
+    );
+    return done({ ...(png !== undefined && { png, pixels: widthOf(png) }), rows });
+  });
+}
+
+/** Brings a page to the front and selects a part of it, so that Ctrl+C copies it. */
+export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {
+  return onWorkbook(async (context) => {
+    const found = await findPart(context, sheetId, part);
+    if (!found.ok) return found;
+    const { sheet, chart, range } = found.value;
+    queueToFront(sheet);
+    if (chart !== undefined) chart.activate();
+    else range?.select();
+    await context.sync();
+    return done(undefined);
+  });
+}
+
+async function findPart(
+  context: Excel.RequestContext,
+  sheetId: string,
+  part: Part,
+): Promise<WorkbookResult<FoundPart>> {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+  sheet.load("name,visibility");
+  const notesLoaded = loadNotes(sheet);
+  const named = loadOwnNames(sheet);
+  const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
+  chart.load("width,height");
+  await context.sync();
+  if (sheet.isNullObject) return refused("sheet_missing");
+  const names = named();
+  const kept = markIn(names, notesLoaded().read("page"));
+  if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+  const { written } = kept;
+  const isChart = part.is === "chart";
+  if (isChart && chart.isNullObject) return refused("row_missing", { sheet: sheet.name });
+  const drawn = written.charts.find(({ name }) => name === part.name)?.block;
+  const block = written.blocks.find(({ name }) => name === (isChart ? drawn : part.name));
+  const isNamed = block !== undefined && names.has(nameOf(block.name));
+  const range = isNamed ? sheet.names.getItem(nameOf(block.name)).getRangeOrNullObject() : undefined;
+  await context.sync();
+  const isThere = range !== undefined && !range.isNullObject;
+  if (!isChart && !isThere) return refused("row_missing", { sheet: sheet.name });
+  return done({
+    sheet,
+    written,
+    chart: isChart ? chart : undefined,
+    range: isThere ? range : undefined,
+    headers: block?.headers ?? 0,
+  });
+}
+
+function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["rows"] {
+  const types = valueTypes as readonly (readonly string[])[];
+  return (text as readonly (readonly string[])[]).map((line, row) =>
+    line.map((shown, column) => ({
+      // The #N/A that draws no line is hidden on the page, too.
+      text: types[row]?.[column] === "Error" ? "" : shown,
+      isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
+      isHeader: row < headers,
+    })),
+  );
+}
+
+/** Some builds of Excel make no picture of what is not in view, or none at all: the cells are copied without one then. */
+async function pictureOf(
+  context: Excel.RequestContext,
+  draw: () => OfficeExtension.ClientResult<string> | undefined,
+): Promise<string | undefined> {
+  try {
+    const image = draw();
+    if (image === undefined) return undefined;
+    await context.sync();
+    return isPng(image.value) ? image.value : undefined;
+  } catch (cause) {
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    return undefined;
+  }
+}
+
+/** What cannot be read as a picture, or has no size, is not offered as one: its first 24 bytes are the sign of PNG files, and width and height. */
+function isPng(base64: string): boolean {
+  const bytes = headOf(base64);
+  const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
+  return isSigned && numberAt(bytes, 16) > 1 && numberAt(bytes, 20) > 1;
+}
+
+function widthOf(png: string): number {
+  return numberAt(headOf(png), 16);
+}
+
+function headOf(base64: string): string {
+  return /^[A-Za-z\d+/]{32}/.test(base64) ? atob(base64.slice(0, 32)) : "";
+}
+
+function numberAt(bytes: string, at: number): number {
+  return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
+}
+
+/** Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. */
+function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
+  return wanted === undefined || width === 0 ? [] : [wanted, Math.round((wanted * height) / width)];
+}

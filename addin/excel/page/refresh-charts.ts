@@ -1,0 +1,108 @@
+import type { Places } from "../../results/page/addresses.ts";
+import type { Page, PageChart } from "../../results/page/page.ts";
+import { chartRanges, lookOfSeries } from "./chart-series.ts";
+import type { ChartLook } from "./decorate-charts.ts";
+import { drawChart, writtenChart } from "./draw-chart.ts";
+import type { FoundChart, OpenPage } from "./open-page.ts";
+import { nameOf } from "./page-names.ts";
+import type { PlacedBlock } from "./refresh-blocks.ts";
+import type { WrittenChart } from "./written.ts";
+
+/**
+ * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized. One that the engineer deleted
+ * stays away unless it is asked for. Gives what is remembered of them, and how what is new is to look.
+ */
+export function queueChartsAgain(
+  open: OpenPage,
+  page: Page,
+  placed: readonly PlacedBlock[],
+  places: Places,
+  bringsBack: boolean,
+): { readonly charts: readonly WrittenChart[]; readonly looks: readonly ChartLook[] } {
+  const { sheet, written, charts } = open;
+  const kept = written.charts.filter(({ name }) => page.charts.every((chart) => chart.name !== name));
+  const looks: ChartLook[] = [];
+  const again = page.charts.map((chart): WrittenChart => {
+    const found = charts.get(nameOf(chart.name));
+    const before = written.charts.find(({ name }) => name === chart.name);
+    if (found === undefined) {
+      if (before !== undefined && !bringsBack) return { ...before, isGone: true };
+      looks.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
+    } else if (before !== undefined) {
+      if (chart.title !== before.title && found.title === before.title) found.chart.title.text = chart.title;
+      looks.push(...queueData(open, chart, before, found, placed, places));
+    }
+    return writtenChart(chart);
+  });
+  return { charts: [...again, ...kept], looks };
+}
+
+/** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. Gives how a series that is new is to look. */
+function queueData(
+  { sheet }: OpenPage,
+  chart: PageChart,
+  before: WrittenChart,
+  found: FoundChart,
+  placed: readonly PlacedBlock[],
+  places: Places,
+): readonly ChartLook[] {
+  const place = places[chart.block];
+  const block = placed.find(({ stand }) => stand.block.name === chart.block);
+  if (place === undefined || block === undefined) return [];
+  const wanted = chart.series.map(({ column }) => column);
+  const columnsBefore = block.before?.columns ?? [];
+  const isMoved =
+    before.block !== chart.block ||
+    block.room.isAnew ||
+    [chart.category, ...wanted].some(
+      (column) => place.columns.indexOf(column) !== columnsBefore.findIndex(({ key }) => key === column),
+    );
+  const hasSameSeries = wanted.join() === before.series.join();
+  if (!isMoved && hasSameSeries && block.before?.records === place.keys.length) return [];
+
+  const ranges = chartRanges(sheet, chart, place);
+  const headers = headersIn(placed, chart);
+  const { series } = found.chart;
+  // Series are known by their place, as long as the engineer neither added nor deleted one; then by their names.
+  if (found.series.length !== before.series.length) {
+    for (const [index, column] of wanted.entries()) {
+      const at = found.series.indexOf(headers[column] ?? column);
+      if (at < 0) continue;
+      series.getItemAt(at).setValues(ranges.values(index));
+      series.getItemAt(at).setXAxisValues(ranges.categories);
+    }
+    return [];
+  }
+  const looks: ChartLook[] = [];
+  const there = [...before.series];
+  for (let index = there.length - 1; index >= 0; index--)
+    if (!wanted.includes(there[index] ?? "")) {
+      series.getItemAt(index).delete();
+      there.splice(index, 1);
+    }
+  for (const [index, shown] of chart.series.entries()) {
+    const header = headers[shown.column] ?? shown.column;
+    const isNew = there[index] !== shown.column;
+    const one = isNew ? series.add(header, index) : series.getItemAt(index);
+    if (isNew) there.splice(index, 0, shown.column);
+    one.setValues(ranges.values(index));
+    one.setXAxisValues(ranges.categories);
+    // The name follows the cell it was made of, which may be another column's by now.
+    if (isMoved && !isNew) one.name = header;
+    if (!isNew) continue;
+    // What was added is known by its place once the batch is sent.
+    const { steps, line } = lookOfSeries(series.getItemAt(index), shown, {
+      chart,
+      header,
+      categories: place.keys.length,
+    });
+    looks.push({ steps, lines: line === undefined ? [] : [line], after: [] });
+  }
+  return looks;
+}
+
+/** Gives the headers of the block that a chart draws, by column key. */
+function headersIn(placed: readonly PlacedBlock[], { block }: PageChart): Readonly<Record<string, string>> {
+  const columns = placed.find(({ stand }) => stand.block.name === block)?.stand.block.columns ?? [];
+  return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
+}

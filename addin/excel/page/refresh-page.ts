@@ -1,0 +1,134 @@
+import type { OpenPage } from "./open-page.ts";
+import { readInputs } from "./read-inputs.ts";
+import { partsOf } from "./read-page.ts";
+import type { PageState } from "./page-state.ts";
+import type { Inputs } from "../../results/page/inputs.ts";
+import type { Page } from "../../results/page/page.ts";
+import type { Target } from "../read/find-sheet.ts";
+import { inBlocks } from "../batch/in-blocks.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { encodeUnfinished } from "../keep/unfinished.ts";
+import { placesOf } from "./block-stand.ts";
+import { decorateCharts } from "./decorate-charts.ts";
+import type { ChartLook } from "./decorate-charts.ts";
+import { openPage } from "./open-page.ts";
+import { queueMark } from "./own-names.ts";
+import { encodePageMark } from "./page-mark.ts";
+import type { PageMark } from "./page-mark.ts";
+import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
+import { planRoom } from "./plan-room.ts";
+import { footerOf, takesBatch } from "./print-setup.ts";
+
+import { queueName } from "./refresh-blocks.ts";
+import { queueStructure, standsNow } from "./refresh-structure.ts";
+import { queueChartsAgain } from "./refresh-charts.ts";
+import { writtenBlock, writtenPage } from "./written-page.ts";
+
+/** What a page shall show from now on. */
+export interface PageChange {
+  readonly page: Page;
+  readonly mark: PageMark;
+  /** What is said of a row that is gone but holds what the engineer typed: "no longer on the instance". */
+  readonly noLongerThere: string;
+  /** Charts that the engineer deleted are drawn again. */
+  readonly bringsBackCharts?: true;
+}
+
+/** Decides what a page shall show; undefined changes nothing. */
+export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
+
+/**
+ * Writes new figures into a page: into the blocks wherever they were moved to, with what the engineer typed, formatted and moved left as it is. The cells are read and written
+ * in one go, with three syncs, so that what was typed meanwhile is seen. Gives the page as it stood before.
+ */
+export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
+  return onWorkbook(async (context) => {
+    const opened = await openPage(context, target);
+    if (!opened.ok) return opened;
+    const state = stateOf(opened.value);
+    const change = plan(state.inputs, state);
+    if (change === undefined) return done(state);
+    if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
+    // Over rows that a filter hides Excel puts what is written into other cells than it is meant for.
+    if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
+    await write(context, opened.value, state, change);
+    return done(state);
+  });
+}
+
+async function write(
+  context: Excel.RequestContext,
+  open: OpenPage,
+  state: PageState,
+  change: PageChange,
+): Promise<void> {
+  const { sheet } = open;
+  const { page, mark } = change;
+  const room = planRoom(open, page, state.inputs, change.noLongerThere);
+  const stands = room.blocks.map(({ stand }) => stand);
+  const places = placesOf(stands);
+  const lines = linesOf(stands);
+  const footer = footerOf(page, mark);
+  const stood = standsNow(open, room);
+  const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
+  let isStructured = false;
+  let looks: readonly ChartLook[] = [];
+  const queueEnd = (): void => {
+    const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    looks = again.looks;
+    const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
+    const written = writtenPage(page, blocks, again.charts, footer);
+    queueMark(sheet, encodePageMark({ mark, written }), open.names);
+  };
+  await inBlocks(
+    // A page without blocks has its heading written all the same.
+    Math.max(1, lines.length),
+    Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const isLast = start + count >= lines.length;
+      if (!isLast && start === 0) queueNote(sheet, "unfinished", begun, open.notes.properties);
+      if (!isStructured) queueStructure(open, page, room, places);
+      queueLines(sheet, lines.slice(start, start + count), places, stood);
+      if (!isStructured) for (const placed of room.blocks) queueName(open, placed);
+      if (isLast) {
+        queueEnd();
+        const begunHere = start > 0 ? propertiesOfNote("unfinished", begun) : [];
+        queueNoteGone(sheet, "unfinished", new Set([...open.notes.properties, ...begunHere]));
+      }
+      await context.sync();
+      isStructured = true;
+    },
+    {
+      bytesOf: (index) => {
+        const line = lines[index];
+        return line === undefined ? 0 : bytesOf(line);
+      },
+    },
+  );
+  await decorateCharts(context, looks);
+  const isFooterOurs = open.footer === open.written.footer;
+  // Where Excel refuses, the footer is no longer ours to change; the page is whole.
+  if (isFooterOurs && footer !== open.footer)
+    await takesBatch(context, () => {
+      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+    });
+}
+
+/** Says what an open page is. */
+export function stateOf(page: OpenPage): PageState {
+  const { sheet, mark, written, charts, names } = page;
+  const titles = new Map([...charts].map(([name, { title }]) => [name, title]));
+  return {
+    sheetId: sheet.id,
+    name: sheet.name,
+    mark,
+    inputs: readInputs(page),
+    parts: partsOf(written, titles, names),
+    isProtected: page.isProtected,
+    ...(page.isUnfinished && { unfinished: true as const }),
+  };
+}

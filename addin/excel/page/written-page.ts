@@ -1,0 +1,33 @@
+import { defaultsOf } from "../../results/page/fill-block.ts";
+import type { Page } from "../../results/page/page.ts";
+import { rulesText } from "./block-look.ts";
+import { headersOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+import { looksOf } from "./row-looks.ts";
+import type { WrittenBlock, WrittenChart, Written } from "./written.ts";
+
+/** Gives what is remembered of a page once it is written. */
+export function writtenPage(
+  page: Page,
+  blocks: readonly WrittenBlock[],
+  charts: readonly WrittenChart[],
+  footer: string,
+): Written {
+  const { title, lines } = page;
+  return { title, lines, footer, blocks, charts, defaults: defaultsOf(page.blocks) };
+}
+
+/** Gives what is remembered of a block. */
+export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlock {
+  return {
+    name: block.name,
+    ...(block.title !== undefined && { title: block.title }),
+    columns: block.columns.map(({ key, header, isInput }) => ({ key, header, ...(isInput && { isInput }) })),
+    headers: headersOf(block),
+    ...(block.columns.some(({ isInput }) => isInput === true) && { hasInputs: true as const }),
+    records: rows.filter(({ isKept }) => isKept !== true).length,
+    looks: looksOf(rows),
+    rules: rulesText(block),
+    spare,
+  };
+}

@@ -1,0 +1,98 @@
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { Body } from "./read-body.ts";
+import { rowsAhead, takesNewRows } from "./text-ahead.ts";
+import type { Surroundings } from "./surroundings.ts";
+import type { Zone } from "../batch/zone.ts";
+
+/** The cells around a table's body that matter to it. */
+export interface CellsAround {
+  /** From A1 down to the row above the headers. */
+  readonly above: readonly (readonly unknown[])[];
+  /** What was typed directly to the right of the table: the headers of columns that have anything in them, "" where it has none. */
+  readonly beside: readonly string[];
+  /** The texts below the table in its second column, from the first row below it on. */
+  readonly below: readonly string[];
+  /** How many rows directly below the table hold nothing in its columns, as far as new rows are made ready. */
+  readonly blankBelow: number;
+}
+
+/** As much of what is above the table as heading and figures are searched in. */
+const rowsAbove = 200;
+
+/** As much of what is below the table as the rows that were moved out are searched in. */
+const rowsBelow = 50_000;
+
+/** Columns beside the table are taken in at most so many at a time, and less where the table is long. */
+const columnsBeside = 20;
+const cellsBeside = 40_000;
+
+/** Reads the cells around a table along with its body: `queue` them before the sync, then `read`. */
+export function cellsAround(
+  body: Body,
+  surroundings: Surroundings,
+  kind: SheetKind,
+): { readonly queue: () => void; readonly read: () => CellsAround } {
+  const { sheet, top, left, columns } = body;
+  const headerRow = top - 1;
+  const end = top + body.rows;
+  const besideWidth = widthBeside(body, surroundings);
+  const belowHeight = Math.min(rowsBelow, surroundings.endOfUsedRows - end);
+  let above: Excel.Range | undefined;
+  let beside: Excel.Range | undefined;
+  let below: Excel.Range | undefined;
+  let ahead: Excel.Range | undefined;
+  return {
+    queue: () => {
+      if (headerRow > 0) {
+        above = sheet.getRangeByIndexes(0, 0, Math.min(headerRow, rowsAbove), left + columns + 1);
+        above.load("values");
+      }
+      if (besideWidth > 0) {
+        beside = sheet.getRangeByIndexes(headerRow, left + columns, body.rows + 1, besideWidth);
+        beside.load("values");
+      }
+      if (belowHeight > 0) {
+        below = sheet.getRangeByIndexes(end, left + 1, belowHeight, 1);
+        below.load("values");
+      }
+      if (belowHeight > 0 && takesNewRows(kind)) {
+        ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
+        // A formula that shows nothing is something, too.
+        ahead.load("formulas");
+      }
+    },
+    read: () => ({
+      above: valuesOf(above),
+      beside: headersBeside(valuesOf(beside)),
+      below: valuesOf(below).map(([value]) => String(value)),
+      blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
+    }),
+  };
+}
+
+/** How far the cells beside the table may belong to it: up to another table or merged cells. */
+function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
+  const start = left + columns;
+  const isBeside = (zone: Zone): boolean =>
+    zone.right >= start && zone.top < top + rows && zone.bottom >= top - 1;
+  const foreign = [...surroundings.tables, ...surroundings.merged].filter(isBeside).map((zone) => zone.left);
+  const end = Math.min(surroundings.endOfUsedColumns, start + columnsBeside, ...foreign);
+  return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
+}
+
+/** A column without anything in it ends what belongs to the table. */
+function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[] {
+  const headers = (lines[0] ?? []).map(String);
+  const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
+  const first = headers.findIndex(isEmpty);
+  return first < 0 ? headers : headers.slice(0, first);
+}
+
+function blankRows(lines: readonly (readonly unknown[])[]): number {
+  const held = lines.findIndex((line) => line.some((content) => content !== ""));
+  return held < 0 ? rowsAhead : held;
+}
+
+function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])[] {
+  return (range?.values ?? []) as readonly (readonly unknown[])[];
+}

@@ -1,0 +1,110 @@
+import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
+import { inBlocks } from "../batch/in-blocks.ts";
+import type { Block } from "../batch/in-blocks.ts";
+
+/** Where a column that says something to the instance or is calculated stands in the table, and whether Excel may make a time or a date of what is typed there. */
+export interface WatchedColumn {
+  readonly index: number;
+  /** Its formula is ours, unless the engineer has put another one there. */
+  readonly isLive?: true;
+  readonly mayBeTime: boolean;
+}
+
+/** A table body to read: its sheet, its place and its size. */
+export interface Body {
+  readonly sheet: Excel.Worksheet;
+  readonly top: number;
+  readonly left: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A table body as it was read. */
+export interface BodyReading {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Whether a filter or the engineer hides some of the rows. */
+  readonly hasHiddenRows: boolean;
+}
+
+/**
+ * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
+ * formulas, time formats) only of the columns whose cells may be sent.
+ *
+ * @param also queues what else shall come with the first block; called anew when that block is halved
+ */
+export async function readBody(
+  context: Excel.RequestContext,
+  body: Body,
+  watched: readonly WatchedColumn[],
+  also: () => void = () => undefined,
+): Promise<BodyReading> {
+  // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
+  const blocks = await inBlocks(body.rows, body.columns, (block) => {
+    if (block.start === 0) also();
+    return readBlock(context, body, watched, block);
+  });
+  return {
+    rows: blocks.flatMap(({ rows }) => rows),
+    hasHiddenRows: blocks.some(({ hasHiddenRows }) => hasHiddenRows),
+  };
+}
+
+async function readBlock(
+  context: Excel.RequestContext,
+  body: Body,
+  watched: readonly WatchedColumn[],
+  block: Block,
+): Promise<BodyReading> {
+  const top = body.top + block.start;
+  const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
+  all.load("values,rowHidden");
+  const closely = watched.map(({ index, mayBeTime, isLive }) => {
+    const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
+    range.load(mayBeTime ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
+    return { index, mayBeTime, isLive, range };
+  });
+  await context.sync();
+  const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
+    values.map((value): Cell => ({ value })),
+  );
+  const { error } = Excel.RangeValueType;
+  for (const { index, mayBeTime, isLive, range } of closely) {
+    const formulas = range.formulas as readonly (readonly unknown[])[];
+    const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
+    const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
+    const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
+    for (const [rowIndex, row] of rows.entries()) {
+      const value = row[index]?.value ?? "";
+      const formula = formulas[rowIndex]?.[0];
+      const isError = types[rowIndex]?.[0] === error;
+      const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
+      const isTimeOfDay = isTime(formats[rowIndex]?.[0]);
+      if (isError || isFormula || isTimeOfDay)
+        row[index] = {
+          value,
+          ...(isError && { isError }),
+          ...(isFormula && { isFormula }),
+          ...(isFormula && isLive === true && { formula }),
+          ...(isTimeOfDay && { isTimeOfDay }),
+        };
+    }
+  }
+  // Excel gives null where some are hidden.
+  return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false };
+}
+
+/** A column has few number formats: each is looked at once. */
+function remembered(question: (of: unknown) => boolean): (of: unknown) => boolean {
+  const answers = new Map<unknown, boolean>();
+  return (of) => {
+    const answer = answers.get(of) ?? question(of);
+    answers.set(of, answer);
+    return answer;
+  };
+}
+
+/** Tells whether a number format shows a part of a day: it has h, s, d or y outside quotes and brackets of colours. */
+function isTimeFormat(format: string): boolean {
+  const codes = format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, "");
+  return codes !== "General" && /[hsdy]/i.test(codes);
+}

@@ -1,0 +1,230 @@
+import { en } from "../../words/en.ts";
+import { wordsOf } from "../../words/words-of.ts";
+import type { Words } from "../../words/words.ts";
+import { headingLines } from "../../worksheet/heading.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
+import type { Column } from "../../worksheet/cells/column.ts";
+import { readTable } from "../../worksheet/read-table.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+import { columnsFor } from "../../worksheet/kinds/columns-for.ts";
+import { sheets } from "../../worksheet/kinds/sheets.ts";
+import { findSheet } from "./find-sheet.ts";
+import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
+import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";
+import type { KeyHeader } from "../../worksheet/layout.ts";
+import { copiedFrom } from "../keep/copied-from.ts";
+import { readBody } from "./read-body.ts";
+import { cellsAround } from "./cells-around.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetNotes } from "../keep/sheet-notes.ts";
+import type { SheetTroubleCode } from "../../worksheet/state.ts";
+import type { ReadSheet } from "./what-it-is.ts";
+import { findParts, readSnapshot } from "../keep/snapshot-store.ts";
+import type { FoundParts } from "../keep/snapshot-store.ts";
+import { findSurroundings } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { takesNewRows } from "./text-ahead.ts";
+import { findBlock } from "../../worksheet/block.ts";
+
+/** A read worksheet with what a following write in the same batch chain needs. */
+export interface OpenSheet {
+  readonly read: ReadSheet;
+  readonly sheet: Excel.Worksheet;
+  readonly notes: SheetNotes;
+  readonly table: Excel.Table | undefined;
+  readonly parts: FoundParts;
+  /** What else is there; undefined where the worksheet is not ours or in trouble. */
+  readonly surroundings: Surroundings | undefined;
+  /** The texts below the table in its second column. */
+  readonly below: readonly string[];
+  /** How many rows directly below the table hold nothing, as far as new rows are made ready. */
+  readonly blankBelow: number;
+  /** Whether some rows of the table are hidden. */
+  readonly hasHiddenRows: boolean;
+}
+
+/** Makes a snapshot in place of one that is lost, with the generation that the headers show, in the words that the worksheet is written in. */
+export type Rebuild = (mark: SheetMark, generation: number, words: Words) => Snapshot;
+
+/**
+ * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. Where the snapshot is
+ * lost the worksheet is in trouble, unless it can be rebuilt.
+ */
+export async function openSheet(
+  context: Excel.RequestContext,
+  target: Target,
+  rebuild?: Rebuild,
+): Promise<WorkbookResult<OpenSheet>> {
+  const found = await findSheet(context, target);
+  if (found === undefined) return refused("sheet_missing");
+  const { sheet, mark } = found;
+  if (mark === undefined) {
+    const copied = (await copiedFrom(context, [{ sheet, tables: found.tables }])).get(sheet.id);
+    if (copied !== undefined) return inTrouble(found, copied.mark, copied.table, "copied_sheet");
+    return done({
+      read: {
+        is: "not_ours",
+        sheetId: sheet.id,
+        name: sheet.name,
+        ...(found.unfinished !== undefined && { unfinished: found.unfinished }),
+        ...(found.unfinishedPage !== undefined && { unfinishedPage: found.unfinishedPage }),
+      },
+      sheet,
+      notes: found.notes,
+      table: undefined,
+      parts: new Map(),
+      surroundings: undefined,
+      below: [],
+      blankBelow: 0,
+      hasHiddenRows: false,
+    });
+  }
+  return readOurs(context, found, mark, rebuild);
+}
+
+function inTrouble(
+  { sheet, notes }: FoundSheet,
+  mark: SheetMark,
+  table: Excel.Table | undefined,
+  trouble: SheetTroubleCode,
+): WorkbookResult<OpenSheet> {
+  return done({
+    read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.query.kind, mark, trouble },
+    sheet,
+    notes,
+    table,
+    parts: new Map(),
+    surroundings: undefined,
+    below: [],
+    blankBelow: 0,
+    hasHiddenRows: false,
+  });
+}
+
+async function readOurs(
+  context: Excel.RequestContext,
+  found: FoundSheet,
+  mark: SheetMark,
+  rebuild: Rebuild | undefined,
+): Promise<WorkbookResult<OpenSheet>> {
+  const { sheet } = found;
+  const table = found.tables.find((candidate) => candidate.id === mark.tableId);
+  const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
+    inTrouble(found, mark, table ?? found.tables[0], trouble);
+  if (table === undefined) return because(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
+
+  if (!table.showHeaders) return refused("headers_hidden", { sheet: sheet.name });
+  const header = table.getHeaderRowRange();
+  header.load("values,rowIndex,columnIndex,columnCount");
+  const body = table.getDataBodyRange();
+  body.load("rowCount");
+  const surroundingsFound = findSurroundings(sheet, table, found.tables);
+  const parts = findParts(context, mark);
+  await context.sync();
+
+  const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
+  const keyHeader = keyHeaderIn(headers);
+  if (keyHeader === undefined) return because("key_column_missing");
+  const { generation } = keyHeader;
+  const kept = await readSnapshot(context, mark, parts, generation);
+  if (kept === "snapshot_generation") {
+    // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
+    const again = await findSheet(context, { sheetId: sheet.id });
+    if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
+      return readOurs(context, again, again.mark, rebuild);
+  }
+  const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
+  const language = typeof kept === "string" ? mark.words : kept.words;
+  const words = await wordsOf(language ?? "en_US").catch(() => en);
+  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, generation, words), keyHeader) : kept;
+  if (typeof snapshot === "string") return because(snapshot);
+
+  const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
+  const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
+  const watched = columns.flatMap((column) => {
+    const index = places[column.key];
+    if (index === undefined) return [];
+    if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true as const }];
+    if (!maySay(column, mark.query.kind)) return [];
+    const { kind } = column;
+    const isTyped = takesNewRows(mark.query.kind) && (kind === "text" || kind === "whole");
+    return [{ index, mayBeTime: kind === "seconds" || isTyped }];
+  });
+  const top = header.rowIndex + 1;
+  const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
+  const surroundings = surroundingsFound();
+  const around = cellsAround(place, surroundings, mark.query.kind);
+  const { rows, hasHiddenRows } = await readBody(context, place, watched, around.queue);
+  const { above, beside, below, blankBelow } = around.read();
+  return done({
+    read: {
+      is: "ours",
+      state: {
+        sheetId: sheet.id,
+        name: sheet.name,
+        mark,
+        snapshot,
+        words,
+        ...(isRebuilt && { isRebuilt }),
+        ...(found.unfinished !== undefined && { unfinished: true as const }),
+        reading: { headers, rows },
+        top,
+        left: header.columnIndex,
+        headingTop: findHeading(above, snapshot, words),
+        blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
+        beside,
+        isProtected: sheet.protection.protected,
+        selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
+        selectedRows: rowsWithin(found.selectedRows, top, rows.length),
+      },
+    },
+    sheet,
+    notes: found.notes,
+    table,
+    parts,
+    surroundings,
+    below,
+    blankBelow,
+    hasHiddenRows,
+  });
+}
+
+/** Tells whether cells of a column may be sent: edits, or what new rows say. */
+function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
+  return isEditable === true || (key === oNoColumn && takesNewRows(kind));
+}
+
+/** What is made anew of a lost snapshot goes with the header as it stands. */
+function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
+  return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
+}
+
+/** Names the newest snapshot of a mark. */
+function newestOf({ generations: [newest] }: SheetMark): string {
+  return `${newest?.generation ?? 0}/${newest?.checksum ?? ""}`;
+}
+
+/** Gives the body rows that spans of worksheet rows reach, each once. */
+function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, row) => row).filter((row) =>
+    spans.some(({ first, last }) => first <= top + row && top + row <= last),
+  );
+}
+
+/** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */
+function findHeading(
+  above: readonly (readonly unknown[])[],
+  snapshot: Snapshot,
+  words: Words,
+): number | undefined {
+  const lines = headingLines(snapshot, words);
+  for (const [row, cells] of above.entries()) {
+    const line = lines.indexOf(String(cells[headingColumn]));
+    const top = row - line;
+    if (line >= 0 && top >= 0 && top + lines.length <= above.length) return top;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { done } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { rowRuns } from "../batch/row-runs.ts";
+import type { RowRun } from "../batch/row-runs.ts";
+import { onWorkbook } from "../batch/run.ts";
+
+interface LookedAt {
+  readonly run: RowRun;
+  /** Excel gives null where some of the rows are hidden. */
+  readonly isHidden: boolean | null;
+}
+
+/**
+ * Gives those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides: one sync, and one more where
+ * some of neighbours are hidden.
+ */
+export function visibleRows(
+  sheetId: string,
+  rows: readonly number[],
+): Promise<WorkbookResult<readonly number[]>> {
+  return onWorkbook(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const look = async (runs: readonly RowRun[]): Promise<readonly LookedAt[]> => {
+      const looked = runs.map((run) => {
+        const range = sheet.getRangeByIndexes(run.start, 0, run.count, 1);
+        range.load("rowHidden");
+        return { run, range };
+      });
+      await context.sync();
+      return looked.map(({ run, range }) => ({ run, isHidden: range.rowHidden }));
+    };
+    const runs = await look(rowRuns(rows));
+    const mixed = runs.filter(({ isHidden }) => isHidden === null).flatMap(({ run }) => rowsOf(run));
+    const alone = mixed.length === 0 ? [] : await look(mixed.map((start) => ({ start, count: 1 })));
+    const visible = [...runs, ...alone].filter(({ isHidden }) => isHidden === false);
+    return done(visible.flatMap(({ run }) => rowsOf(run)).sort((a, b) => a - b));
+  });
+}
+
+const rowsOf = ({ start, count }: RowRun): readonly number[] =>
+  Array.from({ length: count }, (_, index) => start + index);

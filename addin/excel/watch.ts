@@ -1,0 +1,55 @@
+import { zoneAt } from "./batch/address.ts";
+import { done } from "./batch/result.ts";
+import type { WorkbookResult } from "./batch/result.ts";
+import { onWorkbook } from "./batch/run.ts";
+import type { Zone } from "./batch/zone.ts";
+
+/** What may have changed. Events only say that it is time to look again: the truth is sheet against snapshot. */
+export type WhatChanged = "sheet" | "selection" | "cells";
+
+/** Which cells were changed, and whether another author of the workbook did it; events carry no person. */
+export interface CellsChanged {
+  readonly sheetId: string;
+  readonly isByOther: boolean;
+  /** The cells, counted from 0; whole rows and columns reach to the end of the worksheet. Undefined where Excel does not say. */
+  readonly zone: Zone | undefined;
+}
+
+/**
+ * Calls back when the worksheet in front, the selection or cells changed; for cells it also says where and by whom. Gives the
+ * function that stops it: where Excel does not take the events back, they are heard no more.
+ */
+export function watchWorkbook(
+  listener: (what: WhatChanged, where?: CellsChanged) => void,
+): Promise<WorkbookResult<() => Promise<void>>> {
+  return onWorkbook(async (context) => {
+    let isStopped = false;
+    const hear = (what: WhatChanged, where?: CellsChanged): Promise<void> => {
+      if (!isStopped) listener(what, where);
+      return Promise.resolve();
+    };
+    const tell = (what: WhatChanged) => () => hear(what);
+    const worksheets = context.workbook.worksheets;
+    const handlers = [
+      worksheets.onActivated.add(tell("sheet")),
+      worksheets.onAdded.add(tell("sheet")),
+      worksheets.onDeleted.add(tell("sheet")),
+      worksheets.onChanged.add(({ worksheetId, source, address }) =>
+        hear("cells", { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) }),
+      ),
+      worksheets.onSelectionChanged.add(tell("selection")),
+    ];
+    await context.sync();
+    return done(async () => {
+      isStopped = true;
+      try {
+        await Excel.run(handlers[0]?.context ?? context, async (own) => {
+          for (const handler of handlers) handler.remove();
+          await own.sync();
+        });
+      } catch (cause) {
+        if (!(cause instanceof OfficeExtension.Error)) throw cause;
+      }
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { changeSheet } from "./write/change-sheet.ts";
+import { copiedFrom } from "./keep/copied-from.ts";
+import { findSheet } from "./read/find-sheet.ts";
+import type { Target } from "./read/find-sheet.ts";
+import { goToCell, showSheet } from "./go-to.ts";
+import { listSheets } from "./read/list-sheets.ts";
+import { listUnfinished } from "./keep/list-unfinished.ts";
+import { makeSheet } from "./write/make-sheet.ts";
+import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
+import { makePage } from "./page/make-page.ts";
+import { readBlock } from "./page/read-inputs.ts";
+import { readPage } from "./page/read-page.ts";
+import { readPicture, selectPart } from "./page/read-picture.ts";
+import { changePage } from "./page/refresh-page.ts";
+import { openSheet } from "./read/read-sheet.ts";
+import { done, refused } from "./batch/result.ts";
+import type { WorkbookResult } from "./batch/result.ts";
+import { onWorkbook } from "./batch/run.ts";
+import { settleCopy } from "./write/settle-copy.ts";
+import type { SheetMark } from "../worksheet/mark.ts";
+import type { ReadSheet } from "./read/what-it-is.ts";
+import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
+import { removeUnfinished } from "./write/unfinished-pull.ts";
+import { visibleRows } from "./read/visible-rows.ts";
+import { watchWorkbook } from "./watch.ts";
+
+/** Tells what a worksheet is without reading its cells: one sync, and more where one that is none of ours has tables. A copy has the mark of its first. */
+function identifySheet(target: Target): Promise<
+  WorkbookResult<{
+    readonly sheetId: string;
+    readonly name: string;
+    readonly mark: SheetMark | undefined;
+    /** What was begun on it and broken off. */
+    readonly unfinished: Unfinished | undefined;
+    /** The same of a page of results. */
+    readonly unfinishedPage: UnfinishedPage | undefined;
+  }>
+> {
+  return onWorkbook(async (context) => {
+    const found = await findSheet(context, target);
+    if (found === undefined) return refused("sheet_missing");
+    const { sheet, tables } = found;
+    const copied = found.mark === undefined ? await copiedFrom(context, [{ sheet, tables }]) : undefined;
+    return done({
+      sheetId: sheet.id,
+      name: sheet.name,
+      mark: found.mark ?? copied?.get(sheet.id)?.mark,
+      unfinished: found.unfinished,
+      unfinishedPage: found.unfinishedPage,
+    });
+  });
+}
+
+/** Reads a worksheet with its snapshot and cells. */
+function readSheet(target: Target): Promise<WorkbookResult<ReadSheet>> {
+  return onWorkbook(async (context) => {
+    const opened = await openSheet(context, target);
+    return opened.ok ? done(opened.value.read) : opened;
+  });
+}
+
+/** Everything the add-in does with the workbook; the only way from actions to Excel. */
+export const excelWorkbook = {
+  identifySheet,
+  readSheet,
+  listSheets,
+  makeSheet,
+  changeSheet,
+  settleCopy,
+  listUnfinished,
+  removeUnfinished,
+  goToCell,
+  showSheet,
+  visibleRows,
+  watchWorkbook,
+  makePage,
+  changePage,
+  listPages,
+  listUnfinishedPages,
+  readPage,
+  readBlock,
+  readPicture,
+  selectPart,
+} as const;
+
+/** The workbook as actions see it. */
+export type Workbook = typeof excelWorkbook;

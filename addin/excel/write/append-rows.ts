@@ -1,0 +1,81 @@
+import { inBlocks, heavyRequest, requestBytes } from "../batch/in-blocks.ts";
+import { liveFormula } from "./write-cells.ts";
+import type { ShownRow } from "../../worksheet/update.ts";
+import { queueFormat, queueLook } from "./table-look.ts";
+import type { Room } from "./table-room.ts";
+import { statusColumnOf } from "../read/working-table.ts";
+import type { WorkingTable } from "../read/working-table.ts";
+
+/**
+ * Adds rows below a table; what stands there moves down. Above totals they are put in, which makes the table larger by itself. What is
+ * little waits in the batch for what follows.
+ *
+ * @param before the rows that the table has by then; 0 for one blank row
+ */
+export async function appendRows(
+  working: WorkingTable,
+  rows: readonly ShownRow[],
+  before: number,
+  room: Room["below"],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { sheet, table, state, headers, places, shape, surroundings } = working;
+  const top = state.top + before;
+  const more = rows.length - (before === 0 ? 1 : 0);
+  if (room !== undefined && more > 0) {
+    const first = sheet.getRangeByIndexes(state.top + Math.max(1, before), state.left, more, headers.length);
+    (room === "whole" ? first.getEntireRow() : first).insert("Down");
+  }
+  if (!surroundings.hasTotals)
+    table.resize(
+      sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length),
+    );
+  const statusColumn = statusColumnOf(places);
+  for (const [column, place] of places) {
+    const range = { sheet, top, column: place, rows: rows.length };
+    queueFormat(range, column);
+    queueLook(range, column, {
+      choices: shape.choices[column.key],
+      statusColumn,
+      words: shape.words,
+    });
+  }
+  const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
+  const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
+  // A block that is refused for its size is written again in parts: size and formats must stand by then.
+  if (isHeavy) await working.sync();
+  await inBlocks(
+    rows.length,
+    places.size,
+    async ({ start, count }) => {
+      const inBlock = rows.slice(start, start + count);
+      for (const [column, place] of places) {
+        const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
+        const formula = liveFormula(column, working);
+        if (isReplaced(working, place, formula)) continue;
+        if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
+        else if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
+      }
+      if (start + count < rows.length || isHeavy) await working.sync();
+    },
+    { bytesOf },
+  );
+}
+
+/** Tells whether the engineer has put another formula into a column: ours in new rows would fill the whole column, and Excel fills theirs down by itself. */
+function isReplaced(
+  { state: { reading, left }, headers }: WorkingTable,
+  place: number,
+  formula: string | undefined,
+): boolean {
+  if (formula === undefined) return false;
+  const index = reading.headers.indexOf(headers[place - left] ?? "");
+  const isOther = (found: string | undefined): boolean =>
+    found !== undefined && bare(found) !== bare(formula);
+  return reading.rows.some((row) => isOther(row[index]?.formula));
+}
+
+/** A formula as Excel may write it, without the brackets and blanks that it may leave out. */
+function bare(formula: string): string {
+  return formula.replace(/[\s[\]]/g, "");
+}

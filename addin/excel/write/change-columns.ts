@@ -1,0 +1,73 @@
+import type { Column } from "../../worksheet/cells/column.ts";
+import { columnWidth } from "./column-width.ts";
+import { liveFormula } from "./write-cells.ts";
+import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import type { SheetUpdate } from "../../worksheet/update.ts";
+import type { Room } from "./table-room.ts";
+import { placesOf, statusColumnOf } from "../read/working-table.ts";
+import type { WorkingTable } from "../read/working-table.ts";
+
+/** Queues making the cells typed directly beside a table columns of it. Excel gives a column without a header one. */
+export function takeInBeside(working: WorkingTable): WorkingTable {
+  const { sheet, table, state, headers, surroundings } = working;
+  if (state.beside.length === 0) return working;
+  const wider = [...headers, ...state.beside];
+  const height = 1 + state.reading.rows.length + (surroundings.hasTotals ? 1 : 0);
+  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, height, wider.length));
+  return { ...working, headers: wider };
+}
+
+/** Queues putting columns of ours in before the status, with headers, formats, looks and live formulas, as wide as what will be written into them; the columns right of them move along. */
+export function addColumns(
+  working: WorkingTable,
+  { added, writes }: { readonly added: readonly Column[]; readonly writes: SheetUpdate["writes"] },
+  at: number,
+  room: Room["columns"],
+): WorkingTable {
+  if (added.length === 0) return working;
+  const { sheet, table, state, headers, shape } = working;
+  const index = at - state.left;
+  if (room === "whole") sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
+  else for (const [place, { header }] of added.entries()) table.columns.add(index + place, undefined, header);
+  const known = new Set(shape.columns.map(({ key }) => key));
+  const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];
+  const names = headers.toSpliced(index, 0, ...added.map(({ header }) => header));
+  const places = placesOf(state, columns, names);
+  const changed = { ...working, shape: { ...shape, columns }, headers: names, places };
+  const rows = state.reading.rows.length;
+  const statusColumn = statusColumnOf(places);
+  for (const [place, column] of added.entries()) {
+    const head = sheet.getRangeByIndexes(state.top - 1, at + place, 1, 1);
+    head.numberFormat = [["@"]];
+    head.values = [[column.header]];
+    queueHeaderLook(head, column);
+    const choices = shape.choices[column.key];
+    head.format.columnWidth = columnWidth({
+      header: column.header,
+      width: column.width,
+      values: writes.flatMap((write) => (write.column === column.key ? [write.value] : [])),
+      choices,
+    });
+    const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
+    // New cells look like those left of them.
+    body.format.fill.clear();
+    body.dataValidation.clear();
+    body.conditionalFormats.clearAll();
+    const own = { sheet, top: state.top, column: at + place, rows };
+    queueFormat(own, column);
+    queueLook(own, column, { choices, statusColumn, words: shape.words });
+    const formula = liveFormula(column, changed);
+    if (formula !== undefined) body.formulas = Array.from({ length: rows }, () => [formula]);
+  }
+  return changed;
+}
+
+/** Queues taking columns of ours out of a table, once all cells are written: what stands right of them moves along. Gives the places that they had. */
+export function removeColumns(
+  { table, state, places }: WorkingTable,
+  keys: readonly string[],
+): readonly number[] {
+  const found = [...places].flatMap(([{ key }, place]) => (keys.includes(key) ? [place - state.left] : []));
+  for (const index of found.sort((a, b) => b - a)) table.columns.getItemAt(index).delete();
+  return found;
+}

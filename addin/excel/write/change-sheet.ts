@@ -1,0 +1,218 @@
+import { queueAdopted, writeBody } from "./write-cells.ts";
+import { appendRows } from "./append-rows.ts";
+import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
+import type { Target } from "../read/find-sheet.ts";
+import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
+import { moveOut, findMovedOut } from "./move-out.ts";
+import { openSheet } from "../read/read-sheet.ts";
+import type { OpenSheet, Rebuild } from "../read/read-sheet.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { reword } from "./reword.ts";
+import { encodeMark } from "../../worksheet/mark.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import type { SheetUpdate } from "../../worksheet/update.ts";
+import { encodeSnapshot } from "../keep/snapshot-codec.ts";
+import type { StoredSnapshot } from "../keep/snapshot-codec.ts";
+import { queueSnapshot } from "../keep/snapshot-store.ts";
+import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
+import type { LostOrder } from "./table-order.ts";
+import { findRoom } from "./table-room.ts";
+import type { NoRoom } from "./table-room.ts";
+import { encodeUnfinished } from "../keep/unfinished.ts";
+import { queueTextAhead } from "../read/text-ahead.ts";
+import { placesOf } from "../read/working-table.ts";
+import type { WorkingTable } from "../read/working-table.ts";
+import { shapeOf } from "../../worksheet/kinds/shape.ts";
+import type { Shape } from "../../worksheet/kinds/shape.ts";
+import { queueBlockAgain } from "./write-block.ts";
+import { queueHeading } from "./sheet-frame.ts";
+
+/** Decides what to change in a worksheet as it stands now; undefined changes nothing. */
+export type Plan<Value> = (state: SheetState) => {
+  readonly update: SheetUpdate | undefined;
+  readonly value: Value;
+  /** Gives the value where Excel did not do all of it. */
+  readonly withLost?: (lost: Lost) => Value;
+};
+
+/** What Excel did not do: sort and filter the table again as it was, or keep what the cells are compared with. */
+export interface Lost extends LostOrder {
+  readonly isSnapshotLost: boolean;
+}
+
+/**
+ * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and
+ * written without anything in between, so that what the engineer typed meanwhile is seen. Cells come first, then
+ * the snapshot together with the generation in the header: broken off half-way, the cells are
+ * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
+ *
+ * @param rebuild makes a snapshot where it is lost; without it such a worksheet is refused
+ */
+export function changeSheet<Value>(
+  target: Target,
+  plan: Plan<Value>,
+  rebuild?: Rebuild,
+): Promise<WorkbookResult<Value>> {
+  return onWorkbook(async (context) => {
+    const opened = await openSheet(context, target, rebuild);
+    if (!opened.ok) return opened;
+    const { read } = opened.value;
+    if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
+    if (read.is === "in_trouble") return refused(read.trouble, { sheet: read.name });
+    const { update, value, withLost } = plan(read.state);
+    if (update === undefined) return done(value);
+    if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
+    const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
+    if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
+    return done(lost === undefined ? value : (withLost?.(lost) ?? value));
+  });
+}
+
+/** Checks that there is room for the rows and the snapshot, then writes; gives why there is none, or what Excel did not do. */
+async function write(
+  context: Excel.RequestContext,
+  open: OpenSheet,
+  state: SheetState,
+  shape: Shape,
+  update: SheetUpdate,
+): Promise<NoRoom | "snapshot_too_large" | Lost | undefined> {
+  const { sheet, table, surroundings, hasHiddenRows } = open;
+  if (table === undefined || surroundings === undefined) return undefined;
+  const { headers } = state.reading;
+  const places = placesOf(state, shape.columns, headers);
+  const added = update.addedColumns ?? [];
+  const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
+  const room = findRoom(state, surroundings, update, columnAt);
+  if (typeof room === "string") return room;
+  // Encoded while Excel writes the cells.
+  const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
+  if (stored === "snapshot_too_large") return stored;
+
+  const movesRows = (update.appended ?? []).length + (update.movedOut ?? []).length + added.length > 0;
+  const unfinished = unfinishedOf(context, open, state);
+  const asRead = {
+    context,
+    sheet,
+    table,
+    state,
+    surroundings,
+    hasHiddenRows,
+    shape,
+    headers,
+    places,
+    sync: unfinished.sync,
+  };
+  context.runtime.enableEvents = false;
+  try {
+    const widened = movesRows ? takeInBeside(asRead) : asRead;
+    const block =
+      (update.movedOut ?? []).length > 0
+        ? await findMovedOut(context, open, state, widened.headers)
+        : undefined;
+    const order = liftFilters(widened, update, columnAt, room);
+    const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
+    const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
+    queueAdopted(working, update.writes);
+    await writeBody(working, update.writes);
+    const { movedOut = [], untraced } = update;
+    const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
+    await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
+    if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
+    if (update.heading !== undefined && state.headingTop !== undefined)
+      queueHeading(sheet, state.headingTop, update.heading);
+    const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored);
+    if (update.block !== undefined && state.blockPlace !== undefined)
+      queueBlockAgain(sheet, state.blockPlace, update.block, {
+        name: table.name,
+        headers: headersByKey(working),
+      });
+    const removed = removeColumns(working, update.removedColumns ?? []);
+    const left = orderWithout(order, removed);
+    unfinished.queueEnd();
+    const queueEvents = (): void => {
+      context.runtime.enableEvents = true;
+    };
+    let lost: LostOrder | undefined;
+    if (left.filters.size + left.sortFields.length > 0) {
+      await context.sync();
+      const headers = working.headers.filter((_, place) => !removed.includes(place));
+      lost = await orderAgain(context, table, left, headers, queueEvents);
+    } else {
+      queueEvents();
+      await context.sync();
+    }
+    const isSnapshotLost = !isKept();
+    if (lost === undefined && !isSnapshotLost) return undefined;
+    return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
+  } catch (cause) {
+    // A batch that failed half-way may have left them off.
+    context.runtime.enableEvents = true;
+    await context.sync();
+    throw cause;
+  }
+}
+
+/** A worksheet says that it is being worked on from the first batch that is not the last one, until the last one. */
+function unfinishedOf(
+  context: Excel.RequestContext,
+  { sheet, notes }: OpenSheet,
+  state: SheetState,
+): { readonly sync: () => Promise<void>; readonly queueEnd: () => void } {
+  let isBegun = state.unfinished === true;
+  const begun = encodeUnfinished({ what: "refresh", query: state.mark.query });
+  const properties = new Set([...notes.properties, ...propertiesOfNote("unfinished", begun)]);
+  return {
+    sync: async () => {
+      if (!isBegun) queueNote(sheet, "unfinished", begun, notes.properties);
+      await context.sync();
+      isBegun = true;
+    },
+    queueEnd: () => {
+      if (isBegun)
+        queueNoteGone(sheet, "unfinished", state.unfinished === true ? notes.properties : properties);
+    },
+  };
+}
+
+/** Rows that leave the table go one row below it where nothing stands there yet. */
+function queueAhead(
+  { sheet, blankBelow }: OpenSheet,
+  { state, places, surroundings }: WorkingTable,
+  { appended = [], movedOut = [] }: SheetUpdate,
+  kept: number,
+): void {
+  const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length);
+  const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
+  const blank = movedOut.length > 0 && isFirstBelow ? 1 : blankBelow;
+  queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
+}
+
+/** Queues the snapshot and what names it; the answer tells after the next sync whether the workbook has it. */
+function queueTruth(
+  open: OpenSheet,
+  { context, state, headers }: WorkingTable,
+  stored: StoredSnapshot,
+): () => boolean {
+  const keyColumn = keyHeaderIn(headers)?.place ?? 0;
+  const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
+  header.values = [[keyHeaderOf(stored.snapshot)]];
+  const replaced = state.snapshot.generation;
+  const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, replaced);
+  queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
+  return isKept;
+}
+
+/** Gives the headers of our columns as they stand, by key. */
+function headersByKey({ headers, places, state }: WorkingTable): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...places].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
+  );
+}
+
+/** An Excel table always has a body row; a table of ours without records has one blank one. */
+function isBlank(state: SheetState): boolean {
+  return state.reading.rows.length === 1 && (state.reading.rows[0] ?? []).every(({ value }) => value === "");
+}

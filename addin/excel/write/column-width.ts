@@ -1,0 +1,60 @@
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+
+const widest = 40;
+const pointsPerCharacter = 5.4;
+const padding = 14;
+
+/** Headers are bold, which takes so much more room. */
+const boldness = 1.1;
+
+/** What the width of a column follows from. */
+export interface WidthFacts {
+  readonly header: string;
+  /** The width in characters, where it is settled. */
+  readonly width?: number | undefined;
+  readonly values: Iterable<CellValue>;
+  /** The entries of its drop-down list. */
+  readonly choices?: readonly string[] | undefined;
+}
+
+/**
+ * Gives the width of a column in points: the settled one, else as wide as its longest line or choice up to 40 characters, where a
+ * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
+ */
+export function columnWidth({ header, width, values, choices }: WidthFacts): number {
+  if (width !== undefined) return width * pointsPerCharacter + padding;
+  // The header also shows a filter button.
+  const button = Math.ceil(displayWidth(header) * boldness) + 3;
+  const longest = Math.max(longestOf(values), longestOf(choices ?? []));
+  const arrow = choices === undefined ? 0 : 3;
+  return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
+}
+
+function longestOf(values: Iterable<CellValue>): number {
+  let characters = 0;
+  for (const value of values) {
+    if (characters >= widest) break;
+    characters = Math.max(
+      characters,
+      displayWidth(typeof value === "number" ? value.toFixed(2) : String(value)),
+    );
+  }
+  return characters;
+}
+
+/** Counts the character cells of a text's longest line: wide East Asian characters are two, marks above and below none. */
+export function displayWidth(text: string): number {
+  let longest = 0;
+  for (const line of text.split("\n")) {
+    let width = 0;
+    for (const character of line) width += /\p{M}/u.test(character) ? 0 : isWide(character) ? 2 : 1;
+    longest = Math.max(longest, width);
+  }
+  return longest;
+}
+
+function isWide(character: string): boolean {
+  return /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Extended_Pictographic}/u.test(
+    character,
+  );
+}

@@ -1,0 +1,119 @@
+import { subjectOf } from "../../worksheet/about.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { Column } from "../../worksheet/cells/column.ts";
+import { findSheet } from "../read/find-sheet.ts";
+import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
+import { headerRowOf } from "../../worksheet/layout.ts";
+import type { NewSheet } from "./sheet-frame.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
+import { encodeMark } from "../../worksheet/mark.ts";
+import type { SheetMark } from "../../worksheet/mark.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import type { ShownRow } from "../../worksheet/update.ts";
+import { encodeSnapshot } from "../keep/snapshot-codec.ts";
+import { queueSnapshot } from "../keep/snapshot-store.ts";
+import { queueTextAhead, rowsAhead } from "../read/text-ahead.ts";
+import { queueToFront } from "../batch/to-front.ts";
+import { isUnfinishedPull, queueCleared, queueRemoved } from "../write/unfinished-pull.ts";
+
+/** Reports rows written and is cancelled between blocks. */
+export interface Running {
+  readonly progress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A worksheet that was made. */
+export interface MadeSheet {
+  readonly sheetId: string;
+  readonly name: string;
+}
+
+/** A worksheet that was made for what was pulled. */
+export interface PulledSheet extends MadeSheet {
+  /** The workbook did not keep what was pulled, so that edits cannot be told from it. */
+  readonly isSnapshotLost?: true;
+}
+
+/**
+ * Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again; broken
+ * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
+ */
+export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
+  return onWorkbook(async (context) => {
+    const { worksheets, protection } = context.workbook;
+    worksheets.load("items/name,items/visibility");
+    protection.load("protected");
+    const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
+    if (order.into === undefined) await context.sync();
+    else if (begun === undefined) return refused("sheet_missing");
+    else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+    if (begun === undefined && protection.protected) return refused("workbook_protected");
+    const stored = encodeSnapshot(order.snapshot);
+    if (stored === "snapshot_too_large") return refused(stored);
+    const top = headerRowOf(order.block) + 1;
+    const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
+    const queueSheet = (): Excel.Worksheet =>
+      begun === undefined ? worksheets.add(name) : queueCleared(begun);
+    const properties = begun?.notes.properties ?? new Set<string>();
+    let made: Excel.Worksheet | undefined;
+    // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
+    await inBlocks(
+      order.rows.length,
+      order.columns.length,
+      async ({ start, count }) => {
+        context.application.suspendApiCalculationUntilNextSync();
+        const sheet = madeOrQueued();
+        const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
+        range.values = order.rows
+          .slice(start, start + count)
+          .map((row) => order.columns.map((column) => shown(column, row)));
+        await context.sync();
+        made = sheet;
+        running.progress(start + count, order.rows.length);
+      },
+      {
+        signal: running.signal,
+        bytesOf: (index) => requestBytes(Object.values(order.rows[index] ?? {})),
+      },
+    );
+    const sheet = madeOrQueued();
+    if (running.signal.aborted) {
+      if (begun === undefined) sheet.delete();
+      else queueRemoved(worksheets, sheet);
+      await context.sync();
+      return refused("cancelled");
+    }
+    const rows = Math.max(1, order.rows.length);
+    const table = queueTable(sheet, order, rows);
+    const places = order.columns.map((column, place) => [column, place] as const);
+    queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
+    await context.sync();
+    const mark: SheetMark = {
+      query: order.snapshot.query,
+      subject: subjectOf(order.snapshot.about).code,
+      snapshotId: order.snapshot.id,
+      tableId: table.id,
+      instance: order.snapshot.instance,
+      generations: [],
+    };
+    const kept = queueSnapshot(context, await stored, mark, new Map(), undefined);
+    queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
+    const ended = propertiesOfNote("unfinished", unfinishedPull(order));
+    queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
+    if (begun === undefined) sheet.activate();
+    else queueToFront(sheet);
+    sheet.getRangeByIndexes(top, 1, 1, 1).select();
+    await context.sync();
+    const isLost = !kept.isKept();
+    return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
+  });
+}
+
+/** Formula columns are filled in once there is a table that the formula can name. */
+function shown(column: Column, row: ShownRow): CellValue | null {
+  return column.formula === undefined ? (row[column.key] ?? "") : null;
+}

@@ -1,0 +1,69 @@
+import { keyHeader, keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
+import { openSheet } from "../read/read-sheet.ts";
+import { done, refused } from "../batch/result.ts";
+import type { WorkbookResult } from "../batch/result.ts";
+import { onWorkbook } from "../batch/run.ts";
+import { encodeMark } from "../../worksheet/mark.ts";
+import { queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { encodeSnapshot } from "../keep/snapshot-codec.ts";
+import { findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
+
+/**
+ * Settles a copied worksheet: a snapshot of its own under a new id, so that both can be written back, or
+ * plain cells that nothing is written back from. Where the first worksheet was refreshed so often since that the snapshot of the copy is no longer kept,
+ * the copy is one whose snapshot is lost: a refresh asks about all that differs.
+ */
+export function settleCopy(
+  sheetId: string,
+  choice: "own_snapshot" | "plain_cells",
+  newId: string,
+): Promise<WorkbookResult<void>> {
+  return onWorkbook(async (context) => {
+    const opened = await openSheet(context, { sheetId });
+    if (!opened.ok) return opened;
+    const { read, sheet, table, notes } = opened.value;
+    if (read.is !== "in_trouble" || read.trouble !== "copied_sheet") return done(undefined);
+    if (table === undefined) return refused("key_column_missing", { sheet: read.name });
+    if (!table.showHeaders) return refused("headers_hidden", { sheet: read.name });
+    const header = table.getHeaderRowRange();
+    header.load("values,rowIndex,columnIndex");
+    const parts = findParts(context, read.mark);
+    await context.sync();
+    const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
+    const key = keyHeaderIn(headers);
+    if (key === undefined) return refused("key_column_missing", { sheet: read.name });
+    const keyCell = sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + key.place, 1, 1);
+    if (choice === "plain_cells") {
+      keyCell.values = [[keyHeader]];
+      queueNoteGone(sheet, "sheet", notes.properties);
+      await context.sync();
+      return done(undefined);
+    }
+    const { generation } = key;
+    const snapshot = await readSnapshot(context, read.mark, parts, generation);
+    if (snapshot === "snapshot_newer") return refused(snapshot, { sheet: read.name });
+    if (typeof snapshot === "string") {
+      const lost = [{ generation, checksum: "" }];
+      keyCell.values = [[keyHeaderOf({ generation, id: newId })]];
+      const without = { ...read.mark, tableId: table.id, snapshotId: newId, generations: lost };
+      queueNote(sheet, "sheet", encodeMark(without), notes.properties);
+      await context.sync();
+      return done(undefined);
+    }
+    const row_key = keyHeaderOf({ generation: 1, id: newId });
+    const own = { ...snapshot, id: newId, generation: 1, headers: { ...snapshot.headers, row_key } };
+    const stored = encodeSnapshot(own);
+    if (stored === "snapshot_too_large") return refused(stored, { sheet: read.name });
+    keyCell.values = [[row_key]];
+    const { mark } = queueSnapshot(
+      context,
+      await stored,
+      { ...read.mark, tableId: table.id, generations: [] },
+      new Map(),
+      undefined,
+    );
+    queueNote(sheet, "sheet", encodeMark(mark), notes.properties);
+    await context.sync();
+    return done(undefined);
+  });
+}

@@ -1,0 +1,117 @@
+import { en } from "../../words/en.ts";
+import { columnWidth } from "./column-width.ts";
+import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
+import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import { queueNote } from "../keep/sheet-notes.ts";
+import { encodeUnfinished } from "../keep/unfinished.ts";
+import { queueBlock, valueColumnOf } from "./write-block.ts";
+import type { Words } from "../../words/words.ts";
+import type { Block } from "../../worksheet/block.ts";
+import type { Column } from "../../worksheet/cells/column.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+import type { ShownRow } from "../../worksheet/update.ts";
+import { showText } from "../../worksheet/cells/text-cell.ts";
+
+/** With more rows frozen a small window has no room left to scroll the table in; Excel then shows its headers in place of A, B, C. */
+const mostFrozenRows = 18;
+
+/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. `properties` are those that the worksheet has. */
+export function queueFrame(
+  sheet: Excel.Worksheet,
+  order: NewSheet,
+  properties: ReadonlySet<string>,
+): Excel.Worksheet {
+  sheet.load("id,name");
+  queueNote(sheet, "unfinished", unfinishedPull(order), properties);
+  queueHeading(sheet, 0, order.heading);
+  queueHeadingLook(sheet, 0);
+  const headerRow = headerRowOf(order.block);
+  const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
+  header.numberFormat = [order.columns.map(() => "@")];
+  header.values = [
+    order.columns.map((column, index) => (index === 0 ? keyHeaderOf(order.snapshot) : column.header)),
+  ];
+  for (const [index, column] of order.columns.entries()) {
+    const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
+    queueHeaderLook(cell, column);
+    const rows = Math.max(1, order.rows.length);
+    queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
+    cell.format.columnWidth = columnWidth({
+      header: column.header,
+      width: column.width,
+      values: order.rows.map((row) => row[column.key] ?? ""),
+      choices: order.choices[column.key],
+    });
+  }
+  return sheet;
+}
+
+/** Gives what a worksheet notes of itself while it is made. */
+export function unfinishedPull({ snapshot }: NewSheet): string {
+  return encodeUnfinished({ what: "pull", query: snapshot.query });
+}
+
+/** Queues the table over headers and rows that are written, with looks, live formulas, figures above it, the hidden row key and the frozen headers. */
+export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
+  const headerRow = headerRowOf(order.block);
+  const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
+  const name = `WA_${order.snapshot.query.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
+  table.name = name;
+  table.style = "TableStyleLight1";
+  table.showBandedRows = false;
+  table.load("id");
+  const statusColumn = order.columns.findIndex(({ key }) => key === "status");
+  for (const [index, column] of order.columns.entries()) {
+    const place = { sheet, top: headerRow + 1, column: index, rows };
+    if (column.formula !== undefined && order.rows.length > 0) {
+      sheet.getRangeByIndexes(place.top, index, rows, 1).formulas = Array.from({ length: rows }, () => [
+        column.formula,
+      ]);
+    }
+    queueLook(place, column, { choices: order.choices[column.key], statusColumn, words: order.words ?? en });
+  }
+  if (order.block !== undefined) {
+    const keys = order.columns.map(({ key }) => key);
+    const place = { top: headingRows, column: valueColumnOf(order.block, keys), labels: [] };
+    const headers = Object.fromEntries(order.columns.map(({ key, header }) => [key, header]));
+    queueBlock(sheet, place, order.block, { name, headers });
+  }
+  sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
+  if (headerRow < mostFrozenRows) sheet.freezePanes.freezeRows(headerRow + 1);
+  return table;
+}
+
+/** A worksheet to make. */
+export interface NewSheet {
+  /** Gives a name that is free among the names already there. */
+  readonly name: (taken: readonly string[]) => string;
+  /** The worksheet of a pull that was broken off, to be made anew under the name it has. */
+  readonly into?: string;
+  readonly columns: readonly Column[];
+  /** Drop-down lists by column key. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly heading: readonly string[];
+  /** Figures between heading and table. */
+  readonly block?: Block;
+  readonly rows: readonly ShownRow[];
+  readonly snapshot: Snapshot;
+  /** The words of its Status; English where none are given. */
+  readonly words?: Words;
+}
+
+/** Queues the four lines above the table: title, figures, provenance, legend. `top` is the first line's row, from 0. */
+export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonly string[]): void {
+  const range = sheet.getRangeByIndexes(top, headingColumn, lines.length, 1);
+  range.numberFormat = lines.map(() => ["@"]);
+  range.values = lines.map((line) => [showText(line)]);
+}
+
+/** Queues the looks of the heading; only when a worksheet is made, so that an engineer's own formats stay. */
+function queueHeadingLook(sheet: Excel.Worksheet, top: number): void {
+  const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);
+  title.format.font.bold = true;
+  title.format.font.size = 14;
+  title.format.font.color = colours.text;
+  const rest = sheet.getRangeByIndexes(top + 1, headingColumn, 3, 1);
+  rest.format.font.color = colours.quiet;
+}

@@ -1,0 +1,124 @@
+import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
+import type { Column } from "../../worksheet/cells/column.ts";
+import type { CellWrite } from "../../worksheet/update.ts";
+import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-blocks.ts";
+import type { WorkingTable } from "../read/working-table.ts";
+import { isNewKey } from "../../worksheet/changes/new-records.ts";
+import { rowKeyColumn } from "../../worksheet/cells/column.ts";
+import { rowRuns } from "../batch/row-runs.ts";
+import { queueCellLook, queueFormat } from "./table-look.ts";
+import { takesNewRows } from "../read/text-ahead.ts";
+import { rowReference } from "../../worksheet/structured-formula.ts";
+
+/** Cells between two changed ones that are passed over with null instead of starting a new range. */
+const bridgedGap = 24;
+
+/** Where a column's body cells begin. */
+interface ColumnPlace {
+  readonly sheet: Excel.Worksheet;
+  /** The first row of the table's body, counted from 0. */
+  readonly top: number;
+  /** The worksheet's column, counted from 0. */
+  readonly column: number;
+  /** Whether some of the rows are hidden. */
+  readonly hasHiddenRows: boolean;
+}
+
+/**
+ * Queues writing scattered cells of one column as few ranges: neighbours share a range, and null leaves the cells
+ * between them alone. Text cells get the text format first, so that "-waiting" stays text; cells whose text becomes a number get
+ * that of their column, or a text format would keep it text. Among hidden rows each cell is written by itself: over rows that a filter hides Excel puts
+ * the values of a range into other cells than they are meant for.
+ */
+function queueCells(place: ColumnPlace, column: Column, writes: readonly CellWrite[]): void {
+  for (const run of place.hasHiddenRows ? writes.map(alone) : runsOf(writes)) {
+    const range = place.sheet.getRangeByIndexes(place.top + run.start, place.column, run.writes.length, 1);
+    const { numberFormat } = cellKinds[column.kind];
+    const isFormatted = (write: CellWrite | null): boolean =>
+      write !== null && (numberFormat === "@" || write.withFormat === true);
+    if (run.writes.some(isFormatted))
+      range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
+    range.values = run.writes.map((write) => [write?.value ?? null]);
+  }
+}
+
+interface Run {
+  readonly start: number;
+  readonly writes: (CellWrite | null)[];
+}
+
+function alone(write: CellWrite): Run {
+  return { start: write.rowIndex, writes: [write] };
+}
+
+function runsOf(writes: readonly CellWrite[]): readonly Run[] {
+  const sorted = [...writes].sort((a, b) => a.rowIndex - b.rowIndex);
+  const runs: Run[] = [];
+  for (const write of sorted) {
+    const last = runs.at(-1);
+    const gap = last === undefined ? Infinity : write.rowIndex - (last.start + last.writes.length);
+    if (last === undefined || gap > bridgedGap) runs.push({ start: write.rowIndex, writes: [write] });
+    else last.writes.push(...Array.from({ length: gap }, () => null), write);
+  }
+  return runs;
+}
+
+/** Writes cells of the table's body; what is little waits in the batch for what follows. */
+export async function writeBody(
+  { context, sheet, state: { reading, top }, places, hasHiddenRows, sync }: WorkingTable,
+  writes: readonly CellWrite[],
+): Promise<void> {
+  const rows = reading.rows.length;
+  const bytes = new Float64Array(rows);
+  const bytesOfRange = hasHiddenRows ? rangeBytes : 0;
+  for (const { rowIndex, value } of writes)
+    bytes[rowIndex] = (bytes[rowIndex] ?? 0) + cellBytes(value) + bytesOfRange;
+  await inBlocks(
+    rows,
+    places.size,
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const inBlock = writes.filter(({ rowIndex }) => start <= rowIndex && rowIndex < start + count);
+      for (const [column, place] of places) {
+        const ofColumn = inBlock.filter((write) => write.column === column.key);
+        queueCells({ sheet, top, column: place, hasHiddenRows }, column, ofColumn);
+      }
+      const bytesInBlock = bytes.subarray(start, start + count).reduce((sum, ofRow) => sum + ofRow, 0);
+      const isHeavy = bytesInBlock > heavyRequest / 4;
+      if (start + count < rows || isHeavy) await sync();
+    },
+    { bytesOf: (row) => bytes[row] ?? 0 },
+  );
+}
+
+/**
+ * Queues formats and looks of the rows that become records with a change, as the other rows have them: what was pasted brings those of its
+ * source along. The marks by the status words come with the table. Must come before the values.
+ */
+export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]): void {
+  const { sheet, state, places, shape } = working;
+  if (!takesNewRows(state.mark.query.kind)) return;
+  const adopted = writes
+    .filter(({ column, value }) => column === rowKeyColumn && !isNewKey(String(value)))
+    .map(({ rowIndex }) => rowIndex);
+  for (const { start, count } of rowRuns(adopted)) {
+    for (const [column, place] of places) {
+      const range = { sheet, top: state.top + start, column: place, rows: count };
+      queueFormat(range, column);
+      queueCellLook(range, column, shape.choices[column.key]);
+    }
+  }
+}
+
+/**
+ * Gives the formula of a column as it can be written; undefined where it has none or names a column whose heading the engineer has renamed or deleted:
+ * Excel refuses such a formula and the whole batch with it.
+ */
+export function liveFormula(
+  { formula }: Pick<Column, "formula">,
+  { shape, places }: Pick<WorkingTable, "shape" | "places">,
+): string | undefined {
+  const there = new Set([...places.keys()].map(({ key }) => key));
+  const missing = shape.columns.filter(({ key }) => !there.has(key));
+  return missing.some(({ header }) => formula?.includes(rowReference(header)) === true) ? undefined : formula;
+}

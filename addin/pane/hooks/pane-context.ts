@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../../contract/languages.ts";
+import type { Actions } from "../../actions/interface/actions.ts";
+import type { FirstRun } from "./use-first-run.ts";
+import type { Format } from "../wording/format.ts";
+import type { Words } from "../../words/words.ts";
+import type { Deleting } from "./use-delete.ts";
+import type { Refreshing } from "./use-refresh.ts";
+import type { SigningIn } from "./use-signing-in.ts";
+import type { Work } from "./use-work.ts";
+
+/** The three views, always the same. */
+export type View = "analyses" | "sheet" | "changes";
+
+/** What every part of the pane needs. */
+export interface PaneTools extends Refreshing, Deleting {
+  readonly actions: Actions;
+  readonly strings: Words;
+  /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
+  readonly speak: (language: Language) => Promise<boolean>;
+  /** Opens a page of the user guide. */
+  readonly openGuide: (address: string) => void;
+  readonly signingIn: SigningIn;
+  /** False for who may only read: then nothing is offered that changes the instance. */
+  readonly mayWrite: boolean;
+  readonly format: Format;
+  /** The one piece of long work that may run at a time. */
+  readonly work: Work;
+  readonly show: (view: View) => void;
+  /** The card that shows the sample. */
+  readonly firstRun: FirstRun;
+  /** Somebody asked for the selected row from the worksheet: then it comes into sight. */
+  readonly isRowAsked: boolean;
+}
+
+/** Hands the tools down; there is no pane without them. */
+export const PaneContext = createContext<PaneTools | undefined>(undefined);
+
+/** Gives the pane's tools. Throws outside the pane, which only a defect can do. */
+export function usePane(): PaneTools {
+  const tools = useContext(PaneContext);
+  if (tools === undefined) throw new Error("This component stands outside the pane.");
+  return tools;
+}

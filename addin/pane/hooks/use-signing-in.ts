@@ -1,0 +1,46 @@
+import { useMemo, useState } from "react";
+import type { Actions } from "../../actions/interface/actions.ts";
+import type { ActionFailure, Result } from "../../actions/interface/result.ts";
+
+/** Signing in and out, of which there is one in the pane whatever began it: whether its dialog is open, and how it failed last. */
+export interface SigningIn {
+  /** Gives whether somebody has signed in. */
+  readonly signIn: (account: "any" | "another") => Promise<boolean>;
+  readonly signOut: () => Promise<void>;
+  readonly isOpen: boolean;
+  readonly failure: ActionFailure | undefined;
+  readonly dismiss: () => void;
+  readonly cancel: () => void;
+}
+
+/** Gives what to do about who one is; afterwards the pane looks again at what it shows. A dialog that was closed is no failure. */
+export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn {
+  const [controller, setController] = useState<AbortController>();
+  const [failure, setFailure] = useState<ActionFailure>();
+  return useMemo(() => {
+    const run = async (work: (signal: AbortSignal) => Promise<Result<void>>): Promise<boolean> => {
+      const own = new AbortController();
+      setController(own);
+      setFailure(undefined);
+      const result = await work(own.signal);
+      setController(undefined);
+      if (!result.ok && result.failure.code !== "cancelled") setFailure(result.failure);
+      return result.ok;
+    };
+    return {
+      isOpen: controller !== undefined,
+      failure,
+      dismiss: () => setFailure(undefined),
+      cancel: () => controller?.abort(),
+      signIn: async (account) => {
+        const isDone = await run((signal) => actions.signIn(account, signal));
+        if (isDone) lookAgain();
+        return isDone;
+      },
+      signOut: async () => {
+        await run((signal) => actions.signOut(signal));
+        lookAgain();
+      },
+    };
+  }, [actions, lookAgain, controller, failure]);
+}

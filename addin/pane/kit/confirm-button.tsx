@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "./fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+
+/**
+ * A button for what cannot be undone with Ctrl+Z: pressed, it gives way to a question that says what will happen and takes the
+ * focus; Escape or "Keep as it is" brings the button back.
+ */
+export function ConfirmButton({
+  label,
+  question,
+  detail,
+  confirm,
+  size = "medium",
+  disabled = false,
+  onConfirm,
+}: {
+  readonly label: string;
+  readonly question: string;
+  readonly detail?: string;
+  /** What the confirming button says, as a verb: never "OK". */
+  readonly confirm: string;
+  readonly size?: "small" | "medium";
+  readonly disabled?: boolean;
+  readonly onConfirm: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const [isAsking, setAsking] = useState(false);
+  const node = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) node.current?.querySelector<HTMLElement>(".question")?.focus();
+    else if (wasAsking.current) node.current?.querySelector<HTMLElement>("fluent-button")?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return (
+    <div className="confirm" ref={node}>
+      {isAsking ? (
+        <div
+          className="question"
+          role="group"
+          aria-label={question}
+          tabIndex={-1}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") setAsking(false);
+          }}
+        >
+          <strong>{question}</strong>
+          {detail !== undefined && <p>{detail}</p>}
+          <div className="buttons">
+            <Button
+              size="small"
+              disabled={disabled}
+              onClick={() => {
+                setAsking(false);
+                onConfirm();
+              }}
+            >
+              {confirm}
+            </Button>
+            <Button size="small" onClick={() => setAsking(false)}>
+              {strings.general.keep}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button size={size} disabled={disabled} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component } from "react";
+import type { ReactNode } from "react";
+import type { Words } from "../../words/words.ts";
+
+interface Props {
+  readonly strings: Words;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly thrown: Error | undefined;
+}
+
+/**
+ * Shows a defect of ours in the pane's place: that the cells are untouched, and its message for a report. React logs
+ * it with its stack.
+ */
+export class DefectBoundary extends Component<Props, State> {
+  override state: State = { thrown: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { thrown: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    if (thrown === undefined) return this.props.children;
+    const { failed, failedTodo } = this.props.strings.general;
+    return (
+      <main className="alone" role="alert">
+        <strong>{failed}</strong>
+        <p>{failedTodo}</p>
+        <p className="detail">{thrown.message}</p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import "./notice.css";
+import "../kit/pane.css";
+import type { ReactNode } from "react";
+import type { Words } from "../../words/words.ts";
+
+/** Stands in the pane's place where there is no Excel: says what this page is and how to open it. */
+export function Outside({
+  strings,
+  why,
+}: {
+  readonly strings: Words;
+  /** Opened in a browser, or Microsoft's office.js could not be fetched. */
+  readonly why: "not_in_excel" | "no_office_js";
+}): ReactNode {
+  const words = strings.outside;
+  return (
+    <main className="alone">
+      <h1>{strings.title}</h1>
+      {why === "no_office_js" ? (
+        <>
+          <p>{words.noOffice}</p>
+          <p>{words.noOfficeTodo}</p>
+        </>
+      ) : (
+        <>
+          <p>{words.what}</p>
+          <p>{words.inExcel}</p>
+          <p>
+            {words.workbench} <a href="/workbench/">/workbench/</a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+/** Numbers and times as people of one locale read them. */
+export interface Format {
+  /** A whole number: 1,200. */
+  count(value: number): string;
+  /** A number of any kind with at most two decimals: 12, 0.85. */
+  number(value: number): string;
+  /** Seconds with one decimal, for lists: 57.2. */
+  tenths(value: number): string;
+  /** Seconds with two decimals: 57.20. */
+  hundredths(value: number): string;
+  /** A moment with its time zone: 21 Nov, 14:05 GMT+9. */
+  moment(date: Date): string;
+  /** How long ago, in whole days: 3 days ago. */
+  daysAgo(days: number): string;
+  /** One thing after the other: A, B, and C. */
+  list(items: readonly string[]): string;
+}
+
+/** Makes the formats of a locale, such as "en" or "ja". */
+export function createFormat(locale: string): Format {
+  const decimals = (digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const whole = decimals(0);
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const tenths = decimals(1);
+  const hundredths = decimals(2);
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    hourCycle: "h23",
+  });
+  const list = new Intl.ListFormat(locale);
+  const relative = new Intl.RelativeTimeFormat(locale);
+  return {
+    count: (value) => whole.format(value),
+    number: (value) => plain.format(value),
+    tenths: (value) => tenths.format(value),
+    hundredths: (value) => hundredths.format(value),
+    moment: (date) => moment.format(date),
+    list: (items) => list.format(items),
+    daysAgo: (days) => relative.format(-days, "day"),
+  };
+}
+
+/** What a person is told when something did not work: what happened, and what to do. */
+export interface Sentence {
+  readonly what: string;
+  readonly todo: string;
+}

@@ -1,0 +1,54 @@
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { Words } from "../../words/words.ts";
+import { createContext, useContext } from "react";
+import type { Language } from "../../../contract/languages.ts";
+import type { PageKind } from "../../results/page/page-query.ts";
+
+/** Names a worksheet within a sentence by its kind and what it is about: "LOSS of O-0012"; a list is about nothing. */
+export function worksheetInSentence(
+  kind: SheetKind,
+  subject: string,
+  { worksheets }: Pick<Words, "worksheets">,
+): string {
+  const worksheet = worksheets.nouns[kind];
+  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
+}
+
+/** Names it as a title: "Measured cycles of O-0012". */
+export function worksheetTitle(
+  kind: SheetKind,
+  subject: string,
+  { worksheets }: Pick<Words, "worksheets">,
+): string {
+  const worksheet = worksheets.titles[kind];
+  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
+}
+
+/** Gives what people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
+export function columnInWords(column: string, strings: Words, kind?: SheetKind): string {
+  const own: Readonly<Partial<Record<SheetKind, Names>>> = strings.columnNamesIn;
+  const all: Names = strings.columnNames;
+  return (kind === undefined ? undefined : own[kind]?.[column]) ?? all[column] ?? column;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** The language that names are asked for in: null is the instance's default, the only one in which they may be edited. */
+interface NamesLanguage {
+  readonly lang: Language | null;
+  readonly choose: (lang: Language | null) => void;
+}
+
+/** Hands the choice down from the status bar's place to what pulls. */
+export const NamesLanguageContext = createContext<NamesLanguage>({ lang: null, choose: () => undefined });
+
+/** Gives the language of names and the way to choose another. */
+export function useNamesLanguage(): NamesLanguage {
+  return useContext(NamesLanguageContext);
+}
+
+/** Names a page by its kind and what it is about: "Timeline of O-0012"; a page of lists is about nothing. */
+export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {
+  const page = pages.nouns[kind];
+  return subject === "" ? page : pages.nounOf({ page, subject });
+}

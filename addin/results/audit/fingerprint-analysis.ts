@@ -1,0 +1,124 @@
+import { readSegments } from "../../../contract/segments.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
+import { auditedField, numberAt, percentOf } from "./audited-field.ts";
+import type { WorkedOut } from "./audited-field.ts";
+import { distinctCycles } from "../figures/distinct-cycles.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import { sumOf } from "../figures/rounding.ts";
+
+/**
+ * Audits the computed figures of analyses and of their elements: average cycle time by measured cycles or by elements, VA ratio by four denominators,
+ * number of elements, VA and NVA time by stored lengths or by end − start of the segments.
+ */
+export function fingerprintAnalyses(
+  analyses: readonly RawValues[],
+  elements: readonly RawValues[],
+  cycles: readonly RawValues[],
+): readonly Fingerprint[] {
+  const read = analyses.map((record) => ({
+    record,
+    label: String(readShown("wa.session", record, "o_no")),
+    subject: readAnalysis(record, elements, cycles),
+  }));
+  const ofElements = elements.map((record) => ({
+    record,
+    label: String(readShown("wa.element", record, "name")),
+    subject: readSegments(record.segment_data),
+  }));
+  return [
+    auditedField("wa.session", "cycle_time_avg", read, [
+      {
+        id: "measured",
+        of: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
+      },
+      {
+        id: "elements",
+        of: ({ duration, count }) => (count > 0 ? duration / count : undefined),
+      },
+    ]),
+    auditedField("wa.session", "va_ratio", read, [
+      {
+        id: "of_va_nva",
+        of: ({ va, nva }) => percentOf(va, va + nva),
+      },
+      { id: "of_slots", of: ({ va, slots }) => percentOf(va, slots) },
+      {
+        id: "of_duration",
+        of: ({ va, duration }) => percentOf(va, duration),
+      },
+      {
+        id: "of_cycle_time",
+        of: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
+      },
+    ]),
+    auditedField("wa.session", "element_count", read, [
+      { id: "all", of: (analysis) => analysis.elements.length },
+      {
+        id: "steps",
+        of: (analysis) => new Set(analysis.elements.map(stepKey)).size,
+      },
+    ]),
+    auditedField("wa.element", "va_time", ofElements, lengthsOf("va")),
+    auditedField("wa.element", "nva_time", ofElements, lengthsOf("nva")),
+  ];
+}
+
+interface Analysis {
+  readonly elements: readonly RawValues[];
+  /** Cycle times of the measured cycles, seconds. */
+  readonly measured: readonly number[];
+  /** How many cycles the elements belong to. */
+  readonly count: number;
+  readonly duration: number;
+  readonly va: number;
+  readonly nva: number;
+  readonly slots: number;
+  /** As the instance gives it. */
+  readonly cycleTime: number;
+}
+
+function readAnalysis(
+  record: RawValues,
+  allElements: readonly RawValues[],
+  allCycles: readonly RawValues[],
+): Analysis {
+  const isMine = (other: RawValues): boolean => targetOf(other, "session_id") === idOf(record);
+  const elements = allElements.filter(isMine);
+  const segments = elements.flatMap((element) => readSegments(element.segment_data) ?? []);
+  const seconds = (of: readonly Segment[]): number => sumOf(of.map(({ dur }) => dur));
+  return {
+    elements,
+    measured: allCycles.filter(isMine).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
+    count: distinctCycles(elements),
+    duration: sumOf(elements.map(durationOf)),
+    va: seconds(segments.filter(({ type }) => type === "va")),
+    nva: seconds(segments.filter(({ type }) => type === "nva")),
+    slots: seconds(segments),
+    cycleTime: numberAt("wa.session", record, "cycle_time_avg"),
+  };
+}
+
+function durationOf(element: RawValues): number {
+  const end = numberAt("wa.element", element, "video_end_time");
+  return Math.max(0, end - numberAt("wa.element", element, "video_start_time"));
+}
+
+function stepKey(element: RawValues): string {
+  const sequence = readShown("wa.element", element, "sequence");
+  return JSON.stringify([sequence, readShown("wa.element", element, "name")]);
+}
+
+/** The seconds of one type by what a segment says of its length. */
+function lengthsOf(type: string): readonly WorkedOut<readonly Segment[] | undefined>[] {
+  const total = (segments: readonly Segment[] | undefined, length: (segment: Segment) => number) =>
+    segments && sumOf(segments.filter((segment) => segment.type === type).map(length));
+  return [
+    { id: "stored", of: (segments) => total(segments, ({ dur }) => dur) },
+    {
+      id: "span",
+      of: (segments) => total(segments, ({ start, end }) => end - start),
+    },
+  ];
+}

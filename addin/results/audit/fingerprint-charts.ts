@@ -1,0 +1,54 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import { auditedField, numberAt, percentOf } from "./audited-field.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+
+/**
+ * Audits the figures of man-machine and multi-activity charts as far as their totals allow: the load ratio of an MMC, and of a MAC its utilization and its
+ * balance efficiency as a share of the takt. The balance efficiency by the longest cycle time needs cycle times that a MAC does not carry.
+ */
+export function fingerprintCharts(
+  mmcs: readonly RawValues[],
+  macs: readonly RawValues[],
+): readonly Fingerprint[] {
+  const ofMmc = mmcs.map((record) => ({
+    record,
+    label: String(readShown("wa.mmc", record, "name")),
+    subject: {
+      total: numberAt("wa.mmc", record, "total_time"),
+      machine: numberAt("wa.mmc", record, "machine_time"),
+      wait: numberAt("wa.mmc", record, "wait_time"),
+    },
+  }));
+  const ofMac = macs.map((record) => ({
+    record,
+    label: String(readShown("wa.mac", record, "name")),
+    subject: percentOf(numberAt("wa.mac", record, "avg_ct"), numberAt("wa.mac", record, "takt_time")),
+  }));
+  const shares = [
+    {
+      id: "share",
+      of: (percent: number | undefined) => percent && percent / 100,
+    },
+    { id: "percent", of: (percent: number | undefined) => percent },
+  ];
+  return [
+    auditedField("wa.mmc", "load_ratio", ofMmc, [
+      {
+        id: "without_wait",
+        of: ({ total, wait }) => percentOf(total - wait, total),
+      },
+      { id: "machine", of: ({ total, machine }) => percentOf(machine, total) },
+      {
+        id: "manual",
+        of: ({ total, machine }) => percentOf(total - machine, total),
+      },
+      {
+        id: "work",
+        of: ({ total, machine, wait }) => percentOf(total - machine - wait, total),
+      },
+    ]),
+    auditedField("wa.mac", "utilization", ofMac, shares),
+    auditedField("wa.mac", "balance_eff", ofMac, shares),
+  ];
+}

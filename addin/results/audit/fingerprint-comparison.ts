@@ -1,0 +1,85 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { readShown, targetOf, idOf } from "../../../contract/shown-value.ts";
+import { auditedField, numberAt, percentOf } from "./audited-field.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+
+/**
+ * Audits the computed figures of comparisons and their lines: cycle times as those of the two analyses, reduction and its percentage, VA improvement in
+ * points or percent, the sign of the difference of a step. An analysis that is not among those given says nothing.
+ */
+export function fingerprintComparisons(
+  comparisons: readonly RawValues[],
+  analyses: readonly RawValues[],
+  lines: readonly RawValues[],
+): readonly Fingerprint[] {
+  const read = comparisons.map((record) => ({
+    record,
+    label: String(readShown("wa.comparison", record, "name")),
+    subject: {
+      before: analyses.find((analysis) => idOf(analysis) === targetOf(record, "session_a_id")),
+      after: analyses.find((analysis) => idOf(analysis) === targetOf(record, "session_b_id")),
+      ct_a: numberAt("wa.comparison", record, "ct_a"),
+      ct_b: numberAt("wa.comparison", record, "ct_b"),
+    },
+  }));
+  const cycleTime = (analysis: RawValues | undefined): number | undefined =>
+    analysis && numberAt("wa.session", analysis, "cycle_time_avg");
+  const vaRatio = (analysis: RawValues | undefined): number | undefined =>
+    analysis && numberAt("wa.session", analysis, "va_ratio");
+  const steps = lines.map((record) => ({
+    record,
+    label: String(readShown("wa.comparison.line", record, "step_name")),
+    subject:
+      numberAt("wa.comparison.line", record, "time_a") - numberAt("wa.comparison.line", record, "time_b"),
+  }));
+  return [
+    auditedField("wa.comparison", "ct_a", read, [
+      {
+        id: "average",
+        of: ({ before }) => cycleTime(before),
+      },
+    ]),
+    auditedField("wa.comparison", "ct_b", read, [
+      {
+        id: "average",
+        of: ({ after }) => cycleTime(after),
+      },
+    ]),
+    auditedField("wa.comparison", "ct_reduction", read, [
+      { id: "saved", of: ({ ct_a, ct_b }) => ct_a - ct_b },
+      { id: "change", of: ({ ct_a, ct_b }) => ct_b - ct_a },
+    ]),
+    auditedField("wa.comparison", "ct_reduction_pct", read, [
+      {
+        id: "of_before",
+        of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a),
+      },
+      {
+        id: "of_after",
+        of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b),
+      },
+    ]),
+    auditedField("wa.comparison", "va_improvement", read, [
+      {
+        id: "points",
+        of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => b - a),
+      },
+      {
+        id: "percent",
+        of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
+      },
+    ]),
+    auditedField("wa.comparison.line", "time_diff", steps, [
+      { id: "saved", of: (saved) => saved },
+      { id: "change", of: (saved) => -saved },
+    ]),
+  ];
+}
+
+function with2<Result>(
+  a: number | undefined,
+  b: number | undefined,
+  work: (a: number, b: number) => Result,
+): Result | undefined {
+  return a === undefined || b === undefined ? undefined : work(a, b);
+}

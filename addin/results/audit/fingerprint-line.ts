@@ -1,0 +1,88 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
+import { auditedField, numberAt, percentOf } from "./audited-field.ts";
+import type { AuditedRecord } from "./audited-field.ts";
+import { balanceFigures } from "../figures/balance-figures.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import { lineFigures } from "../figures/line-figures.ts";
+
+/**
+ * Audits the computed figures of line balances and their processes: efficiency by three denominators, bottleneck with ties either way, longest cycle
+ * time, load ratio by takt or bottleneck, over takt from the takt on or above it. Processes may come in any order; they count by number and id.
+ */
+export function fingerprintLines(
+  lines: readonly RawValues[],
+  processes: readonly RawValues[],
+): readonly Fingerprint[] {
+  const read = lines.map((line) => readLine(line, processes));
+  const ofProcesses = read.flatMap(({ label, subject }) =>
+    subject.processes.map((record) => ({
+      record,
+      label: `${label}: ${String(readShown("wa.lb.process", record, "process_name"))}`,
+      subject: { ...subject, time: numberAt("wa.lb.process", record, "cycle_time") },
+    })),
+  );
+  return [
+    auditedField("wa.linebalance", "lb_efficiency", read, [
+      { id: "le_max", of: ({ times }) => balanceFigures(times)?.le_max },
+      {
+        id: "le_takt",
+        of: ({ times, takt }) => lineFigures(times, takt)?.le_takt,
+      },
+      {
+        id: "le_ref",
+        of: ({ times, takt }) => lineFigures(times, takt)?.le_ref,
+      },
+    ]),
+    auditedField("wa.linebalance", "max_ct", read, [
+      { id: "max", of: ({ times }) => balanceFigures(times)?.maximum },
+    ]),
+    auditedField("wa.linebalance", "bottleneck_name", read, [
+      { id: "first", of: (line) => tiedNames(line)[0] },
+      { id: "last", of: (line) => tiedNames(line).at(-1) },
+      {
+        id: "all",
+        of: (line) => tiedNames(line).join(", ") || undefined,
+      },
+    ]),
+    auditedField("wa.lb.process", "load_ratio", ofProcesses, [
+      { id: "of_takt", of: ({ time, takt }) => percentOf(time, takt) },
+      {
+        id: "of_max",
+        of: ({ time, times }) => percentOf(time, Math.max(0, ...times)),
+      },
+    ]),
+    auditedField("wa.lb.process", "over_takt", ofProcesses, [
+      { id: "above", of: ({ time, takt }) => (takt > 0 ? time > takt : undefined) },
+      { id: "from", of: ({ time, takt }) => (takt > 0 ? time >= takt : undefined) },
+    ]),
+  ];
+}
+
+interface Line {
+  readonly takt: number;
+  readonly processes: readonly RawValues[];
+  readonly times: readonly number[];
+}
+
+function readLine(record: RawValues, all: readonly RawValues[]): AuditedRecord<Line> {
+  const place = (process: RawValues): number => numberAt("wa.lb.process", process, "sequence");
+  const processes = all
+    .filter((process) => targetOf(process, "lb_id") === idOf(record))
+    .sort((a, b) => place(a) - place(b) || idOf(a) - idOf(b));
+  return {
+    record,
+    label: String(readShown("wa.linebalance", record, "name")),
+    subject: {
+      takt: numberAt("wa.linebalance", record, "takt_time"),
+      processes,
+      times: processes.map((process) => numberAt("wa.lb.process", process, "cycle_time")),
+    },
+  };
+}
+
+function tiedNames({ processes, times }: Line): readonly string[] {
+  return (balanceFigures(times)?.bottlenecks ?? []).map((index) =>
+    String(readShown("wa.lb.process", processes[index] ?? {}, "process_name")),
+  );
+}

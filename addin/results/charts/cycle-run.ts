@@ -1,0 +1,183 @@
+import type { PageContent } from "../page/page-content.ts";
+import type { PageBlock, PageSeries, PageValue } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours } from "../parts/colours.ts";
+import { observedCycles } from "./observed-cycles.ts";
+import type { ObservedCycle } from "./observed-cycles.ts";
+import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
+import { quoted, subjectLine, pageTitle } from "../parts/titles.ts";
+import { runFigures } from "./run-formulas.ts";
+import { hiddenErrors, taktLines } from "../parts/takt-lines.ts";
+
+/** Equal times may lie a hair beside their mean. */
+const noise = 0.000000001;
+
+/** What the chart draws is rounded to so many decimals, or it would show that hair as large as it can where all times are equal. */
+const decimals = 9;
+
+/**
+ * Cycle times in their order with mean and the limits of an individuals chart. A cycle with a reason typed beside it counts for nothing: mean,
+ * limits and statistics leave it out at once, by formulas, and it is drawn by another marker. Needs elements and cycles.
+ */
+export function cycleRun(content: PageContent, words: Words, name = "run"): ChartPart {
+  const { charts } = words;
+  const { run } = charts;
+  const [analysis] = content.analyses;
+  const observed = analysis === undefined ? undefined : observedCycles(analysis);
+  const cycles = observed?.cycles ?? [];
+  const lines = taktLines(name, words);
+  const series = (column: string, colour: string, more: Partial<PageSeries>): PageSeries => ({
+    column,
+    colour,
+    ...more,
+  });
+  const level = { as: "Line", isFullWidth: true } as const;
+  const drawn: readonly PageSeries[] = [
+    series("drawn", chartColours.plain, {}),
+    series("outside", chartColours.limit, {
+      isMarkersOnly: true,
+      labels: { numberFormat: "0.0", position: "Top" },
+    }),
+    series("left_out", chartColours.leftOut, { isMarkersOnly: true }),
+    series("mean", chartColours.mean, level),
+    series("ucl", chartColours.limit, { ...level, isDashed: true }),
+    series("lcl", chartColours.limit, { ...level, isDashed: true }),
+    ...lines.series.map((line) => ({
+      ...line,
+      colour: line.column === "takt" ? chartColours.taktByLimits : line.colour,
+    })),
+  ];
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.cycleNo, 12),
+      numberColumn("drawn", run.ct),
+      numberColumn("outside", run.outside),
+      numberColumn("left_out", run.leftOut),
+      numberColumn("mean", run.meanLine),
+      numberColumn("ucl", run.uclLine),
+      numberColumn("lcl", run.lclLine),
+      ...lines.columns,
+      numberColumn("ct", run.allCt),
+      numberColumn("counted", run.counted),
+      numberColumn("previous", run.previous),
+      numberColumn("moving_range", run.movingRange),
+    ],
+    rows: cycles.map((cycle, index) => ({
+      key: cycle.key,
+      cells: { ...dataCells(name, cycles, index), ...lines.cells },
+    })),
+    rules: [...lines.rules, ...["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors)],
+  };
+  return {
+    figures: [lines.inputs, ...runFigures(name, words)],
+    tables: [cyclesTable(name, cycles, words)],
+    data,
+    isDataUnprinted: true,
+    lines:
+      cycles.length === 0
+        ? [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })]
+        : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule, run.excluding],
+    ...(cycles.length > 0 && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.cycle_run, words),
+        type: "LineMarkers",
+        block: data.name,
+        category: "category",
+        series: drawn,
+        at: nowhere,
+        size: { width: 640, height: 360 },
+        valueAxis: { title: charts.seconds, numberFormat: formats.axis },
+        categoryAxis: { title: charts.cycleNo },
+        legend: "bottom",
+      },
+    }),
+  };
+}
+
+function dataCells(
+  name: string,
+  cycles: readonly ObservedCycle[],
+  place: number,
+): Readonly<Record<string, PageValue>> {
+  const { key, number, seconds } = cycles[place] ?? { key: "", number: 0, seconds: 0 };
+  const previous = cycles[place - 1];
+  // Sorting the cycles must not change their order in the chart; only where a number stands for several is it their place that tells them.
+  const isKnown = cycles.filter((cycle) => cycle.number === number).length === 1;
+  const reason = isKnown
+    ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
+    : `{${name}_cycles[reason]#${key}}`;
+  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
+  const line = (row: string): PageValue => ({
+    formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
+  });
+  const before = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
+  return {
+    category: String(number),
+    drawn: { formula: "=IF(ISNUMBER({[@counted]}),{[@counted]},NA())" },
+    outside: {
+      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${noise.toFixed(9)},{[@counted]}<${figure("lcl")}-${noise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
+    },
+    left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
+    // The mean of a single time would hide its point.
+    mean: {
+      formula: `=IF(COUNT({${name}_data[counted]})>1,${rounded(figure("mean"))},NA())`,
+    },
+    ucl: line("ucl"),
+    lcl: line("lcl"),
+    ct: Number(seconds.toFixed(decimals)),
+    counted: { formula: `=IF(TRIM(${reason})="",{[@ct]},"")` },
+    previous:
+      previous === undefined
+        ? ""
+        : { formula: `=IF(ISNUMBER(${before("counted")}),${before("counted")},${before("previous")})` },
+    moving_range: {
+      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER({[@previous]}),ABS({[@counted]}-{[@previous]}),""),"")`,
+    },
+  };
+}
+
+function rounded(value: string): string {
+  return `ROUND(${value},${decimals})`;
+}
+
+/** What the engineer reads and types: each cycle, why it is left out, and in words what is unusual. */
+function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Words): PageBlock {
+  const { run, cycleNo, cycleTime } = words.charts;
+  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
+  const above = (row: string): string =>
+    `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
+  const below = (row: string): string =>
+    `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
+  const remark = `=IF(TRIM({[@reason]})<>"",${quoted(run.remarks.leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
+  return {
+    name: `${name}_cycles`,
+    title: run.cycles,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "cycle", header: cycleNo, numberFormat: "0", width: widths.category, align: "left" },
+      numberColumn("ct", cycleTime, "0.00"),
+      { key: "reason", header: run.excludedBecause, numberFormat: "@", isInput: true, width: 26 },
+      { key: "remark", header: run.remark, numberFormat: "General", width: 26, align: "left" },
+    ],
+    rows: cycles.map(({ key, number, seconds }) => ({
+      key,
+      cells: { cycle: number, ct: seconds, reason: "", remark: { formula: remark } },
+    })),
+    rules: [
+      {
+        from: "remark",
+        to: "remark",
+        formula: `=AND({[@remark]}<>"",TRIM({[@reason]})="")`,
+        fill: chartColours.bad,
+      },
+    ],
+  };
+}

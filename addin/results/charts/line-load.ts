@@ -1,0 +1,46 @@
+import type { PageContent } from "../page/page-content.ts";
+import type { PageBlock } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { figuresBlock } from "../parts/figures-block.ts";
+import type { Figure } from "../parts/figures-block.ts";
+import { lineColumns } from "./line-columns.ts";
+import { isCount, lineFigureKeys, lineFormulas } from "../parts/line-figure-rows.ts";
+import type { LineFigureKey } from "../parts/line-figure-rows.ts";
+import { formats } from "../parts/plain-columns.ts";
+import { shortText } from "../parts/short-text.ts";
+
+/** Signs of the name of the bottleneck beside its time. */
+const longestName = 24;
+
+/** The processes of a line against its takt, bottleneck and over takt marked, with every published figure beside the service's own. Needs processes. */
+export function lineLoad(content: PageContent, words: Words, name = "line"): ChartPart {
+  const { lineCharts: says } = words;
+  const { takt, data, chart } = lineColumns(content, words, name, { counted: (measured) => measured });
+  return {
+    figures: [takt.inputs, ...lineFigures(content, words, name)],
+    data,
+    lines: [chart === undefined ? says.none : says.read],
+    ...(chart !== undefined && { chart }),
+  };
+}
+
+/** The figures of a line over the times in `name_data[ct]` and the takt that is typed. */
+function lineFigures({ line }: PageContent, words: Words, name: string): readonly PageBlock[] {
+  const { lineCharts: says } = words;
+  const slowest = shortText(line?.heading.bottleneck_name ?? "", longestName);
+  const formulas = lineFormulas(`{${name}_data[ct]}`, `{${name}_inputs[value]#takt}`, words);
+  const figure = (key: LineFigureKey): Figure => ({
+    key,
+    label: says.figures[key],
+    value: formulas[key],
+    note: key === "maximum" && slowest !== "" ? `${says.formulas[key]} · ${slowest}` : says.formulas[key],
+  });
+  const given: Figure = { key: "given", label: says.given, value: line?.heading.lb_efficiency ?? "" };
+  return [
+    figuresBlock(`${name}_figures`, [given, ...lineFigureKeys.filter((key) => !isCount(key)).map(figure)]),
+    figuresBlock(`${name}_counts`, lineFigureKeys.filter(isCount).map(figure), {
+      numberFormat: formats.count,
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { PageContent } from "../page/page-content.ts";
+import type { PageBlock, PageRow } from "../page/page.ts";
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours } from "../parts/colours.ts";
+import {
+  categoryColumn,
+  formats,
+  longestCategory,
+  numberColumn,
+  textColumn,
+} from "../parts/plain-columns.ts";
+import { shortText } from "../parts/short-text.ts";
+import { toldApart } from "../parts/told-apart.ts";
+
+/** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
+export function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
+  const { charts, lineCharts, pages } = words;
+  const says = lineCharts.mac;
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(says.chart),
+      numberColumn("average", says.average),
+      numberColumn("takt", says.takt),
+      numberColumn("share", says.share, "0.0%"),
+      numberColumn("processes", says.processes, formats.count),
+      numberColumn("utilization", says.utilization, "0.000"),
+      numberColumn("balance", says.balance, "0.000"),
+      textColumn("name", charts.wholeName),
+    ],
+    rows: toldApart(mac.map(rowOf), longestCategory),
+    rules: [
+      {
+        from: "share",
+        to: "share",
+        formula: "=AND(ISNUMBER({[@share]}),{[@share]}>1)",
+        fill: chartColours.bad,
+      },
+    ],
+  };
+  const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
+  return {
+    figures: [],
+    data,
+    lines: [mac.length === 0 ? says.none : says.read],
+    ...(mac.length > 0 && {
+      chart: {
+        name,
+        title: pages.nouns.mac_balance,
+        type: "BarClustered",
+        block: data.name,
+        category: "category",
+        series: [
+          { column: "average", colour: chartColours.plain, labels },
+          { column: "takt", colour: chartColours.wait, labels },
+        ],
+        at: nowhere,
+        size: { width: 640, height: Math.max(240, 110 + 40 * mac.length) },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: says.chart, isReversed: true },
+        legend: "bottom",
+        gapWidth: 50,
+      },
+    }),
+  };
+}
+
+function rowOf(record: RawValues): PageRow {
+  const read = (field: "avg_ct" | "takt_time" | "process_count" | "utilization" | "balance_eff") => {
+    const value = readShown("wa.mac", record, field);
+    return typeof value === "number" ? value : "";
+  };
+  const name = String(readShown("wa.mac", record, "name"));
+  return {
+    key: `m${idOf(record)}`,
+    cells: {
+      category: shortText(name, longestCategory),
+      average: read("avg_ct"),
+      takt: read("takt_time"),
+      share: { formula: '=IF(AND(ISNUMBER({[@takt]}),{[@takt]}>0),{[@average]}/{[@takt]},"")' },
+      processes: read("process_count"),
+      utilization: read("utilization"),
+      balance: read("balance_eff"),
+      name,
+    },
+  };
+}

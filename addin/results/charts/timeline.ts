@@ -1,0 +1,135 @@
+import type { PageContent } from "../page/page-content.ts";
+import type { PageBlock, PageSeries } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { slotColour, textOn } from "../parts/colours.ts";
+import { cycleStarts } from "../parts/cycle-starts.ts";
+import { doubts } from "../parts/doubts.ts";
+import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { timelineBar, timelineTable } from "./timeline-table.ts";
+import type { TimelineBar } from "./timeline-table.ts";
+import { labelFormat, typeLabel, typeRank } from "../parts/type-columns.ts";
+import type { WorkPiece } from "../parts/cycle-starts.ts";
+
+/** So many changes of the work type within an element are drawn in the order of time. */
+const mostPieces = 12;
+
+/**
+ * Each element as a bar from its start to its end, in pieces by work type in the order of time, from the start of its cycle on. A stacked bar
+ * chart whose first series is invisible. Needs elements and cycles.
+ */
+export function timeline(content: PageContent, words: Words, name = "timeline"): ChartPart {
+  const { charts } = words;
+  const [analysis] = content.analyses;
+  const starts = analysis === undefined ? new Map<number, number>() : cycleStarts(analysis);
+  const bars = (analysis?.elements ?? []).map((element) => timelineBar(element, starts, words));
+  const columns = pieceColumns(bars);
+  const end = Math.max(0, ...bars.map(({ start, pieces }) => start + secondsOf(pieces)));
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.element),
+      numberColumn("start", charts.timeline.start),
+      ...columns.map(({ key, type }) => numberColumn(key, typeLabel(type, words))),
+    ],
+    rows: bars.map(({ key, category, start, pieces }) => ({
+      key,
+      cells: {
+        category,
+        start,
+        ...Object.fromEntries(inPlaces(pieces).map((piece) => [keyOf(piece), piece.seconds])),
+      },
+    })),
+  };
+  const isTooFine = bars.some(({ pieces }) => pieces.length > mostPieces);
+  return {
+    figures: [],
+    tables: [timelineTable(name, bars, words)],
+    data,
+    isDataUnprinted: true,
+    lines: [
+      charts.timeline.from,
+      ...(isTooFine ? [charts.timeline.tooFine({ count: String(mostPieces) })] : []),
+      ...doubts(content.analyses, words),
+    ],
+    ...(end > 0 && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.timeline, words),
+        type: "BarStacked",
+        block: data.name,
+        category: "category",
+        series: [
+          { column: "start", colour: "none", isInLegend: false },
+          ...columns.map((column, index) => seriesOf(column, index, columns, end)),
+        ],
+        at: nowhere,
+        size: { width: 640, height: Math.max(360, 110 + 14 * bars.length) },
+        valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: charts.element, isReversed: true },
+        legend: "bottom",
+        gapWidth: 30,
+      },
+    }),
+  };
+}
+
+/** A piece at its place in the order of time, from 1. */
+interface PlacedPiece extends WorkPiece {
+  readonly place: number;
+}
+
+/** Numbers the pieces; those beyond the last place share it, by type. */
+function inPlaces(pieces: readonly WorkPiece[]): readonly PlacedPiece[] {
+  const last = new Map<string, number>();
+  for (const { type, seconds } of pieces.slice(mostPieces - 1))
+    last.set(type, (last.get(type) ?? 0) + seconds);
+  return [
+    ...pieces.slice(0, mostPieces - 1).map((piece, index) => ({ ...piece, place: index + 1 })),
+    ...[...last].map(([type, seconds]) => ({ type, seconds, place: mostPieces })),
+  ];
+}
+
+function keyOf({ place, type }: Pick<PlacedPiece, "place" | "type">): string {
+  return `p${place}_${type}`;
+}
+
+/** A column for every type that occurs at a place. */
+function pieceColumns(
+  bars: readonly TimelineBar[],
+): readonly { readonly key: string; readonly type: string }[] {
+  const columns = new Map<string, PlacedPiece>();
+  for (const { pieces } of bars) for (const piece of inPlaces(pieces)) columns.set(keyOf(piece), piece);
+  return [...columns]
+    .sort(([, a], [, b]) => a.place - b.place || typeRank(a.type) - typeRank(b.type))
+    .map(([key, { type }]) => ({ key, type }));
+}
+
+function seriesOf(
+  { key, type }: { readonly key: string; readonly type: string },
+  index: number,
+  columns: readonly { readonly type: string }[],
+  end: number,
+): PageSeries {
+  const colour = slotColour(type);
+  const isFirst = columns.findIndex((column) => column.type === type) === index;
+  return {
+    column: key,
+    colour,
+    labels: {
+      numberFormat: labelFormat(Math.max(0.05, end * 0.04)),
+      position: "Center",
+      colour: textOn(colour),
+    },
+    ...(!isFirst && { isInLegend: false }),
+  };
+}
+
+function secondsOf(pieces: readonly WorkPiece[]): number {
+  return pieces.reduce((sum, { seconds }) => sum + seconds, 0);
+}

@@ -1,0 +1,53 @@
+import { wholeDown, wholeUp } from "./rounding.ts";
+
+/** Gives net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time. */
+export function taktTime(available: number, demand: number): number | undefined {
+  return quotient(available, demand);
+}
+
+/** Gives takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. Source: leansigma.pl. */
+export function targetCycle(takt: number, efficiency: number): number | undefined {
+  return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;
+}
+
+/** Gives the pieces that the longest cycle time lets through: available / max CT, rounded down. */
+export function outputOf(available: number, maximum: number): number | undefined {
+  const pieces = quotient(available, maximum);
+  return pieces === undefined ? undefined : wholeDown(pieces);
+}
+
+/** What one step of a process takes per piece; seconds. */
+export interface StepTimes {
+  /** Manual and machine time of one piece. */
+  readonly completion: number;
+  /** Time to change tools, and the pieces made between two changes. */
+  readonly change?: { readonly time: number; readonly pieces: number };
+}
+
+/**
+ * Gives available / (completion + change time / pieces per change), rounded down: the pieces that a step can make. Source: production capacity
+ * sheet, kaizumi.com/tools/pcs.
+ */
+export function capacityOf(available: number, { completion, change }: StepTimes): number | undefined {
+  const changing = change === undefined ? 0 : quotient(change.time, change.pieces);
+  return changing === undefined ? undefined : outputOf(available, completion + changing);
+}
+
+/** Gives Σ CT / takt, the operators that the work makes up, not rounded. Source: mfgcalcs.com, operator staffing. */
+export function operatorsFor(work: number, takt: number): number | undefined {
+  return quotient(work, takt);
+}
+
+/** Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Sources: expertsmind.com 30143872; qoschin.com. */
+export function minimumStations(work: number, takt: number): number | undefined {
+  const stations = quotient(work, takt);
+  return stations === undefined ? undefined : wholeUp(stations);
+}
+
+function quotient(above: number, below: number): number | undefined {
+  return Number.isFinite(above) && above >= 0 && isPositive(below) ? above / below : undefined;
+}
+
+function isPositive(value: number): boolean {
+  return Number.isFinite(value) && value > 0;
+}

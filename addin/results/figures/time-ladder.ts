@@ -1,0 +1,101 @@
+import { sumOf } from "./rounding.ts";
+import { wholeDownInExcel, wholeUpInExcel } from "./excel-formula.ts";
+import type { ExcelFormula } from "./excel-formula.ts";
+
+/** What is added to normal time for rest, needs and delays: `external` in percent of the normal time, `internal` in percent of the day. */
+interface Allowance {
+  readonly of: "external" | "internal";
+  readonly percent: number;
+}
+
+/**
+ * Gives x̄ · F · R, the normal time in seconds: observed mean, how often the element occurs in a cycle, rating in percent. None where a number is
+ * below 0 or not finite. Source: Krajewski et al., Operations Management.
+ */
+export function normalTime(observed: number, rating: number, frequency = 1): number | undefined {
+  return noTime(observed, rating, frequency) ? undefined : (observed * frequency * rating) / 100;
+}
+
+/**
+ * Gives the standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an internal one, which has no answer
+ * from 100 % on. Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
+ */
+export function standardTime(normal: number, { of, percent }: Allowance): number | undefined {
+  if (noTime(normal, percent)) return undefined;
+  if (of === "external") return normal * (1 + percent / 100);
+  return percent < 100 ? normal / (1 - percent / 100) : undefined;
+}
+
+/** Gives the same allowance in the other way of stating it: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
+export function otherAllowance({ of, percent }: Allowance): Allowance | undefined {
+  if (noTime(percent)) return undefined;
+  if (of === "external") return { of: "internal", percent: (100 * percent) / (100 + percent) };
+  return percent < 100 ? { of: "external", percent: (100 * percent) / (100 - percent) } : undefined;
+}
+
+/** Gives the external allowance, percent, that lies between a normal and a standard time: 100 · (standard − normal) / normal. */
+export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
+  if (noTime(normal, standard) || normal === 0 || standard < normal) return undefined;
+  return { of: "external", percent: (100 * (standard - normal)) / normal };
+}
+
+/**
+ * Gives manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds; both allowances in percent. Source:
+ * Groover, Work Systems and the Methods, Measurement, and Management of Work.
+ */
+export function workerMachineTime(
+  manual: number,
+  machine: number,
+  allowances: { readonly manual: number; readonly machine: number },
+): number | undefined {
+  if (noTime(manual, machine, allowances.manual, allowances.machine)) return undefined;
+  return sumOf([manual * (1 + allowances.manual / 100), machine * (1 + allowances.machine / 100)]);
+}
+
+function noTime(...numbers: readonly number[]): boolean {
+  return numbers.some((number) => !Number.isFinite(number) || number < 0);
+}
+
+/** Gives normal time, seconds: observed · rating / 100. Cells or numbers, the rating in percent. */
+export function excelNormalTime(observed: string, rating: string): ExcelFormula {
+  return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
+}
+
+/** Gives standard time, seconds, of a normal time and an allowance in percent, external or internal as `time-ladder.ts` has them. */
+export function excelStandardTime(normal: string, allowance: string, of: Allowance["of"]): ExcelFormula {
+  return of === "external"
+    ? { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) }
+    : {
+        expression: `${normal}/(1-${allowance}/100)`,
+        holds: `AND(${isTime(normal)},${isTime(allowance)},${allowance}<100)`,
+      };
+}
+
+/** Gives takt time: available / demand. */
+export function excelTaktTime(available: string, demand: string): ExcelFormula {
+  return { expression: `${available}/${demand}`, holds: over(available, demand) };
+}
+
+/** Gives the target cycle time: takt · efficiency in percent. */
+export function excelTargetCycle(takt: string, efficiency: string): ExcelFormula {
+  return { expression: `${takt}*${efficiency}/100`, holds: `AND(${isAbove0(takt)},${isAbove0(efficiency)})` };
+}
+
+/** Gives the pieces that the longest cycle time lets through, rounded down: available / max CT. */
+export function excelOutput(available: string, maximum: string): ExcelFormula {
+  return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: over(available, maximum) };
+}
+
+/** Gives the smallest number of stations: work / takt, rounded up. */
+export function excelMinimumStations(work: string, takt: string): ExcelFormula {
+  return { expression: wholeUpInExcel(`${work}/${takt}`), holds: over(work, takt) };
+}
+
+// Without ISNUMBER words would be above 0, as every text is above every number.
+const isTime = (cell: string): string => `ISNUMBER(${cell}),${cell}>=0`;
+
+const isAbove0 = (cell: string): string => `ISNUMBER(${cell}),${cell}>0`;
+
+const areTimes = (a: string, b: string): string => `AND(${isTime(a)},${isTime(b)})`;
+
+const over = (above: string, below: string): string => `AND(${isTime(above)},${isAbove0(below)})`;

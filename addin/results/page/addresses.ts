@@ -1,0 +1,113 @@
+/** Where the rows of a block stand on the worksheet. */
+export interface RowsPlace {
+  /** The first row below the headers and the first column, counted from 0. */
+  readonly top: number;
+  readonly left: number;
+  /** Column keys from left to right. */
+  readonly columns: readonly string[];
+  /** Row keys from above, without rows that are no longer on the instance. A block without rows stands in one empty row. */
+  readonly keys: readonly string[];
+}
+
+/** Where each block of a page stands, by name. */
+export type Places = Readonly<Record<string, RowsPlace>>;
+
+/** The cell that a formula stands in, by its block and the place of its row there. */
+interface Home {
+  readonly block: string;
+  readonly row: number;
+  /** Columns that a formula of a rule is moved over: an address in one of them moves along. */
+  readonly moving?: readonly string[];
+}
+
+const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
+
+/** Turns the tokens of a formula (see `PageValue`) into addresses; a name that is not on the page is a defect and thrown. */
+export function withAddresses(formula: string, home: Home, places: Places): string {
+  const text = formula.replace(
+    token,
+    (whole, name: string, own: string, first: string, last: string | undefined, key: string | undefined) => {
+      const block = name === "" ? home.block : name;
+      const place = places[block];
+      if (place === undefined) throw new Error(`${whole}: there is no block ${block}.`);
+      const row = rowOf(whole, place, own === "@" ? home.row : key, block === home.block);
+      const corner = (column: string, at: number): string => {
+        const index = place.columns.indexOf(column);
+        if (index < 0) throw new Error(`${whole}: ${block} has no column ${column}.`);
+        const isMoving = home.moving?.includes(column) === true;
+        const isFixedColumn = own === "" || home.moving !== undefined;
+        const letters = `${isFixedColumn && !isMoving ? "$" : ""}${columnLetters(place.left + index)}`;
+        return `${letters}${own === "@" ? "" : "$"}${place.top + at + 1}`;
+      };
+      const start = corner(first, row ?? 0);
+      const end = corner(last ?? first, row ?? Math.max(place.keys.length, 1) - 1);
+      return row !== undefined && last === undefined ? start : `${start}:${end}`;
+    },
+  );
+  return text.startsWith("=") ? text : `=${text}`;
+}
+
+/** The place of the row that is meant, undefined for all rows. */
+function rowOf(
+  whole: string,
+  { keys }: RowsPlace,
+  row: number | string | undefined,
+  isHome: boolean,
+): number | undefined {
+  if (row === undefined) return undefined;
+  if (isHome && typeof row === "number") return row;
+  const index = typeof row === "number" ? row : keys.indexOf(row);
+  if (index < 0 || index >= Math.max(keys.length, 1)) throw new Error(`${whole}: there is no such row.`);
+  return index;
+}
+
+/** Turns the tokens of a rule's formula into the addresses that its upper left cell needs, in the row `row` of its block; columns within the rule move along with it. */
+export function ruleAddresses(
+  rule: { readonly formula: string; readonly from: string; readonly to: string },
+  block: string,
+  places: Places,
+  row = 0,
+): string {
+  const columns = places[block]?.columns ?? [];
+  const [from, to] = [columns.indexOf(rule.from), columns.indexOf(rule.to)];
+  if (from < 0 || to < from) throw new Error(`${block} has no columns ${rule.from} to ${rule.to}.`);
+  return withAddresses(rule.formula, { block, row, moving: columns.slice(from, to + 1) }, places);
+}
+
+/** Gives the letters of a worksheet's column, counted from 0: `A`, `Z`, `AA`. */
+export function columnLetters(column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+}
+
+/** Gives the absolute address of cells with their worksheet: `'O''s page'!$B$5:$D$9`; edges are counted from 0. */
+export function absoluteAddress(
+  sheetName: string,
+  {
+    top,
+    left,
+    bottom,
+    right,
+  }: { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number },
+): string {
+  const first = `$${columnLetters(left)}$${top + 1}`;
+  const last = `$${columnLetters(right)}$${bottom + 1}`;
+  return `'${sheetName.replaceAll("'", "''")}'!${first}:${last}`;
+}
+
+/**
+ * A text in quotes, a column of a table in brackets and what stands on a named worksheet, a range to its end, are passed over; what else follows is an
+ * address without a worksheet's name.
+ */
+const address =
+  /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?[A-Z]{1,3})(\d+)(?![\p{L}\p{N}_(.!])/giu;
+
+/** Lets a formula that is moved to another row of its block speak of that row where it spoke of its own; rows are counted from 1. */
+export function moveFormula(formula: string, from: number, to: number): string {
+  if (from === to) return formula;
+  return formula.replace(address, (whole, column: string | undefined, row: string | undefined) =>
+    column !== undefined && Number(row) === from ? `${column}${to}` : whole,
+  );
+}

@@ -1,0 +1,159 @@
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+
+/**
+ * What a cell of a page holds: a value, or a live formula. In a formula `{[@ct]}` is the cell of the column `ct` in the same row, `{[ct]}` that
+ * column of the same block from its first row to its last, `{data[ct]}` the column of another block, `{data[va:wait]}` neighbouring columns of it, and `{figures[value]#takt}` the cell of the row with the key
+ * `takt`; also `{[@va:wait]}`. They become addresses where the page is written (`addresses.ts`), so that inserted rows are followed.
+ */
+export type PageValue = CellValue | { readonly formula: string };
+
+/** One column of a block. */
+export interface PageColumn {
+  /** The name that stays the same in every language: letters, digits, underscores. */
+  readonly key: string;
+  /** In the words of the page's language, with its unit: "CT (s)". */
+  readonly header: string;
+  /** Excel's number format, English notation; `@` for text. */
+  readonly numberFormat: string;
+  /** The engineer types here: white with a blue header. What is typed stays over every refresh and is never written back to the instance. */
+  readonly isInput?: true;
+  /** Width in characters; the longest value decides up to 40 where none is given. */
+  readonly width?: number;
+  readonly align?: "left" | "center" | "right";
+  /** Long text is wrapped in cells of this column instead of being cut. */
+  readonly isWrapped?: true;
+}
+
+/** One row of a block. */
+export interface PageRow {
+  /** Tells the row among those of its block, so that what was typed beside it finds it again; never shown. */
+  readonly key: string;
+  /** By column key; a column that is missing is empty. In an input column it is what stands there at first. */
+  readonly cells: Readonly<Record<string, PageValue>>;
+  /** Something is out of order, which a cell says in words: filled in the colour of a conflict. Named columns only, else the whole row. */
+  readonly isBad?: true | readonly string[];
+  /** A total: bold, with a line above. */
+  readonly isTotal?: true;
+}
+
+/** Colours of cells that follow a formula, as in a Gantt of cells; the formula is that of the upper left cell, in the tokens of `PageValue`. */
+export interface PageRule {
+  readonly from: string;
+  readonly to: string;
+  readonly formula: string;
+  /** At least one of the two. */
+  readonly fill?: string;
+  /** Colour of the text: that of the background hides what only the chart needs, such as the #N/A that draws no line. */
+  readonly colour?: string;
+}
+
+/** A rectangle of cells of a page, known by a name of the worksheet, wherever it is moved to. */
+export interface PageBlock {
+  /** Stable, unique on its page: letters, digits, underscores. The worksheet's name of its headers and rows is `WA_` and this. */
+  readonly name: string;
+  /** A bold line above it; none where it is undefined. */
+  readonly title?: string;
+  /** Where it is put at first, counted from 0 below the heading and right of the hidden first column: row of the title, else of the headers, else of the first row. */
+  readonly at: { readonly row: number; readonly column: number };
+  readonly columns: readonly PageColumn[];
+  readonly rows: readonly PageRow[];
+  /** `table`: headers and lines. `figures`: label, value, note, without headers; label and note quiet, the value bold. */
+  readonly look: "table" | "figures";
+  readonly rules?: readonly PageRule[];
+}
+
+/** Excel's classic types of charts, in its own words; the newer ones fail in the API. */
+export type PageChartType =
+  | "ColumnClustered"
+  | "ColumnStacked"
+  | "ColumnStacked100"
+  | "BarClustered"
+  | "BarStacked"
+  | "BarStacked100"
+  | "LineMarkers"
+  | "Line"
+  | "XYScatter";
+
+/** How one series of a chart is drawn; its numbers are a column of the chart's block. */
+export interface PageSeries {
+  /** The column's key. */
+  readonly column: string;
+  /** `none`: an invisible series that others stand on. */
+  readonly colour: string;
+  /** Drawn as this type in a chart of another. */
+  readonly as?: "Line" | "LineMarkers";
+  /** A line over the full width, from edge to edge of the plot, also with few columns: takt, target, limits. */
+  readonly isFullWidth?: true;
+  readonly isDashed?: true;
+  /** Markers without a line: points that are out of limits. */
+  readonly isMarkersOnly?: true;
+  readonly axis?: "secondary";
+  /** Values beside the series, so that it is not told by colour alone. */
+  readonly labels?: {
+    readonly numberFormat: string;
+    readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Right";
+    /** Colour of the text, where the usual one cannot be read on the series. */
+    readonly colour?: string;
+  };
+  readonly isInLegend?: false;
+}
+
+/** One axis. Titles carry the unit: "Time (s)". */
+export interface PageAxis {
+  readonly title?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly majorUnit?: number;
+  readonly numberFormat?: string;
+  readonly isReversed?: true;
+}
+
+/** A native chart over one block: its first column the categories, those of the series next to it, in this order. */
+export interface PageChart {
+  /** Stable, unique on its page; `WA_` and this is the chart's name in the workbook. */
+  readonly name: string;
+  readonly title: string;
+  readonly type: PageChartType;
+  readonly block: string;
+  readonly category: string;
+  /** Columns of the block that follow the category directly, from left to right. */
+  readonly series: readonly PageSeries[];
+  /** Where it is put at first: the cell of its upper left corner, counted as `PageBlock.at` is; size in points. */
+  readonly at: { readonly row: number; readonly column: number };
+  readonly size: { readonly width: number; readonly height: number };
+  readonly valueAxis: PageAxis;
+  readonly categoryAxis: PageAxis;
+  readonly secondaryAxis?: PageAxis;
+  readonly legend: "bottom" | "right" | "none";
+  /** The gap between columns in percent of their width. */
+  readonly gapWidth?: number;
+  /** Series stand on the same place instead of side by side: colour by series in a clustered chart. */
+  readonly overlap?: number;
+}
+
+/** How a page is printed; always fit to one page wide. */
+export interface PagePrint {
+  readonly paper: "a3" | "a4";
+  readonly orientation: "landscape" | "portrait";
+  /** Also fit to one page high. */
+  readonly isOnePage: boolean;
+  /** The last column and row that are printed, counted as `PageBlock.at` is; all that is used where undefined. */
+  readonly until?: { readonly row: number; readonly column: number };
+}
+
+/**
+ * A worksheet of results as data: heading, blocks of figures, charts over them. It is read, printed and pasted into reports. Nothing of it is written back to the instance; a refresh
+ * writes new numbers into the same blocks and gives the same charts new data, so that what the engineer formatted, moved or typed into input cells stays.
+ */
+export interface Page {
+  /** The worksheet's name before it is shortened and made unique: what it is and what it is about. */
+  readonly sheetName: { readonly noun: string; readonly subject: string };
+  readonly title: string;
+  /** Below the title: figures, provenance, how to read it. */
+  readonly lines: readonly string[];
+  readonly blocks: readonly PageBlock[];
+  readonly charts: readonly PageChart[];
+  readonly print: PagePrint;
+  /** Widths in characters of the page's columns from the first one on, where the blocks' columns do not decide. */
+  readonly columnWidths?: readonly number[];
+}

@@ -1,0 +1,50 @@
+import type { AnalysisContent, PageContent } from "../page/page-content.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { elementTime } from "../figures/element-time.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import type { LossTotals } from "../figures/waste-totals.ts";
+
+/** Says what of the elements' times is missing, cannot be read or is in doubt, one sentence per analysis and kind of doubt. */
+export function doubts(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
+  const { charts } = words;
+  if (analyses.every(({ elements }) => elements.length === 0))
+    return [
+      analyses.length === 1
+        ? charts.doubts.noElements({ analysis: analyses[0]?.heading.o_no ?? "" })
+        : charts.doubts.noneAtAll,
+    ];
+  return analyses.flatMap(({ heading, elements }) => {
+    if (elements.length === 0) return [charts.doubts.noElements({ analysis: heading.o_no })];
+    const found = elements.map((element) => elementTime(element).doubt);
+    const counts = {
+      unreadable: found.filter((doubt) => doubt === "unreadable").length,
+      lengths: found.filter((doubt) => doubt === "lengths").length,
+      backwards: elements.filter(isBackwards).length,
+    };
+    return (["unreadable", "lengths", "backwards"] as const)
+      .filter((doubt) => counts[doubt] > 0)
+      .map((doubt) => charts.doubts[doubt]({ count: String(counts[doubt]), analysis: heading.o_no }));
+  });
+}
+
+function isBackwards(element: RawValues): boolean {
+  const start = readShown("wa.element", element, "video_start_time");
+  const end = readShown("wa.element", element, "video_end_time");
+  return typeof start === "number" && typeof end === "number" && end < start;
+}
+
+/** Says which elements are left out of LOSS figures since they cannot be read, and which have segments of a doubtful length. */
+export function lossDoubts(
+  { analyses }: Pick<PageContent, "analyses">,
+  { unreadable, doubtful }: Pick<LossTotals, "unreadable" | "doubtful">,
+  { charts }: Words,
+): readonly string[] {
+  return [
+    ...analyses
+      .filter(({ elements }) => elements.length === 0)
+      .map(({ heading }) => charts.doubts.noElements({ analysis: heading.o_no })),
+    ...(unreadable.length > 0 ? [charts.pareto.unreadable({ count: String(unreadable.length) })] : []),
+    ...(doubtful.length > 0 ? [charts.pareto.doubtful({ count: String(doubtful.length) })] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { elementTime } from "../figures/element-time.ts";
+import { sumOf } from "../figures/rounding.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import { shortText } from "./short-text.ts";
+
+/** So many elements have a series of their own; more cannot be told apart. */
+export const mostElements = 20;
+
+/** Signs of an element's name in the legend. */
+const longestSeries = 22;
+
+/** An element over all cycles: those of one number and one name are the same. */
+export interface ElementStep {
+  /** `e1` and following, `further` for all that have no series of their own. */
+  readonly key: string;
+  readonly number: string;
+  /** Whole. */
+  readonly name: string;
+  /** Number and shortened name, as the legend says it. */
+  readonly series: string;
+  /** Seconds by cycle number. */
+  readonly byCycle: ReadonlyMap<number, number>;
+}
+
+/**
+ * Gives the elements in the order of their numbers, at most `most`, by itself 20: the longest ones have a series of their own, what the others take together follows as
+ * the last.
+ */
+export function elementSteps(
+  elements: readonly RawValues[],
+  words: Words,
+  most: number = mostElements,
+): readonly ElementStep[] {
+  const groups = new Map<string, { number: string; name: string; byCycle: Map<number, number> }>();
+  for (const element of elements) {
+    const number = String(readShown("wa.element", element, "sequence"));
+    const name = String(readShown("wa.element", element, "name"));
+    const key = JSON.stringify([number, name]);
+    const group = groups.get(key) ?? { number, name, byCycle: new Map<number, number>() };
+    groups.set(key, group);
+    const { slots, rest } = elementTime(element);
+    const cycle = cycleOf(element);
+    group.byCycle.set(cycle, sumOf([group.byCycle.get(cycle) ?? 0, ...slots.values(), rest]));
+  }
+  const all = [...groups.values()]
+    .sort((a, b) => Number(a.number) - Number(b.number))
+    .map((group, index): ElementStep => ({
+      key: `e${index + 1}`,
+      series: seriesName(group.number, group.name),
+      ...group,
+    }));
+  if (all.length <= most) return all;
+  const total = ({ byCycle }: ElementStep): number => sumOf([...byCycle.values()]);
+  const own = new Set([...all].sort((a, b) => total(b) - total(a)).slice(0, most));
+  const others = all.filter((step) => !own.has(step));
+  const byCycle = new Map<number, number>();
+  for (const step of others)
+    for (const [cycle, seconds] of step.byCycle) byCycle.set(cycle, (byCycle.get(cycle) ?? 0) + seconds);
+  const name = words.charts.yamazumi.further({ count: String(others.length) });
+  const further = {
+    key: "further",
+    number: "",
+    name,
+    series: name,
+    byCycle,
+  };
+  return [
+    ...all.filter((step) => own.has(step)).map((step, index) => ({ ...step, key: `e${index + 1}` })),
+    further,
+  ];
+}
+
+/** Gives the number of the cycle that an element belongs to. */
+export function cycleOf(element: RawValues): number {
+  return Number(readShown("wa.element", element, "cycle_no"));
+}
+
+function seriesName(number: string, name: string): string {
+  return [number, shortText(name, longestSeries)].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,53 @@
+import type { PageColumn } from "../page/page.ts";
+import { letterWidth } from "./short-text.ts";
+
+/** The widths, in characters, that the pages of charts count with. */
+export const widths = { category: 26, number: 11, verdict: 22, text: 36 } as const;
+
+/** Signs of a name that its column shows beside a number, and that an axis has room for. */
+export const longestCategory = widths.category;
+
+/** Excel's formats of the numbers of charts; an axis writes as many decimals as its steps need. */
+export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", axis: "General" } as const;
+
+/** A header in bold takes so much more room than other text. */
+const boldness = 1.15;
+
+/** Labels of figures get no more room than this. */
+const longestLabel = 52;
+
+/** Words beyond this are broken. */
+const longestWord = 16;
+
+/** A column of the names that stand at the axis of a chart. */
+export function categoryColumn(header: string, width: number = widths.category): PageColumn {
+  return { key: "category", header, numberFormat: formats.text, width };
+}
+
+/** A column of seconds or of another number, wide enough for every word of its header. */
+export function numberColumn(
+  key: string,
+  header: string,
+  numberFormat: string = formats.seconds,
+): PageColumn {
+  const words = header.match(/[\p{Script=Latin}\p{N}\p{P}]+/gu) ?? [];
+  const longest = Math.min(longestWord, Math.max(0, ...words.map(({ length }) => length)));
+  const width = Math.max(widths.number, Math.ceil(longest * boldness) + 1);
+  return { key, header, numberFormat, width, align: "right" };
+}
+
+/** A column of texts, wide enough for every word of its header. */
+export function textColumn(key: string, header: string, width: number = widths.text): PageColumn {
+  const longest = Math.max(0, ...header.split(/\s+/).map(letterWidth));
+  return {
+    key,
+    header,
+    numberFormat: formats.text,
+    width: Math.max(width, Math.ceil(longest * boldness) + 1),
+  };
+}
+
+/** How wide a column of labels is, so that none is cut by the number beside it. */
+export function labelWidth(labels: readonly string[]): number {
+  return Math.min(longestLabel, Math.max(widths.category, ...labels.map((label) => letterWidth(label) + 1)));
+}

@@ -1,0 +1,68 @@
+import type { PageContent } from "../page/page-content.ts";
+import type { Words } from "../../words/words.ts";
+import { shortText } from "./short-text.ts";
+import type { PageChart } from "../page/page.ts";
+import type { AnalysisHeading } from "../../worksheet/about.ts";
+
+/** How the analyses that a page is about are called. */
+interface SubjectLine {
+  /** O-No, with the count of further ones: "O-0012 +2". */
+  readonly code: string;
+  /** With the name of a single analysis, whole, and the cycle where the page is of one. */
+  readonly whole: string;
+  /** The same with the name short enough for the title of a chart. */
+  readonly short: string;
+}
+
+/** What fits above a chart of half a page, with the noun. */
+const longestInTitle = 44;
+
+/** Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. */
+export function subjectLine(content: PageContent, words: Words): SubjectLine {
+  const { analyses, comparison, line, query } = content;
+  if (comparison !== undefined) {
+    const { before, after, name } = comparison.heading;
+    const code = `${before.o_no} → ${after.o_no}`;
+    return { code, whole: `${code} ${name}`.trim(), short: shortText(`${code} ${name}`, longestInTitle) };
+  }
+  if (line !== undefined) {
+    const { name } = line.heading;
+    return { code: name, whole: name, short: shortText(name, longestInTitle) };
+  }
+  const [first, ...others] = analyses.map(({ heading }) => heading);
+  const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
+  const name = others.length === 0 ? (first?.name ?? "") : "";
+  const cycle = query.cycle_no === null ? "" : words.sheets.cycle({ number: String(query.cycle_no) });
+  const joined = (said: string): string =>
+    [[code, said].filter((part) => part !== "").join(" "), cycle].filter((part) => part !== "").join(", ");
+  return { code, whole: joined(name), short: joined(shortText(name, longestInTitle)) };
+}
+
+/** Gives the title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
+export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
+  return subject === "" ? page : pages.title({ subject, page });
+}
+
+/** Adds to the title of a chart's numbers what they are, as the chart's axis says it: "Data of the chart · Time (s)". The headers of series are the chart's legend, where a unit behind each would be in the way. */
+export function dataTitle(title: string, chart: PageChart | undefined): string {
+  const measured = chart?.valueAxis.title;
+  return measured === undefined ? title : `${title} · ${measured}`;
+}
+
+/** Writes a text as a formula has it; a quote in it is a sign by its code, which every spreadsheet reads alike. At most 255 signs, as Excel takes. */
+export function quoted(text: string): string {
+  const pieces = text.split('"').map((piece) => `"${piece}"`);
+  return pieces.length === 1 ? (pieces[0] ?? '""') : `(${pieces.join("&CHAR(34)&")})`;
+}
+
+/** Signs that fit below one of many columns, O-No included, and below one of two or three, where before and after at the end of a name are seen. */
+const longest = { many: 26, few: 44 } as const;
+
+/** Names an analysis at the axis of a chart: its O-No, whole, and as much of its name as there is room for. */
+export function analysisLabel(
+  { o_no, name }: Pick<AnalysisHeading, "o_no" | "name">,
+  beside: keyof typeof longest = "many",
+): string {
+  const room = longest[beside] - o_no.length - 1;
+  return room < 4 || name.trim() === "" ? o_no : `${o_no} ${shortText(name, room)}`;
+}

@@ -1,0 +1,81 @@
+import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
+import type { PageColumn, PageSeries, PageValue } from "../page/page.ts";
+import type { TypeTotals } from "../figures/type-totals.ts";
+import type { Words } from "../../words/words.ts";
+import { slotColour, textOn } from "./colours.ts";
+import { numberColumn } from "./plain-columns.ts";
+
+/** One work type as a column of numbers and a series of a chart: a slot, `other` for unknown types, `rest` for time that no segment tells of. */
+export interface TypeColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly colour: string;
+}
+
+/** Less than this is rounding, and no time. */
+const noise = 0.005;
+
+/** Gives the columns that some totals need: VA, NVA and wait always, custom slots, other and rest where they occur. */
+export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
+  const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
+  const known = [...occurring].filter((type) => type !== "").sort((a, b) => typeRank(a) - typeRank(b));
+  return [
+    ...known,
+    ...(occurring.has("") ? ["other"] : []),
+    ...(totals.some(({ rest }) => rest > noise) ? ["rest"] : []),
+  ].map((key) => ({ key, label: typeLabel(key, words), colour: slotColour(key) }));
+}
+
+/** Gives the seconds of totals by the keys of columns. */
+export function typeSeconds(
+  { slots, rest }: Pick<TypeTotals, "slots" | "rest">,
+  columns: readonly TypeColumn[],
+): Readonly<Record<string, PageValue>> {
+  return Object.fromEntries(
+    columns.map(({ key }) => [key, key === "rest" ? rest : (slots.get(key === "other" ? "" : key) ?? 0)]),
+  );
+}
+
+/** Names a column of a work type in the language of the page. */
+export function typeLabel(key: string, words: Words): string {
+  if (isFixedWorkType(key)) return workTypes[key].words[words.language];
+  if (key === "other") return words.charts.types.other;
+  if (key === "rest") return words.charts.types.rest;
+  return words.charts.types.custom({ slot: key });
+}
+
+/** Makes the columns of seconds, whose headers name the series. */
+export function typePageColumns(columns: readonly TypeColumn[]): readonly PageColumn[] {
+  return columns.map(({ key, label }) => numberColumn(key, label));
+}
+
+/** Makes the stacked series with the seconds on them; what is shorter than `labelsFrom` has no room for a label. */
+export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
+  return columns.map(({ key, colour }) => ({
+    column: key,
+    colour,
+    labels: {
+      numberFormat: labelFormat(Math.max(0.05, labelsFrom)),
+      position: "Center",
+      colour: textOn(colour),
+    },
+  }));
+}
+
+/** Gives the number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */
+export function labelFormat(from: number, format = "0.0"): string {
+  return `[<${from.toFixed(2)}]"";${format}`;
+}
+
+/** The formula of all stacked seconds of a row. */
+export function stackTotal(columns: readonly TypeColumn[]): PageValue {
+  const [first, last] = [columns[0], columns.at(-1)];
+  return { formula: `=SUM({[@${first?.key ?? ""}:${last?.key ?? ""}]})` };
+}
+
+/** Gives where a work type stands among the others: va, nva, wait, custom slots by number, then `other`, then `rest`. */
+export function typeRank(type: string): number {
+  if (isFixedWorkType(type)) return workTypes[type].slot;
+  if (type === "other") return Number.MAX_SAFE_INTEGER - 1;
+  return type === "rest" ? Number.MAX_SAFE_INTEGER : Number(type.slice(1));
+}

@@ -1,0 +1,124 @@
+import { cycleRun } from "../charts/cycle-run.ts";
+import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { rowsOf } from "../parts/put-part.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { wastePareto } from "../charts/waste-pareto.ts";
+import { workShare } from "../charts/work-share.ts";
+import type { PageContent } from "../page/page-content.ts";
+import type { Page } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { analysisStrips } from "./analysis-strips.ts";
+import { shortText } from "../parts/short-text.ts";
+import { notesBlock } from "./notes-block.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { pageName } from "./page-maker.ts";
+import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
+import { whence } from "../../worksheet/whence.ts";
+import { reportDoubts } from "./report-doubts.ts";
+import { columnWidths, dataColumn, lastColumn, rightColumn, withoutInputs } from "./report-grid.ts";
+import { sharedTakt } from "./shared-takt.ts";
+import { stripRows } from "./strip.ts";
+import { topLossRows, topLossTable } from "./top-loss-table.ts";
+
+/** Left: label and note. Right: eight columns of numbers. */
+const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
+
+/** Rows of the charts, each with the empty one below it. */
+const heights = { share: 9, yamazumi: 26, run: 14, pareto: 14 } as const;
+
+/** Characters of the line that names the process. */
+const longestLine = 150;
+
+/** One analysis on one A4 page: where its seconds go on the left, its figures, cycles and LOSS on the right. Needs elements and cycles. */
+export const analysisReport: PageMaker = {
+  kind: "analysis_report",
+  needs: ["elements", "cycles"],
+  make(content, words): Page {
+    const { charts, pages } = words;
+    const [analysis] = content.analyses;
+    const noun = pages.nouns.analysis_report;
+    const subject = subjectLine(content, words);
+    const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
+    const right = rightColumn(grid);
+
+    const share = workShare(content, words, "share");
+    const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
+    const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
+    const [elements = share, cycles = run] = takt?.parts ?? [];
+    const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
+    const pareto = 2 * stripRows + heights.run;
+    const loss = pareto + heights.pareto;
+    const placed = placedCharts([
+      { part: share, at: { row: 0, column: 0 }, half: grid.left, rows: heights.share, otherwise: none },
+      {
+        part: elements,
+        at: { row: heights.share, column: 0 },
+        half: grid.left,
+        rows: heights.yamazumi,
+        otherwise: none,
+      },
+      {
+        part: cycles,
+        at: { row: 2 * stripRows, column: right },
+        half: grid.right,
+        rows: heights.run,
+        otherwise: run.lines[0] ?? none,
+      },
+      {
+        part: waste,
+        at: { row: pareto, column: right },
+        half: grid.right,
+        rows: heights.pareto,
+        otherwise: (analysis?.elements.length ?? 0) > 0 ? charts.pareto.none : none,
+      },
+    ]);
+    const strips = analysisStrips(analysis, words, grid.right);
+    const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
+    const below = heights.share + heights.yamazumi;
+    const typed = below + rowsOf(notes) + 1;
+    const end = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
+    return {
+      sheetName: pageName("analysis_report", subject.code, words),
+      title: pageTitle(subject.short, noun, words),
+      lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
+      blocks: [
+        { ...strips.figures, at: { row: 0, column: right } },
+        { ...strips.times, at: { row: stripRows, column: right } },
+        ...placed.blocks,
+        { ...topLossTable(analysis, words, grid.right), at: { row: loss, column: right } },
+        { ...notes, at: { row: below, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: typed, column: 0 } }]),
+        ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts.map((chart) =>
+        // There is no room for titles of axes, and the labels say what it is.
+        chart.name === "share"
+          ? {
+              ...chart,
+              categoryAxis: {},
+              valueAxis: { minimum: 0, maximum: 1, numberFormat: "0%" },
+            }
+          : chart,
+      ),
+      print: {
+        paper: "a4",
+        orientation: "landscape",
+        isOnePage: true,
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};
+
+/** The measured cycles are all of them, also in a report of one. */
+function ofMeasuredCycles(content: PageContent): PageContent {
+  const { query, analyses } = content;
+  const isMeasured = (analyses[0]?.cycles.length ?? 0) > 0;
+  return isMeasured ? { ...content, query: { ...query, cycle_no: null } } : content;
+}
+
+function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
+  const said = analyses[0]?.heading.process_name.trim() ?? "";
+  return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
+}

@@ -1,0 +1,136 @@
+import { widths } from "../parts/plain-columns.ts";
+import { putPart, rowsOf, stackRows } from "../parts/put-part.ts";
+import type { PartPlaces } from "../parts/put-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { letterWidth, shortText } from "../parts/short-text.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import type { PageContent } from "../page/page-content.ts";
+import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { pageName } from "./page-maker.ts";
+import { whence } from "../../worksheet/whence.ts";
+
+/** Height of a row in points as Excel has it at first. */
+const rowHeight = 15;
+
+/** Columns that lie below a chart are as wide as those of numbers, in characters. */
+const chartColumn = widths.number;
+
+/** What fits on one printed page together with the heading and is still read. */
+const rowsOnOnePage = 60;
+
+/** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
+const longestTitle = 72;
+
+/** How many columns a note may run over, to the right of its value. */
+const noteColumns = 4;
+
+/**
+ * How the pieces of a page of one chart stand. `beside`: the chart on the left; figures, tables and numbers on its right. `below`: figures, chart
+ * and numbers one below the other. `wide`: figures and tables on the right, numbers below, where they take many columns.
+ * `cells`: cells are the chart: figures above them, tables below.
+ */
+export type ChartLayout = "beside" | "below" | "wide" | "cells";
+
+/**
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
+ * that can be read, else on several of that width; numbers that only the chart needs are not printed.
+ */
+export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
+  const noun = words.pages.nouns[content.query.kind];
+  const subject = subjectLine(content, words);
+  const { places, right } = placesOf(part, layout);
+  const { blocks, charts } = putPart(part, places);
+  const isUnprinted = part.isDataUnprinted === true;
+  const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
+  return {
+    sheetName: pageName(content.query.kind, subject.code, words),
+    title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
+    lines: [
+      ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
+      ...part.lines,
+      whence(content.pulled, words),
+      blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,
+    ],
+    blocks,
+    charts,
+    print: {
+      paper: "a4",
+      orientation: "landscape",
+      isOnePage: lastRow < rowsOnOnePage,
+      until: {
+        row: lastRow,
+        column: Math.min(
+          Math.max(right, ...printed.map((block) => lastColumn(block, part))),
+          isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
+        ),
+      },
+    },
+    ...(layout !== "below" &&
+      right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
+  };
+}
+
+function placesOf(
+  part: ChartPart,
+  layout: ChartLayout,
+): { readonly places: PartPlaces; readonly right: number } {
+  const { figures, tables = [], chart } = part;
+  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : part.data.columns);
+  const top = { row: 0, column: right };
+  const below = { row: stackRows(figures), column: right };
+  switch (layout) {
+    case "beside": {
+      const across = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
+      const data = { row: below.row, column: right + across };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "wide": {
+      const row = Math.max(chartRows(part), stackRows(figures) + stackRows(tables));
+      const data = { row, column: 0 };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "cells": {
+      const data = { row: stackRows(figures), column: 0 };
+      const tablesAt = { row: data.row + rowsOf(part.data) + 1, column: 1 };
+      const start = { row: 0, column: 1 };
+      return { places: { chart: data, figures: start, tables: tablesAt, data }, right };
+    }
+    case "below": {
+      const row = stackRows(figures);
+      const start = { row: 0, column: 0 };
+      const tablesAt = { row: row + chartRows(part), column: 0 };
+      const data = { row: tablesAt.row + stackRows(tables), column: 0 };
+      return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };
+    }
+  }
+}
+
+/** How many columns a chart covers, with a little space beside it; a character is 5.25 points, the margins of a cell 3.75. */
+function columnsBelow({ size }: PageChart, columns: readonly PageColumn[]): number {
+  let points = 0;
+  let count = 0;
+  while (points < size.width + 12) {
+    points += (columns[count]?.width ?? chartColumn) * 5.25 + 3.75;
+    count++;
+  }
+  return count;
+}
+
+/** The rows that a chart covers, with an empty one below. */
+function chartRows({ chart }: ChartPart): number {
+  return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
+}
+
+function hasInputs({ columns }: PageBlock): boolean {
+  return columns.some(({ isInput }) => isInput === true);
+}
+
+function lastColumn({ name, at, columns, look }: PageBlock, { data, printUntil }: ChartPart): number {
+  const printed =
+    name === data.name && printUntil !== undefined
+      ? columns.findIndex(({ key }) => key === printUntil) + 1
+      : columns.length;
+  return at.column + printed - 1 + (look === "figures" ? noteColumns : 0);
+}

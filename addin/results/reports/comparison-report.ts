@@ -1,0 +1,164 @@
+import { elementSteps } from "../parts/element-steps.ts";
+import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { rowsOf } from "../parts/put-part.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { wastePareto } from "../charts/waste-pareto.ts";
+import { waterfall } from "../charts/waterfall.ts";
+import type { AnalysisContent, PageContent } from "../page/page-content.ts";
+import type { Page } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { isDeleted } from "./analysis-kpis.ts";
+import { comparedKpis } from "./compared-kpis.ts";
+import { withFewerSteps } from "../parts/fewer-steps.ts";
+import { notesBlock } from "./notes-block.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { pageName } from "./page-maker.ts";
+import { dataBlocks, placedCharts, withShortCategories, withoutThinLabels } from "./placed-chart.ts";
+import { whence } from "../../worksheet/whence.ts";
+import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
+import { reportDoubts } from "./report-doubts.ts";
+import { columnWidths, dataColumn, lastColumn, rightColumn, bandRows, sectionBand } from "./report-grid.ts";
+import { onSameScale } from "./same-scale.ts";
+import { sharedTakt } from "./shared-takt.ts";
+
+/** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
+const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
+
+/** Rows of the charts, each with the empty one below it. */
+const heights = { yamazumi: 20, waterfall: 20 } as const;
+
+/** More elements than these have no room in the legend of a chart of this height. */
+const mostElements = 12;
+
+/**
+ * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
+ * lines; the analyses are before and after, in this order.
+ */
+export const comparisonReport: PageMaker = {
+  kind: "comparison_report",
+  needs: ["elements", "comparison_lines"],
+  make(content, words): Page {
+    const { reports, charts, compared, pages } = words;
+    const [before, after] = content.analyses;
+    const noun = pages.nouns.comparison_report;
+    const subject = subjectLine(content, words);
+    const right = rightColumn(grid);
+    const start = bandRows + 1;
+    const kpis = comparedKpis(content, words, grid.right);
+    const first = start + rowsOf(kpis) + 1;
+    const second = first + heights.waterfall;
+    const below = second + heights.yamazumi;
+    const end = below + removedLossRows;
+
+    const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
+    const steps = withoutThinLabels(
+      withShortCategories(waterfall(withFewerSteps(content, words), words, "waterfall")),
+      Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
+    );
+    const drawn = [before, after].flatMap((one) => elementSteps(one?.elements ?? [], words, mostElements));
+    const order = [...new Set(drawn.filter(({ key }) => key !== "further").map(({ name }) => name))];
+    const beside = { most: mostElements, order };
+    const yamazumi = onSameScale(
+      [
+        elementsYamazumi(contentOfOne(content, before), words, "before", beside),
+        elementsYamazumi(contentOfOne(content, after), words, "after", beside),
+      ],
+      words,
+    );
+    const takt = sharedTakt(yamazumi, grid.left);
+    const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+    const placed = placedCharts([
+      {
+        part: pareto,
+        at: { row: start, column: 0 },
+        half: grid.left,
+        rows: second - start,
+        otherwise: hasElements(before) ? charts.pareto.none : emptySide(before, reports.kpis.before, words),
+      },
+      {
+        part: steps,
+        at: { row: first, column: right },
+        half: grid.right,
+        rows: heights.waterfall,
+        otherwise: steps.lines[0] ?? compared.noSteps,
+      },
+      {
+        part: old,
+        at: { row: second, column: 0 },
+        half: grid.left,
+        rows: heights.yamazumi,
+        otherwise: emptySide(before, reports.kpis.before, words),
+      },
+      {
+        part: anew,
+        at: { row: second, column: right },
+        half: grid.right,
+        rows: heights.yamazumi,
+        otherwise: emptySide(after, reports.kpis.after, words),
+      },
+    ]);
+    const notes = notesBlock(
+      ["problem", "causes", "measures", "responsible", "date", "remarks"],
+      words,
+      grid.left,
+    );
+    return {
+      sheetName: pageName("comparison_report", subject.code, words),
+      title: pageTitle(subject.short, noun, words),
+      lines: [whence(content.pulled, words), ...reportDoubts(content, words)],
+      blocks: [
+        bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
+        bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
+        { ...kpis, at: { row: start, column: right } },
+        ...placed.blocks,
+        { ...notes, at: { row: below, column: 0 } },
+        ...(takt === undefined
+          ? []
+          : [{ ...takt.inputs, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
+        { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
+        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts,
+      print: {
+        paper: "a3",
+        orientation: "landscape",
+        isOnePage: true,
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};
+
+/** What is said of a side without elements. */
+function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
+  if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted({ side });
+  return charts.doubts.noElements({ analysis: analysis.heading.o_no });
+}
+
+function hasElements(analysis: AnalysisContent | undefined): boolean {
+  return (analysis?.elements.length ?? 0) > 0;
+}
+
+function bandOf(
+  name: string,
+  noun: string,
+  side: string,
+  analysis: AnalysisContent | undefined,
+  { reports, analyses }: Words,
+  half: readonly number[],
+  column: number,
+): Page["blocks"][number] {
+  const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
+  const isThere = analysis !== undefined && !isDeleted(analysis.heading);
+  const named = [`${o_no} ${said === "" ? analyses.unnamed : said}`, process_name]
+    .filter((part) => part !== "")
+    .join(" · ");
+  const about = isThere ? `${side}: ${named}` : reports.deleted({ side });
+  return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
+}
+
+/** Gives what a chart of one analysis is made from, out of what a page of several is made from. */
+function contentOfOne({ query, pulled }: PageContent, analysis: AnalysisContent | undefined): PageContent {
+  return { query, pulled, analyses: analysis === undefined ? [] : [analysis], mmc: [], mac: [] };
+}

@@ -1,0 +1,26 @@
+import type { PageContent, PageNeed } from "../page/page-content.ts";
+import type { PageKind } from "../page/page-query.ts";
+import type { Page } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+
+/** One kind of page, as data: what it asks for and how it is made of that. */
+export interface PageMaker {
+  readonly kind: PageKind;
+  readonly needs: readonly PageNeed[];
+  /** Makes the page in a language's words; never fails: where there is nothing to show, the page says so. */
+  make(content: PageContent, words: Words): Page;
+}
+
+/** Signs that the name of a worksheet may have. */
+const longestName = 31;
+
+/**
+ * Says what the worksheet of a page is called: what it is and what it is about. Where both have no room, what it is stands there in a word that says it by itself,
+ * since half of "Before and after by step" says nothing.
+ */
+export function pageName(kind: PageKind, subject: string, { pages }: Words): Page["sheetName"] {
+  const noun = pages.nouns[kind];
+  if (`${noun} ${subject}`.length <= longestName) return { noun, subject };
+  const shortNouns: Readonly<Partial<Record<PageKind, string>>> = pages.shortNouns;
+  return { noun: shortNouns[kind] ?? noun, subject };
+}

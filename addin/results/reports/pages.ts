@@ -1,0 +1,57 @@
+import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { cycleRun } from "../charts/cycle-run.ts";
+import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { lineLoad } from "../charts/line-load.ts";
+import { lossTextPareto } from "../charts/loss-text-pareto.ts";
+import { macBalance } from "../charts/mac-balance.ts";
+import { mmcComposition } from "../charts/mmc-composition.ts";
+import { stepChange } from "../charts/step-change.ts";
+import { timeline } from "../charts/timeline.ts";
+import { wastePareto } from "../charts/waste-pareto.ts";
+import { waterfall } from "../charts/waterfall.ts";
+import { whatIf } from "../charts/what-if.ts";
+import { workCombination } from "../charts/work-combination.ts";
+import { workShare } from "../charts/work-share.ts";
+import type { PageContent, PageNeed } from "../page/page-content.ts";
+import type { PageKind } from "../page/page-query.ts";
+import type { Words } from "../../words/words.ts";
+import { analysisReport } from "./analysis-report.ts";
+import { chartPage } from "./chart-page.ts";
+import type { ChartLayout } from "./chart-page.ts";
+import { comparisonReport } from "./comparison-report.ts";
+import { formulaAudit } from "./formula-audit.ts";
+import { lineReport } from "./line-report.ts";
+import type { PageMaker } from "./page-maker.ts";
+
+/** How the page of each kind is made. */
+export const pages = {
+  elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "below"),
+  analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
+  work_share: chart("work_share", ["elements"], workShare, "below"),
+  waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
+  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "wide"),
+  cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
+  timeline: chart("timeline", ["elements", "cycles"], timeline, "below"),
+  work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
+  step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
+  waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
+  line_load: chart("line_load", ["processes"], lineLoad, "wide"),
+  what_if: chart("what_if", ["processes"], whatIf, "wide"),
+  mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),
+  mac_balance: chart("mac_balance", ["mac"], macBalance, "below"),
+  formula_audit: formulaAudit,
+  analysis_report: analysisReport,
+  comparison_report: comparisonReport,
+  line_report: lineReport,
+} as const satisfies Record<PageKind, PageMaker>;
+
+/** A page of one chart. */
+function chart(
+  kind: PageKind,
+  needs: readonly PageNeed[],
+  part: (content: PageContent, words: Words) => ChartPart,
+  layout: ChartLayout,
+): PageMaker {
+  return { kind, needs, make: (content, words) => chartPage(content, words, part(content, words), layout) };
+}

@@ -1,0 +1,124 @@
+import type { ChartPart } from "../parts/chart-part.ts";
+import { dataTitle } from "../parts/titles.ts";
+import { withFittingLabels } from "../parts/fitting-labels.ts";
+import { rowsOf } from "../parts/put-part.ts";
+import type { Place } from "../parts/put-part.ts";
+import type { PageBlock, PageChart } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { shortText } from "../parts/short-text.ts";
+import { chartSize, pointsOf } from "./report-grid.ts";
+
+/** Characters of the title above the figures of a chart. */
+const longestTitle = 90;
+
+/** A chart and where it stands on a report: in columns of these widths, so many rows high with the empty one below it. */
+interface ReportChart {
+  readonly part: ChartPart;
+  readonly at: Place;
+  readonly half: readonly number[];
+  readonly rows: number;
+  /** What is said in the place of a chart that has nothing to show. */
+  readonly otherwise: string;
+}
+
+/** Gives the charts of a report in their places and, for those that are empty, the sentence that says so. */
+export function placedCharts(charts: readonly ReportChart[]): {
+  readonly blocks: readonly PageBlock[];
+  readonly charts: readonly PageChart[];
+} {
+  return {
+    charts: charts.flatMap(({ part, at, half, rows }) =>
+      part.chart === undefined
+        ? []
+        : [withFittingLabels({ ...part.chart, at, size: chartSize(half, rows) }, part.data.rows.length)],
+    ),
+    blocks: charts.flatMap(({ part, at, half, otherwise }) =>
+      part.chart === undefined ? [sentence(`${part.data.name}_none`, otherwise, at, half)] : [],
+    ),
+  };
+}
+
+/** Stacks what the charts are drawn from below one another, from a place right of what is printed and below it, so that high headers there make no printed row higher. */
+export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words): readonly PageBlock[] {
+  const blocks: PageBlock[] = [];
+  let { row } = at;
+  for (const { figures, tables = [], data, chart } of parts) {
+    const said = chart?.title ?? "";
+    const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: said });
+    const titled = [
+      { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
+      ...figures,
+      ...tables,
+    ];
+    for (const block of titled) {
+      blocks.push({ ...block, at: { row, column: at.column } });
+      row += rowsOf(block) + 1;
+    }
+  }
+  return blocks;
+}
+
+function sentence(name: string, text: string, at: Place, half: readonly number[]): PageBlock {
+  return {
+    name,
+    at,
+    look: "figures",
+    columns: [{ key: "text", header: "", numberFormat: "@", width: half[0] ?? 20 }],
+    rows: [{ key: "text", cells: { text: shortText(text, Math.floor(pointsOf(half) / 5.6)) } }],
+  };
+}
+
+/** Pieces of a stack that are thinner than this share of the highest one have no room for a label. */
+const thinnest = 0.07;
+
+/** Leaves out the labels of pieces that are too thin for them in a chart of this height; `top` is how high the highest stack is. */
+export function withoutThinLabels(part: ChartPart, top: number): ChartPart {
+  const { chart } = part;
+  if (chart === undefined) return part;
+  const from = (thinnest * top).toFixed(2);
+  return {
+    ...part,
+    chart: {
+      ...chart,
+      series: chart.series.map((series) => {
+        if (series.labels === undefined) return series;
+        const [first = "0.0", second = first] = series.labels.numberFormat.split(";");
+        const positive = first.startsWith("[<") ? second : first;
+        return { ...series, labels: { ...series.labels, numberFormat: `[<${from}]"";${positive}` } };
+      }),
+    },
+  };
+}
+
+/** Signs that fit below a column of a chart half a page wide, in two lines. */
+const longest = 20;
+
+/** Points that a letter takes below a chart, and those that the axes at both sides take. */
+const letter = 5.2;
+const axes = 100;
+
+/**
+ * Shortens what stands below the columns of a chart; whole names stay in its figures. Where the widths of the chart's half are given, no single word is longer than its
+ * column has room for, since one such word turns all of them aslant, which takes the chart's height away.
+ */
+export function withShortCategories(part: ChartPart, half?: readonly number[]): ChartPart {
+  const category = part.chart?.category;
+  if (category === undefined) return part;
+  const { length } = part.data.rows;
+  const room = half && Math.max(4, Math.floor((pointsOf(half) - axes) / Math.max(1, length) / letter));
+  const rows = part.data.rows.map((row) => {
+    const said = row.cells[category];
+    return typeof said === "string"
+      ? { ...row, cells: { ...row.cells, [category]: shortText(withShortWords(said, room), longest) } }
+      : row;
+  });
+  return { ...part, data: { ...part.data, rows } };
+}
+
+function withShortWords(text: string, room: number | undefined): string {
+  if (room === undefined) return text;
+  return text
+    .split(" ")
+    .map((word) => shortText(word, room))
+    .join(" ");
+}

@@ -1,0 +1,94 @@
+import { nowhere } from "../parts/chart-part.ts";
+import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { shortText } from "../parts/short-text.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+
+/** Height of a row in points as Excel has it at first. */
+export const rowHeight = 15;
+
+/** Space in points between a chart and what stands beside it. */
+const margin = 8;
+
+/** The columns of a report's page: widths in characters of its two halves, which have an empty column between them. */
+interface ReportGrid {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
+/** Characters of the empty column between the halves. */
+const gap = 2;
+
+/** Gives the widths of all columns of a page, from the first one on. */
+export function columnWidths({ left, right }: ReportGrid): readonly number[] {
+  return [...left, gap, ...right];
+}
+
+/** Gives the first column of the right half. */
+export function rightColumn({ left }: ReportGrid): number {
+  return left.length + 1;
+}
+
+/** Gives the last column that is printed. */
+export function lastColumn(grid: ReportGrid): number {
+  return columnWidths(grid).length - 1;
+}
+
+/** Gives the column where the numbers stand that only the charts need, right of what is printed. */
+export function dataColumn(grid: ReportGrid): number {
+  return lastColumn(grid) + 2;
+}
+
+/** Gives the size in points of a chart that is as wide as a half and so many rows high. */
+export function chartSize(
+  half: readonly number[],
+  rows: number,
+): { readonly width: number; readonly height: number } {
+  return { width: Math.floor(pointsOf(half) - margin), height: rows * rowHeight - margin };
+}
+
+/** Gives how wide columns are in points; a character is 5.25 points, the margins of a cell 3.75. */
+export function pointsOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width * 5.25 + 3.75, 0);
+}
+
+/** Points of a character of a worksheet's text, wide ones taken as they come. */
+const character = 5.6;
+
+/** Rows of a band. */
+export const bandRows = 2;
+
+/** Makes the band that a half of a report begins with: what it is on grey, over its whole width, and below what it is about, shortened to that width. */
+export function sectionBand(name: string, noun: string, about: string, half: readonly number[]): PageBlock {
+  return {
+    name,
+    at: nowhere,
+    look: "table",
+    columns: half.map((width, index) => ({
+      key: `c${index + 1}`,
+      header: index === 0 ? noun : "",
+      numberFormat: "@",
+      width,
+      align: "left",
+    })),
+    rows: [{ key: "about", cells: { c1: shortText(about, Math.floor(pointsOf(half) / character)) } }],
+  };
+}
+
+/** Lets nothing be typed in a block of a chart, nor says that it may, where figures beside it would not follow. */
+export function withoutInputs(part: ChartPart, name: string): ChartPart {
+  const plain = (block: PageBlock): PageBlock =>
+    block.name === name
+      ? { ...block, columns: block.columns.map(withoutInput), rows: block.rows.map(withoutNote) }
+      : block;
+  return { ...part, figures: part.figures.map(plain), tables: (part.tables ?? []).map(plain) };
+}
+
+function withoutInput(column: PageColumn): PageColumn {
+  const { isInput, ...others } = column;
+  return isInput === true ? others : column;
+}
+
+function withoutNote(row: PageRow): PageRow {
+  const { note, ...cells } = row.cells;
+  return note === undefined ? row : { ...row, cells };
+}

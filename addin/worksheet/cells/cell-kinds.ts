@@ -1,0 +1,91 @@
+import type { Language } from "../../../contract/languages.ts";
+import type { CellReading, Cell, CellValue } from "./cell.ts";
+import {
+  readWasteType,
+  readWorkType,
+  showWasteType,
+  showWorkType,
+  showsWasteType,
+  showsWorkType,
+} from "./code-cell.ts";
+import type { CellKind } from "./column.ts";
+import { readNumber, readSeconds, readWhole, sameNumbers, showNumber, showsNumber } from "./number-cell.ts";
+import { readText, showText, showsText, textOf } from "./text-cell.ts";
+import { sameText } from "../../../contract/same-value.ts";
+
+/** Everything about one kind of cell. */
+export interface CellRules {
+  /** Reads what the engineer entered; refuses with a reason, never guesses. */
+  readonly read: (cell: Cell) => CellReading;
+  /** Gives a value as it is written into a cell. */
+  readonly show: (value: CellValue, language: Language) => CellValue;
+  /** Tells whether two values are the same to an engineer. */
+  readonly same: (a: CellValue, b: CellValue) => boolean;
+  /** Tells whether a cell still says a value, even one that `read` would refuse: what nobody touched is no edit and no problem. */
+  readonly shows: (cell: Cell, value: CellValue) => boolean;
+  /** Excel's number format, English notation. */
+  readonly numberFormat: string;
+  readonly align: "left" | "right" | "center";
+}
+
+const sameWords = (a: CellValue, b: CellValue): boolean => a === b || sameText(textOf(a), textOf(b));
+
+/** The rules of every kind of cell; codes are kept as text, so that one nobody knows survives as well. */
+export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
+  text: {
+    read: readText,
+    show: showText,
+    same: sameWords,
+    shows: showsText,
+    numberFormat: "@",
+    align: "left",
+  },
+  whole: {
+    read: readWhole,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0",
+    align: "right",
+  },
+  seconds: {
+    read: readSeconds,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0.00",
+    align: "right",
+  },
+  number: {
+    read: readNumber,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0.00",
+    align: "right",
+  },
+  percent: {
+    read: readNumber,
+    show: showNumber,
+    same: sameNumbers,
+    shows: showsNumber,
+    numberFormat: "0.0",
+    align: "right",
+  },
+  work_type: {
+    read: readWorkType,
+    show: showWorkType,
+    same: sameWords,
+    shows: showsWorkType,
+    numberFormat: "@",
+    align: "center",
+  },
+  waste_type: {
+    read: readWasteType,
+    show: showWasteType,
+    same: sameWords,
+    shows: showsWasteType,
+    numberFormat: "@",
+    align: "center",
+  },
+};

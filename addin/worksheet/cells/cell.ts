@@ -1,0 +1,40 @@
+import type { CellReason } from "./cell-problem.ts";
+
+/** What a cell holds when it is written or read: empty is the empty string. */
+export type CellValue = string | number | boolean;
+
+/** A cell as it stands in the worksheet. */
+export interface Cell {
+  readonly value: CellValue;
+  /** The cell holds an error such as #N/A; `value` is its text. */
+  readonly isError?: true;
+  /** The value comes from a formula of the engineer's. */
+  readonly isFormula?: true;
+  /** The formula itself, of a column whose formula is ours. */
+  readonly formula?: string;
+  /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
+  readonly isTimeOfDay?: true;
+}
+
+/** An empty cell. */
+export const emptyCell: Cell = { value: "" };
+
+/**
+ * Tells whether a cell must get the number format of its column along with a value: in one that holds text a number may stay text, and in one
+ * that holds a time of day 90 would be a date.
+ */
+export function needsFormat(cell: Cell | undefined, value: CellValue): boolean {
+  if (cell === undefined || typeof value !== "number") return false;
+  return cell.isTimeOfDay === true || (typeof cell.value === "string" && cell.value !== "");
+}
+
+/** What a cell says once it is read as its column's kind, or why it cannot be read so. */
+export type CellReading =
+  | { readonly ok: true; readonly value: CellValue }
+  | { readonly ok: false; readonly reason: CellReason };
+
+/** Gives a cell's value. */
+export const reads = (value: CellValue): CellReading => ({ ok: true, value });
+
+/** Says why a cell cannot be read. */
+export const refuses = (reason: CellReason): CellReading => ({ ok: false, reason });

@@ -1,0 +1,44 @@
+import { sameText, withPlainLineEnds } from "../../../contract/same-value.ts";
+import { isWholeText } from "../../../contract/storable.ts";
+import { reads, refuses } from "./cell.ts";
+import type { CellReading, Cell, CellValue } from "./cell.ts";
+
+/** As many characters as a cell holds, in UTF-16 units. */
+export const longestText = 32_767;
+
+/** Gives what a cell holds as text: Excel writes true and false in capitals. */
+export function textOf(value: CellValue): string {
+  return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : String(value);
+}
+
+/** Reads a cell as text, never trimmed; a number or a truth value typed there is its text. Half a character, which a formula may leave, is refused. */
+export function readText(cell: Cell): CellReading {
+  if (cell.isError === true) return refuses("error_value");
+  const text = withPlainLineEnds(textOf(cell.value));
+  if (!isWholeText(text)) return refuses("half_character");
+  return text.length > longestText ? refuses("text_too_long") : reads(text);
+}
+
+/** Gives text as it is written into a cell: LF line ends, cut where a cell ends, a leading apostrophe doubled, since Excel takes one away. */
+export function showText(value: CellValue): string {
+  const text = asShown(value);
+  return text.startsWith("'") ? `'${text}` : text;
+}
+
+/** Tells whether a cell still shows a text as `showText` wrote it. */
+export function showsText(cell: Cell, value: CellValue): boolean {
+  return cell.isError !== true && sameText(textOf(cell.value), asShown(value));
+}
+
+/** Tells whether a text does not fit into a cell, so that the cell shows only its beginning. */
+export function isTooLong(value: CellValue): boolean {
+  return withPlainLineEnds(textOf(value)).length > longestText;
+}
+
+function asShown(value: CellValue): string {
+  const text = withPlainLineEnds(textOf(value));
+  if (text.length <= longestText) return text;
+  // Half of a surrogate pair would come back as another character.
+  const cut = text.slice(0, longestText);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}

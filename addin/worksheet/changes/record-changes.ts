@@ -1,0 +1,69 @@
+import type { RawValues, Change } from "../../../contract/relay-api.ts";
+import type { CellEdit } from "../edit.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { CellValue } from "../cells/cell.ts";
+import { elementFields } from "../rows/record-rows.ts";
+
+/** The edits of one record. */
+interface RecordEdits {
+  readonly id: number;
+  readonly record: RawValues;
+  readonly edits: readonly CellEdit[];
+}
+
+/**
+ * Sorts edits to the records they belong to, in the order of the records; edits of rows without a record are left out.
+ *
+ * @param idIn gives the part of a row key that is the record's id
+ */
+export function editsByRecord(
+  edits: readonly CellEdit[],
+  records: readonly RawValues[],
+  idIn: (rowKey: string) => string,
+): readonly RecordEdits[] {
+  const byId = new Map<string, CellEdit[]>();
+  for (const edit of edits) {
+    const id = idIn(edit.rowKey);
+    const ofRecord = byId.get(id);
+    if (ofRecord === undefined) byId.set(id, [edit]);
+    else ofRecord.push(edit);
+  }
+  return records.flatMap((record) => {
+    const ofRecord = byId.get(String(idOf(record)));
+    return ofRecord === undefined ? [] : [{ id: idOf(record), record, edits: ofRecord }];
+  });
+}
+
+/** Turns edits of cells that show fields into one change per record: the edited fields, with what they held when they were pulled. */
+export function recordChanges(
+  model: ModelName,
+  edits: readonly CellEdit[],
+  records: readonly RawValues[],
+): readonly Change[] {
+  return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {
+    const values: Record<string, CellValue> = {};
+    for (const { column, mine } of ofRecord) values[column] = mine;
+    const base = Object.fromEntries(Object.keys(values).map((field) => [field, record[field] ?? false]));
+    return { key: String(id), model, id, base, values };
+  });
+}
+
+/** A new start makes sense only against the end that it was checked with, and the other way round. */
+const guards: Readonly<Record<string, readonly string[]>> = {
+  video_start_time: ["video_start_time", "video_end_time"],
+  video_end_time: ["video_start_time", "video_end_time"],
+};
+
+/** Turns edits of elements into one change per element: the edited fields, with what they held when they were pulled. */
+export function elementChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
+  return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {
+    const values: Record<string, CellValue> = {};
+    for (const { column, mine } of ofRecord) values[column] = mine;
+    const compared = new Set(Object.keys(values).flatMap((field) => guards[field] ?? [field]));
+    const base = Object.fromEntries(
+      elementFields.filter((field) => compared.has(field)).map((field) => [field, record[field] ?? false]),
+    );
+    return { key: String(id), model: "wa.element", id, base, values };
+  });
+}

@@ -1,0 +1,45 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
+import type { Column } from "../cells/column.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import { elementPlaces } from "./element-places.ts";
+import type { MergeWrite } from "../edit.ts";
+import { isNewKey } from "./new-records.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import type { Content } from "../snapshot.ts";
+import { valueColumns } from "../cells/column.ts";
+
+/**
+ * Gives the No. cells to change so that the rows of each cycle are numbered 1, 2, 3 … from top to bottom, new rows included. Blank
+ * rows, rows with a repeated or an unknown row key, and rows whose cycle or O-No cannot be read are left alone and take no number.
+ */
+export function renumber(
+  columns: readonly Column[],
+  content: Content,
+  table: ReadTable,
+): readonly MergeWrite[] {
+  const column = "sequence";
+  if (table.missingColumns.includes(column)) return [];
+  const known = new Set(content.records.map((record) => String(idOf(record))));
+  const { times } = rowsByKey(table.rows);
+  const shown = valueColumns(columns);
+  const holdsSomething = ({ cells }: SheetRow): boolean =>
+    shown.some(({ key }) => (cells[key]?.value ?? "") !== "");
+  const rows = table.rows.filter(
+    (row) =>
+      holdsSomething(row) &&
+      (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && times(row.key) === 1)),
+  );
+  const places = elementPlaces(content, rows);
+  const counted = new Map<string, number>();
+  return rows.flatMap((row): readonly MergeWrite[] => {
+    const { session_id, cycle_no } = places.get(row.index) ?? {};
+    if (session_id === undefined || typeof cycle_no !== "number") return [];
+    const cycle = `${session_id}/${cycle_no}`;
+    const value = (counted.get(cycle) ?? 0) + 1;
+    counted.set(cycle, value);
+    const reading = cellKinds.whole.read(row.cells[column] ?? emptyCell);
+    return reading.ok && reading.value === value ? [] : [{ rowIndex: row.index, column, value }];
+  });
+}

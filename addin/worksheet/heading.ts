@@ -1,0 +1,98 @@
+import { languages } from "../../contract/languages.ts";
+import { en } from "../words/en.ts";
+import { decimals } from "../words/decimals.ts";
+import type { Words } from "../words/words.ts";
+import { subjectOf } from "./about.ts";
+import type { About, AnalysisHeading } from "./about.ts";
+import type { SheetKind, SheetQuery } from "./query.ts";
+import { isSample, whence } from "./whence.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** What the heading of a worksheet follows from. */
+export type HeadingFacts = Pick<Snapshot, "query" | "about" | "instance" | "login" | "pulledAt">;
+
+/**
+ * Gives the four lines above a table: title; O-No and figures; whence, when and in which language it was pulled;
+ * how to read the colours. In English where no words are given.
+ */
+export function headingLines(
+  { query, about, instance, login, pulledAt }: HeadingFacts,
+  words: Words = en,
+): readonly string[] {
+  const { code, name } = subjectOf(about);
+  const subject = name === "" ? code : name;
+  const title = words.sheets.titles[query.kind];
+  const isOfSample = isSample(instance);
+  const pulled = whence({ instance, login, at: pulledAt }, words);
+  return [
+    oneLine(subject === "" ? title : `${subject} · ${title}`),
+    oneLine(figuresOf(about, query, words).join(" · ")),
+    isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
+    isOfSample ? words.sheets.sampleLegend : legendOf(query.kind, words),
+  ];
+}
+
+function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
+  const { editable, readOnly, ...more } = sheets.legends;
+  const own: Readonly<Partial<Record<SheetQuery["kind"], typeof more.elements>>> = more;
+  return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
+}
+
+/** Names may hold line ends; a line of the heading is one. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function figuresOf(about: About, { kind, cycle_no }: SheetQuery, words: Words): readonly string[] {
+  const { sheets } = words;
+  switch (about.is) {
+    case "analyses": {
+      const [only, ...others] = about.analyses;
+      const cycles = cycle_no === null ? sheets.allCycles : sheets.cycle({ number: String(cycle_no) });
+      if (only === undefined) return [cycles];
+      if (others.length === 0) return [...analysisFigures(only, words), cycles];
+      const oNos = about.analyses.map(({ o_no }) => o_no);
+      const elements = about.analyses.reduce((sum, { element_count }) => sum + element_count, 0);
+      return [sheets.oNo({ o_no: oNos.join(", ") }), sheets.elements({ count: elements }), cycles];
+    }
+    case "comparison": {
+      const { before, after } = about.comparison;
+      return [
+        sheets.before({ analysis: analysisName(before, words) }),
+        sheets.after({ analysis: analysisName(after, words) }),
+      ];
+    }
+    case "line": {
+      const { takt_time, bottleneck_name } = about.line;
+      return [
+        sheets.takt({ seconds: decimals(takt_time, 2, words.language) }),
+        ...(bottleneck_name === "" ? [] : [sheets.bottleneck({ process: bottleneck_name })]),
+      ];
+    }
+    case "list": {
+      const lists: Readonly<Partial<Record<SheetKind, string>>> = sheets.lists;
+      return [lists[kind] ?? sheets.lists.other];
+    }
+  }
+}
+
+function analysisFigures(analysis: AnalysisHeading, { sheets, language }: Words): readonly string[] {
+  const { o_no, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+  return [
+    sheets.oNo({ o_no }),
+    ...(process_name === "" ? [] : [process_name]),
+    sheets.averageCycleTime({ seconds: decimals(cycle_time_avg, 2, language) }),
+    sheets.va({ percent: decimals(va_ratio, 1, language) }),
+    sheets.elements({ count: element_count }),
+  ];
+}
+
+function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): string {
+  return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis({ id: String(id) });
+}
+
+/** Only where names of analyses or elements are shown does their language matter. */
+function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
+  if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
+  return [lang === null ? sheets.namesDefault : sheets.namesReadOnly({ language: languages[lang] })];
+}

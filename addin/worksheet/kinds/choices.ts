@@ -1,0 +1,42 @@
+import type { Language } from "../../../contract/languages.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { wasteCodes } from "../../../contract/waste-types.ts";
+import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { Column } from "../cells/column.ts";
+
+/** Excel takes a list of at most 255 characters as text, commas included. */
+const longestList = 255;
+
+/** Custom slots that are always on offer; further ones are, where the records use them. */
+const usualSlots = ["c4", "c5", "c6", "c7", "c8"] as const;
+
+/** Gives the drop-down lists by column key, in a language's words: `w2 Waiting`. Only editable columns have one. */
+export function choicesFor(
+  columns: readonly Column[],
+  records: readonly RawValues[],
+  language: Language = "en_US",
+): Readonly<Record<string, readonly string[]>> {
+  const lists: Record<string, readonly string[]> = {};
+  for (const { key, kind, isEditable } of columns) {
+    if (isEditable !== true) continue;
+    const codes =
+      kind === "waste_type" ? wasteCodes : kind === "work_type" ? workTypesIn(records) : undefined;
+    if (codes !== undefined)
+      lists[key] = fitting(codes.map((code) => String(cellKinds[kind].show(code, language))));
+  }
+  return lists;
+}
+
+function workTypesIn(records: readonly RawValues[]): readonly string[] {
+  const slots = new Set<string>(usualSlots);
+  for (const { element_type } of records)
+    if (typeof element_type === "string" && isWorkType(element_type) && !isFixedWorkType(element_type))
+      slots.add(element_type);
+  return [...fixedWorkTypes, ...[...slots].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))];
+}
+
+function fitting(list: readonly string[]): readonly string[] {
+  let length = -1;
+  return list.filter((entry) => (length += entry.length + 1) <= longestList);
+}

@@ -1,0 +1,50 @@
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import { languages } from "../../../contract/languages.ts";
+import type { ExtraField } from "../../../contract/relay-api.ts";
+import { fieldOf } from "../../../contract/records.ts";
+import type { CellKind, Column } from "../cells/column.ts";
+import type { Content } from "../snapshot.ts";
+import { rowReference } from "../structured-formula.ts";
+import { extraKey } from "./extra-rows.ts";
+import type { Sheet } from "./sheet.ts";
+
+/**
+ * Gives the columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
+ * it is in; fields that the instance lacks have no column; extra fields stand read-only before the status. Headers are in English where no words are given.
+ */
+export function columnsFor(sheet: Sheet, content: Content, words: Words = en): readonly Column[] {
+  const { lang, extra = [] } = content.query;
+  const columns = sheet
+    .columns(content, words)
+    .filter(({ key }) => !content.lacking.includes(key))
+    .map((column) => {
+      if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
+      const { isEditable, ...readOnly } = column;
+      return isEditable === true
+        ? { ...readOnly, tooltip: words.columns.whyReadOnly({ language: languages[lang] }) }
+        : column;
+    });
+  return withFormulas([...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)]);
+}
+
+const kindOf: Readonly<Record<string, CellKind>> = { integer: "number", float: "number", monetary: "number" };
+
+function columnOf({ name, label, type }: ExtraField): Column {
+  return { key: extraKey(name), header: label, kind: kindOf[type] ?? "text" };
+}
+
+/** In formulas `{@key}` is the cell of a column in the same row, whatever the column's header is. */
+function withFormulas(columns: readonly Column[]): readonly Column[] {
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  return columns.map((column) =>
+    column.formula === undefined
+      ? column
+      : {
+          ...column,
+          formula: column.formula.replace(/\{@(\w+)\}/g, (_token, key: string) =>
+            rowReference(headers.get(key) ?? key),
+          ),
+        },
+  );
+}

@@ -1,0 +1,110 @@
+import type { Words } from "../../words/words.ts";
+import type { PulledRow } from "../cells/column.ts";
+import { recordRows } from "../rows/record-rows.ts";
+import { fieldColumn, keyColumn, lastColumn } from "./field-column.ts";
+import { searchOf } from "./search.ts";
+import type { Sheet } from "./sheet.ts";
+import { textOf } from "../cells/text-cell.ts";
+import { rowKeyColumn } from "../cells/column.ts";
+import type { ComparisonHeading } from "../about.ts";
+import type { Block, BlockLine } from "../block.ts";
+import type { Content } from "../snapshot.ts";
+import { stepDifferences } from "../../results/figures/step-differences.ts";
+import type { StepDifferences } from "../../results/figures/step-differences.ts";
+import { withoutNoise } from "../../results/figures/rounding.ts";
+
+const fields = ["sequence", "step_name", "time_a", "time_b", "time_diff"] as const;
+
+/** The lines of a comparison: each step before and after, with what got slower in words. */
+export const comparison: Sheet = {
+  kind: "comparison",
+  model: "wa.comparison.line",
+  subject: "wa.comparison",
+  columns: (_content, words) => [
+    keyColumn,
+    fieldColumn("wa.comparison.line", "sequence", words),
+    fieldColumn("wa.comparison.line", "step_name", words),
+    fieldColumn("wa.comparison.line", "time_a", words),
+    fieldColumn("wa.comparison.line", "time_b", words),
+    fieldColumn("wa.comparison.line", "time_diff", words, { kind: "number" }),
+    { key: "worse", header: words.columns.worse, kind: "text", width: 12, isAlarm: true },
+    lastColumn(words),
+  ],
+  requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
+  rowsOf: ({ records }, words) =>
+    knownByStep(
+      recordRows("wa.comparison.line", fields, records).map((row) => ({
+        ...row,
+        values: { ...row.values, worse: worseIn(row.values, words) },
+      })),
+    ),
+  block: comparisonBlock,
+};
+
+/** Whatever the sign of the difference means on the instance, before and after say which is longer. */
+function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
+  if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
+  return time_a === 0 ? rows.onlyAfter : rows.slower;
+}
+
+/**
+ * Gives lines of a comparison the row key of their step, its name, instead of their id: each time the lines are built they get new ids, and a
+ * step more gives all that follow other numbers, but the engineer's notes beside a step belong to the step. Steps of one name are told apart
+ * by their number, and those of one number too by their count.
+ */
+function knownByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
+  const named = new Map<string, number>();
+  for (const row of rows) named.set(nameOf(row), (named.get(nameOf(row)) ?? 0) + 1);
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const name = nameOf(row);
+    const step = named.get(name) === 1 ? `step/${name}` : `step ${textOf(row.values.sequence ?? "")}/${name}`;
+    const count = (times.get(step) ?? 0) + 1;
+    times.set(step, count);
+    const key = count === 1 ? step : `${step}/${count}`;
+    return { ...row, key, values: { ...row.values, [rowKeyColumn]: key } };
+  });
+}
+
+function nameOf({ values }: PulledRow): string {
+  return textOf(values.step_name ?? "");
+}
+
+/** Gives the figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
+function comparisonBlock({ about, records }: Pick<Content, "about" | "records">, { figures }: Words): Block {
+  const differences = stepDifferences(records);
+  return {
+    // Labels are long: they reach over before and step.
+    column: "time_b",
+    lines: about.is === "comparison" ? linesOf(about.comparison, differences, figures.comparison) : [],
+  };
+}
+
+function linesOf(
+  { before, after, ct_a, ct_b, ct_reduction, ct_reduction_pct, va_improvement }: ComparisonHeading,
+  { sign, saved }: StepDifferences,
+  words: Words["figures"]["comparison"],
+): readonly BlockLine[] {
+  return [
+    { label: words.before, value: ct_a, numberFormat: "0.00", note: before.o_no },
+    { label: words.after, value: ct_b, numberFormat: "0.00", note: after.o_no },
+    { label: words.reduction, ...change(ct_reduction, 2, words.slower) },
+    { label: words.reductionPercent, ...change(ct_reduction_pct, 1, words.slower) },
+    { label: words.improvement, ...change(va_improvement, 1, words.lessValue) },
+    {
+      label: words.unexplained,
+      ...change(withoutNoise(ct_reduction - saved), 2),
+      note: words.unexplainedFormula({ sign: words.signs[sign] }),
+    },
+  ];
+}
+
+/** A change with so many decimals; one that prints as 0 is none, without a sign and without the words for what is worse. */
+function change(figure: number, decimals: 1 | 2, worse?: string): Omit<BlockLine, "label"> {
+  const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
+  return {
+    value,
+    numberFormat: decimals === 1 ? "0.0" : "0.00",
+    ...(value < 0 && worse !== undefined && { note: worse, isBad: true }),
+  };
+}

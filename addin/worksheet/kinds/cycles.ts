@@ -1,0 +1,92 @@
+import { recordRows } from "../rows/record-rows.ts";
+import { withONo } from "../rows/with-o-no.ts";
+import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
+import { searchOf } from "./search.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Words } from "../../words/words.ts";
+import { analysesOf } from "../about.ts";
+import type { Block, BlockLine } from "../block.ts";
+import type { Content } from "../snapshot.ts";
+import { formulaText } from "../structured-formula.ts";
+
+const fields = ["session_id", "sequence", "video_start", "video_end", "cycle_time"] as const;
+
+/** The measured cycles of an analysis or of several, one row each, with their statistics. */
+export const cycles: Sheet = {
+  kind: "cycles",
+  model: "wa.cycle",
+  subject: "wa.session",
+  columns: ({ about }, words) => [
+    keyColumn,
+    ...oNoColumns(about, words),
+    fieldColumn("wa.cycle", "sequence", words),
+    fieldColumn("wa.cycle", "video_start", words),
+    fieldColumn("wa.cycle", "video_end", words),
+    fieldColumn("wa.cycle", "cycle_time", words),
+    lastColumn(words),
+  ],
+  requests: (query) => searchOf("wa.cycle", "session_id", fields, query),
+  rowsOf: (content) => withONo(recordRows("wa.cycle", fields, content.records), content),
+  block: cyclesBlock,
+};
+
+/**
+ * Gives the statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
+ * coefficient of variation. Of several analyses each has count, mean and deviation of its own, since figures over all of them mean nothing.
+ */
+function cyclesBlock({ about }: Pick<Content, "about">, { figures }: Words): Block {
+  const words = figures.cycles;
+  const analyses = analysesOf(about);
+  const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no, words)) : allLines(words);
+  return { column: "cycle_time", lines };
+}
+
+type CycleWords = Words["figures"]["cycles"];
+
+const times = "{table}[{cycle_time}]";
+
+const withOne = (formula: string, words: CycleWords): string =>
+  `=IF(COUNT(${times})=0,${formulaText(words.needsOne)},${formula})`;
+const withTwo = (formula: string, words: CycleWords): string =>
+  `=IF(COUNT(${times})<2,${formulaText(words.needsTwo)},${formula})`;
+
+const seconds = (label: string, formula: string, note?: string): BlockLine => ({
+  label,
+  value: { formula },
+  numberFormat: "0.00",
+  ...(note !== undefined && { note }),
+});
+
+function allLines(words: CycleWords): readonly BlockLine[] {
+  const variation = `IF(AVERAGE(${times})=0,${formulaText(words.needsMean)},100*STDEV.S(${times})/AVERAGE(${times}))`;
+  return [
+    { label: words.count, value: { formula: `=COUNT(${times})` }, numberFormat: "0" },
+    seconds(words.mean, withOne(`AVERAGE(${times})`, words), words.meanFormula),
+    seconds(words.minimum, withOne(`MIN(${times})`, words)),
+    seconds(words.maximum, withOne(`MAX(${times})`, words)),
+    seconds(words.range, withOne(`MAX(${times})-MIN(${times})`, words), words.rangeFormula),
+    seconds(words.deviation, withTwo(`STDEV.S(${times})`, words), words.deviationFormula),
+    {
+      label: words.variation,
+      value: { formula: withTwo(variation, words) },
+      numberFormat: "0.0",
+      note: words.variationFormula,
+    },
+  ];
+}
+
+/** COUNTIFS and AVERAGEIFS would take `00123` for 123 and `*` for anything, and = takes a1 for A1, so the O-No is compared as text. */
+function linesOf(o_no: string, words: CycleWords): readonly BlockLine[] {
+  const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
+  const n = `SUMPRODUCT(${mine})`;
+  const mean = `SUMPRODUCT(${mine}*${times})/${n}`;
+  return [
+    { label: words.countOf({ o_no }), value: { formula: `=${n}` }, numberFormat: "0" },
+    seconds(words.meanOf({ o_no }), `=IF(${n}=0,${formulaText(words.needsOne)},${mean})`),
+    seconds(
+      words.deviationOf({ o_no }),
+      `=IF(${n}<2,${formulaText(words.needsTwo)},SQRT(SUMPRODUCT(${mine}*(${times}-${mean})^2)/(${n}-1)))`,
+      words.deviationFormula,
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import { recordRows } from "../rows/record-rows.ts";
+import { fieldColumn, keyColumn, lastColumn } from "./field-column.ts";
+import { searchOf } from "./search.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Words } from "../../words/words.ts";
+import type { LineHeading } from "../about.ts";
+import type { Block, BlockLine } from "../block.ts";
+import { lineFigures, sameEfficiency } from "../../results/figures/line-figures.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import type { Content } from "../snapshot.ts";
+import { formulaText } from "../structured-formula.ts";
+
+const fields = ["sequence", "process_name", "cycle_time", "load_ratio", "over_takt"] as const;
+
+/** The processes of a line balance, one row each; a process over takt says so in words. */
+export const lineBalance: Sheet = {
+  kind: "line_balance",
+  model: "wa.lb.process",
+  subject: "wa.linebalance",
+  columns: (_content, words) => [
+    keyColumn,
+    fieldColumn("wa.lb.process", "sequence", words),
+    fieldColumn("wa.lb.process", "process_name", words),
+    fieldColumn("wa.lb.process", "cycle_time", words),
+    fieldColumn("wa.lb.process", "load_ratio", words),
+    { key: "over_takt", header: words.columns.over_takt, kind: "text", width: 12, isAlarm: true },
+    lastColumn(words),
+  ],
+  requests: (query) => searchOf("wa.lb.process", "lb_id", fields, query),
+  rowsOf: ({ records }, words) =>
+    recordRows("wa.lb.process", fields, records).map((row) => ({
+      ...row,
+      values: { ...row.values, over_takt: row.values.over_takt === true ? words.rows.overTakt : "" },
+    })),
+  block: lineBlock,
+};
+
+/**
+ * Gives the figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
+ * number of stations as live formulas, each with its formula in words.
+ */
+function lineBlock({ about, records }: Pick<Content, "about" | "records">, words: Words): Block {
+  const times = records
+    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
+    .filter((time) => typeof time === "number");
+  // Labels are long: they reach over cycle time and process.
+  return {
+    column: "load_ratio",
+    lines: about.is === "line" ? linesOf(about.line, times, words) : [],
+  };
+}
+
+const times = "{table}[{cycle_time}]";
+
+function linesOf(
+  { takt_time, lb_efficiency, bottleneck_name, max_ct }: LineHeading,
+  cycleTimes: readonly number[],
+  all: Words,
+): readonly BlockLine[] {
+  const { lineCharts: charts } = all;
+  const words = all.figures.line;
+  const isOver = takt_time > 0 && max_ct - takt_time > 1e-9;
+  const formulas = all.auditFormulas.lb_efficiency;
+  const withTimes = (formula: string): string =>
+    `=IF(SUM(${times})>0,${formula},${formulaText(words.needsTimes)})`;
+  const withTakt = (line: BlockLine): BlockLine =>
+    takt_time > 0 ? line : { ...line, value: words.needsTakt };
+  const efficiency = (label: string, against: string, note: string): BlockLine => ({
+    label,
+    value: { formula: withTimes(`100*SUM(${times})/(COUNT(${times})*${against})`) },
+    numberFormat: "0.0",
+    note,
+  });
+  return [
+    { label: words.takt, value: takt_time, numberFormat: "0.00" },
+    {
+      label: words.maximum,
+      value: max_ct,
+      numberFormat: "0.00",
+      ...(isOver && { note: words.overTakt, isBad: true }),
+    },
+    { label: words.bottleneck, value: bottleneck_name, numberFormat: "@" },
+    {
+      label: charts.given,
+      value: lb_efficiency,
+      numberFormat: "0.0",
+      note: agreement(lb_efficiency, lineFigures(cycleTimes, takt_time), all),
+    },
+    efficiency(charts.figures.le_max, `MAX(${times})`, formulas.le_max),
+    withTakt(efficiency(charts.figures.le_takt, String(takt_time), formulas.le_takt)),
+    withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
+    {
+      label: words.idle,
+      // A hair below 0 would be shown as -0.00.
+      value: { formula: withTimes(`ROUND(COUNT(${times})*MAX(${times})-SUM(${times}),9)`) },
+      numberFormat: "0.00",
+      note: charts.formulas.idle,
+    },
+    withTakt({
+      label: charts.figures.stations,
+      value: { formula: withTimes(`ROUNDUP(SUM(${times})/${takt_time}-0.000000001,0)`) },
+      numberFormat: "0",
+      note: charts.formulas.stations,
+    }),
+  ];
+}
+
+/** The contract does not say which formula the service's efficiency is, so what it comes to is told. */
+function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
+  const says = words.figures.line;
+  if (figures === undefined) return says.asGiven;
+  const same = sameEfficiency(given, figures).map((name) => words.auditFormulas.lb_efficiency[name]);
+  return same.length === 0 ? says.agreesWithNone : says.agrees({ formulas: same.join(", ") });
+}

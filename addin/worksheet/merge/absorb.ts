@@ -1,0 +1,56 @@
+import type { Change, Outcome, RawValues } from "../../../contract/relay-api.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+
+/** The two sides of the merge that takes the outcomes of a write-back into a worksheet. */
+export interface Absorbed {
+  /**
+   * What the cells started from: the records as pulled, and what was sent wherever it was written. So what the engineer
+   * typed while it was on its way is an edit of what was sent, not a conflict with it.
+   */
+  readonly base: readonly RawValues[];
+  /** What the instance holds, as far as the outcomes tell. */
+  readonly theirs: readonly RawValues[];
+  /** Ids of records that someone else changed: after the merge they are worth one more attempt, if nothing of mine is asked. */
+  readonly conflicted: readonly number[];
+  /** Ids of records that are no longer there. */
+  readonly gone: readonly number[];
+}
+
+/**
+ * Takes the outcomes of a write-back into the records as pulled. Records without an outcome, and those that failed or ended
+ * unknown, stay as they were: their edits stay edits.
+ */
+export function absorbOutcomes(
+  records: readonly RawValues[],
+  changes: readonly Change[],
+  outcomes: readonly Outcome[],
+): Absorbed {
+  const sent = new Map(changes.map((change) => [change.key, change]));
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const base: RawValues[] = [];
+  const theirs: RawValues[] = [];
+  const conflicted: number[] = [];
+  const gone: number[] = [];
+  for (const record of records) {
+    const outcome = byId.get(idOf(record));
+    const values = outcome === undefined ? {} : (sent.get(outcome.key)?.values ?? {});
+    if (outcome?.outcome === "written") {
+      const written = { ...record, ...values };
+      base.push(written);
+      theirs.push({ ...written, ...known(record, outcome.values) });
+      continue;
+    }
+    base.push(record);
+    if (outcome?.outcome === "gone") gone.push(outcome.id);
+    else if (outcome?.outcome === "conflict") {
+      theirs.push({ ...record, ...known(record, outcome.server) });
+      conflicted.push(outcome.id);
+    } else theirs.push(record);
+  }
+  return { base, theirs, conflicted, gone };
+}
+
+/** Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. */
+function known(record: RawValues, values: RawValues): RawValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(record, field)));
+}

@@ -1,0 +1,208 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
+import { emptyCell } from "../cells/cell.ts";
+import { enteredIn } from "../cells/entered.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import type { CellEdit, Conflict } from "../edit.ts";
+import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import type { ConflictIn } from "./find-conflicts.ts";
+import { isNewKey } from "../changes/new-records.ts";
+import type { NewRecord, NewRecordRules } from "../changes/new-records.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { Content } from "../snapshot.ts";
+import { isTooLong, textOf } from "../cells/text-cell.ts";
+import { valueColumns } from "../cells/column.ts";
+
+/** A conflict with what stands in the cell now. */
+export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
+
+/** How a worksheet differs from what was pulled into it. Row indexes are places in the table body, from 0. */
+export interface Comparison {
+  /** Cells to send; none of a duplicate, locked or unknown row, and none with a conflict or a problem. */
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  /** Conflicts nobody has settled: neither here nor by typing what the instance holds. */
+  readonly conflicts: readonly OpenConflict[];
+  /** Keys of pulled rows that are not in the sheet; never a delete. */
+  readonly missing: readonly string[];
+  /** Rows that hold something and have no record: without a row key, or with one that begins with `new/`. */
+  readonly newRows: readonly number[];
+  /** What the new rows come to where the worksheet takes new records; those with a problem are left out. */
+  readonly newRecords: readonly NewRecord[];
+  /** All rows of each row key that stands there more often than it was pulled. */
+  readonly duplicates: readonly number[];
+  /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
+  readonly unknown: readonly number[];
+  /** Rows whose record cannot be written as it is. */
+  readonly locked: readonly number[];
+}
+
+/** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
+interface Compared {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly conflicts: readonly Conflict[];
+  readonly table: ReadTable;
+  /** How new rows become records; without it they are told and left alone. */
+  readonly adding?: { readonly rules: NewRecordRules; readonly content: Content };
+}
+
+type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
+
+/** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
+export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
+  const shown = valueColumns(columns);
+  const editable = shown.filter((column) => column.isEditable === true);
+  const { keys, times: timesPulled, find: findPulled } = rowsByKey(base);
+  const { times: timesInSheet } = rowsByKey(table.rows);
+  const conflictsIn = findConflicts(conflicts);
+  const rowsOf = {
+    newRows: [] as number[],
+    duplicates: [] as number[],
+    unknown: [] as number[],
+    locked: [] as number[],
+  };
+  const found: Editing[] = [];
+  const tooLong: Held[] = [];
+  for (const row of table.rows) {
+    const pulled = findPulled(row.key);
+    const times = timesPulled(row.key);
+    const isRepeated = timesInSheet(row.key) > Math.max(1, times);
+    if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
+      if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
+    } else if (isRepeated) rowsOf.duplicates.push(row.index);
+    else if (pulled === undefined) rowsOf.unknown.push(row.index);
+    else if (pulled.locked === "too_long_loss" && times === 1)
+      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
+    else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
+    else found.push(compareRow(row, pulled, editable, conflictsIn));
+  }
+  const isReleased = released(base, tooLong);
+  for (const { row, pulled, editing } of tooLong)
+    if (isReleased(pulled.id)) found.push(editing);
+    else rowsOf.locked.push(row.index);
+  const isNew = new Set(rowsOf.newRows);
+  const added =
+    isNew.size === 0
+      ? undefined
+      : adding?.rules({
+          columns,
+          content: adding.content,
+          rows: table.rows,
+          isNew: ({ index }) => isNew.has(index),
+        });
+  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isLeaving !== true);
+  return {
+    edits: found.flatMap(({ edits }) => edits),
+    problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
+    conflicts: found.flatMap((editing) => editing.conflicts),
+    newRecords: added?.records ?? [],
+    missing,
+    ...rowsOf,
+  };
+}
+
+/** A row of an element with more LOSS entries than segments. */
+interface Held {
+  readonly row: SheetRow;
+  readonly pulled: PulledRow;
+  readonly editing: Editing;
+}
+
+/** Such an element can be written once the engineer has emptied every entry that no segment belongs to. */
+function released(base: readonly PulledRow[], held: readonly Held[]): (id: number) => boolean {
+  if (held.length === 0) return () => false;
+  const isDropped = droppedBy(held.flatMap(({ editing }) => editing.edits));
+  const stuck = new Set<number>();
+  for (const row of base) {
+    const entry = row.locked === "too_long_loss" ? extraEntryOf(row) : undefined;
+    if (entry !== undefined && !isDropped(entry)) stuck.add(row.id);
+  }
+  return (id) => !stuck.has(id);
+}
+
+/** An Excel table always has a body row; in a table without records it is blank. */
+function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
+  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
+}
+
+/** Most rows are as they were pulled. */
+const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
+
+function compareRow(
+  row: SheetRow,
+  pulled: PulledRow,
+  editable: readonly Column[],
+  conflictsIn: (rowKey: string) => ConflictIn<Conflict>,
+): Editing {
+  const touched = editable.filter(({ key, kind }) => {
+    const cell = row.cells[key];
+    return cell !== undefined && !cellKinds[kind].shows(cell, pulled.values[key] ?? "");
+  });
+  if (touched.length === 0) return asPulled;
+  const place = { rowKey: row.key, rowIndex: row.index };
+  const edits: CellEdit[] = [];
+  const problems: CellProblem[] = [];
+  const conflicts: OpenConflict[] = [];
+  const conflictIn = conflictsIn(row.key);
+  for (const { key: column, kind } of touched) {
+    const cell = row.cells[column] ?? emptyCell;
+    const { read, same, shows } = cellKinds[kind];
+    const base = pulled.values[column] ?? "";
+    const reading = isTooLong(base) ? ({ ok: false, reason: "text_too_long" } as const) : read(cell);
+    const conflict = conflictIn(column);
+    if (reading.ok && same(reading.value, base)) continue;
+    if (conflict !== undefined) {
+      // A cell that still says what both started from asks nothing: the next refresh brings the instance's value.
+      const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
+      if (cell.isFormula === true || !isBase)
+        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
+    } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
+    else
+      problems.push({ ...place, column, reason: reading.reason, entered: enteredIn(cell, reading.reason) });
+  }
+  const refused = checkRow(pulled, edits);
+  return {
+    edits: edits.filter((edit) => !refused.some((other) => other.edit === edit)),
+    problems: [
+      ...problems,
+      ...refused.map(({ edit, reason }) => ({
+        ...place,
+        column: edit.column,
+        reason,
+        entered: textOf(row.cells[edit.column]?.value ?? edit.mine),
+      })),
+    ],
+    conflicts,
+  };
+}
+
+/** An edit that reads well by itself and still makes no sense in its row. */
+interface RefusedEdit {
+  readonly edit: CellEdit;
+  readonly reason: CellReason;
+}
+
+/** Checks the edits of one row together: an element needs a name, and ends at its start or later. Cells without an edit count as pulled. */
+function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly RefusedEdit[] {
+  const refused: RefusedEdit[] = [];
+  const editOf = (column: string): CellEdit | undefined => edits.find((edit) => edit.column === column);
+  const name = editOf("name");
+  // An analysis without a name goes by its O-No.
+  const needsName = base.values.sequence !== undefined;
+  if (needsName && name !== undefined && String(name.mine).trim() === "")
+    refused.push({ edit: name, reason: "empty_name" });
+  const start = editOf("video_start_time");
+  const end = editOf("video_end_time");
+  const edited = end ?? start;
+  if (edited !== undefined) {
+    const from: CellValue | undefined = start?.mine ?? base.values.video_start_time;
+    const to: CellValue | undefined = end?.mine ?? base.values.video_end_time;
+    if (typeof from === "number" && typeof to === "number" && to < from)
+      refused.push({ edit: edited, reason: "end_before_start" });
+  }
+  return refused;
+}

@@ -1,0 +1,39 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+
+/**
+ * Tells which rows of each repeated row key are the copies: all but the one that still shows what was pulled, or else the topmost.
+ * Emptying their row keys makes them new rows. Keys that the instance itself has more than once have no copies, since
+ * nothing tells their rows apart.
+ */
+export function copiesOf(
+  columns: readonly Column[],
+  base: readonly PulledRow[],
+  table: ReadTable,
+): readonly SheetRow[] {
+  const pulled = rowsByKey(base);
+  const editable = columns.filter(({ isEditable }) => isEditable === true);
+  const groups = new Map<string, SheetRow[]>();
+  for (const row of table.rows) {
+    if (row.key === "" || pulled.times(row.key) > 1) continue;
+    const group = groups.get(row.key);
+    if (group === undefined) groups.set(row.key, [row]);
+    else group.push(row);
+  }
+  const isAsPulled = ({ key, cells }: SheetRow): boolean => {
+    const row = pulled.find(key);
+    if (row === undefined) return false;
+    return editable.every((column) =>
+      cellKinds[column.kind].shows(cells[column.key] ?? emptyCell, row.values[column.key] ?? ""),
+    );
+  };
+  return [...groups.values()]
+    .flatMap((group) => {
+      const original = group.find(isAsPulled) ?? group[0];
+      return group.filter((row) => row !== original);
+    })
+    .sort((a, b) => a.index - b.index);
+}

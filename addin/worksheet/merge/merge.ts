@@ -1,0 +1,218 @@
+import type { Words } from "../../words/words.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { needsFormat } from "../cells/cell.ts";
+import type { CellValue, Cell } from "../cells/cell.ts";
+import type { CellKind, Column, PulledRow } from "../cells/column.ts";
+import type { Conflict, MergeWrite } from "../edit.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import type { ConflictIn } from "./find-conflicts.ts";
+import { newsOf } from "./news.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { News } from "../snapshot.ts";
+import { valueColumns } from "../cells/column.ts";
+
+/** What a three-way merge comes to. */
+export interface Merge {
+  /** Only cells that must change; of those that the engineer entered something into, only what says the same in other words. */
+  readonly writes: readonly MergeWrite[];
+  /** Rows to add below the table, in the order of the records. */
+  readonly appended: readonly PulledRow[];
+  /**
+   * What the next snapshot keeps: cells that both changed, and cells of rows that could not be merged this time (not in the
+   * sheet, or there twice), so that their old values are not taken for edits later.
+   */
+  readonly conflicts: readonly Conflict[];
+  readonly news: readonly News[];
+  /** Rows that the instance no longer has; they stay where they are with their notes. */
+  readonly goneKeys: readonly string[];
+  /** Rows in the sheet that it would not show if it were pulled now, with nothing unsent or unsettled in them: they can be taken out. */
+  readonly leavingKeys: readonly string[];
+  /** Cells whose unsent value stays, unreadable ones among them. */
+  readonly keptEdits: number;
+}
+
+/** What is merged: the rows as pulled last, the rows of the instance now, and the table as it stands. */
+interface MergeInput {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly theirs: readonly PulledRow[];
+  /** Conflicts nobody has settled so far; each starts from its own base. */
+  readonly conflicts: readonly Conflict[];
+  readonly table: ReadTable;
+  /** Adds rows of earlier pulls that are no longer in the sheet. */
+  readonly putBack?: boolean;
+  /** The words that rows are named in; English where none are given. */
+  readonly words?: Words;
+}
+
+/**
+ * Merges base, mine and theirs, cell by cell: unsent edits stay, new values come in, what both changed is asked. Rows are
+ * known by their key and never moved; rows that the engineer took out stay out. Merged twice is merged once.
+ */
+export function mergeTable({
+  columns,
+  base,
+  theirs,
+  conflicts,
+  table,
+  putBack = false,
+  words,
+}: MergeInput): Merge {
+  const shown = valueColumns(columns);
+  const merging = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
+  const { times: timesNow } = rowsByKey(theirs);
+  const { times: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
+  const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
+  const leavingKeys: string[] = [];
+  const writes: MergeWrite[] = [];
+  const appended: PulledRow[] = [];
+  const carried: Conflict[] = [];
+  let keptEdits = 0;
+  for (const row of theirs) {
+    const { key } = row;
+    const inSheet = timesInSheet(key);
+    if (inSheet === 0 && row.isLeaving === true) continue;
+    if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
+      appended.push(row);
+      continue;
+    }
+    // Nothing tells two segments with one key apart.
+    if (timesNow(key) > 1) continue;
+    const sheetRow = inSheet === 1 ? findInSheet(key) : undefined;
+    const merged =
+      sheetRow === undefined ? { conflicts: setAside(row, merging) } : mergeRow(row, sheetRow, merging);
+    carried.push(...merged.conflicts);
+    if ("writes" in merged) {
+      writes.push(...merged.writes);
+      keptEdits += merged.keptEdits;
+      if (row.isLeaving === true && merged.keptEdits + merged.conflicts.length === 0) leavingKeys.push(key);
+    }
+  }
+  const goneKeys = rowsByKey(base).keys.filter(
+    (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
+  );
+  const within = without(outside(base, theirs, timesInSheet));
+  const news = newsOf(columns, within(base), within(theirs), words);
+  return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
+}
+
+/** Gives the keys of rows that the sheet neither has nor would show: what happens to them is no news. */
+function outside(
+  base: readonly PulledRow[],
+  theirs: readonly PulledRow[],
+  timesInSheet: (key: string) => number,
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { key, isLeaving } of [...base, ...theirs])
+    if (isLeaving === true && timesInSheet(key) === 0) keys.add(key);
+    else keys.delete(key);
+  return keys;
+}
+
+function without(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => readonly PulledRow[] {
+  return (rows) => (keys.size === 0 ? rows : rows.filter(({ key }) => !keys.has(key)));
+}
+
+type MergedRow = Pick<Merge, "writes" | "conflicts" | "keptEdits">;
+
+interface Merging {
+  readonly shown: readonly Column[];
+  readonly conflictsIn: (rowKey: string) => ConflictIn<Conflict>;
+  readonly baseOf: (key: string) => PulledRow | undefined;
+}
+
+/** Tells what the cells of a row started from. A row of the sheet that the last pull did not have started from nothing. */
+function startsOf({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
+  const conflictIn = conflictsIn(key);
+  const values = baseOf(key)?.values ?? {};
+  return (column) => conflictIn(column)?.base ?? values[column] ?? "";
+}
+
+/** Most rows already show what the instance holds. */
+const asTheirs: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
+
+function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
+  const differing = merging.shown.filter(({ key, kind, isEditable }) => {
+    const cell = sheetRow.cells[key];
+    return cell === undefined ? isEditable === true : !cellKinds[kind].shows(cell, row.values[key] ?? "");
+  });
+  if (differing.length === 0) return asTheirs;
+  const writes: MergeWrite[] = [];
+  const conflicts: Conflict[] = [];
+  let keptEdits = 0;
+  const startOf = startsOf(row, merging);
+  for (const { key: column, kind, isEditable } of differing) {
+    const cell = sheetRow.cells[column];
+    const theirs = row.values[column] ?? "";
+    if (isEditable !== true) {
+      writes.push({ rowIndex: sheetRow.index, column, value: theirs });
+      continue;
+    }
+    const base = startOf(column);
+    const merged =
+      cell === undefined ? setAsideCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
+    if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
+    else if (merged === "theirs" || merged === "restated") {
+      const withFormat = merged === "restated" || needsFormat(cell, theirs);
+      writes.push({ rowIndex: sheetRow.index, column, value: theirs, ...(withFormat && { withFormat }) });
+    } else if (merged === "mine" && row.locked === undefined) keptEdits++;
+  }
+  return { writes, conflicts, keptEdits };
+}
+
+/** Remembers what the cells of a row started from that is not there to be merged. */
+function setAside(row: PulledRow, merging: Merging): readonly Conflict[] {
+  const startOf = startsOf(row, merging);
+  return merging.shown
+    .filter(({ isEditable }) => isEditable === true)
+    .flatMap(({ key: column, kind }) => {
+      const base = startOf(column);
+      const theirs = row.values[column] ?? "";
+      return setAsideCell(kind, base, theirs) === "same" ? [] : [{ rowKey: row.key, column, base, theirs }];
+    });
+}
+
+function setAsideCell(kind: CellKind, base: CellValue, theirs: CellValue): "same" | "conflict" {
+  return cellKinds[kind].same(base, theirs) ? "same" : "conflict";
+}
+
+function uniqueRow(rows: readonly PulledRow[]): (key: string) => PulledRow | undefined {
+  const { times, find } = rowsByKey(rows);
+  return (key) => (times(key) === 1 ? find(key) : undefined);
+}
+
+/** What becomes of one editable cell in a three-way merge. */
+type MergedCell =
+  /** The cell already says what the instance holds. */
+  | "same"
+  /**
+   * The cell says what the instance holds in other words, such as `1:30` or `NVA`: it becomes what we write, since Excel does not count text
+   * as numbers and takes two words for two things.
+   */
+  | "restated"
+  /** Nobody entered anything here and the instance has another value now: it goes into the cell. */
+  | "theirs"
+  /** The instance holds what it held: the engineer's value stays, unsent. */
+  | "mine"
+  /** Both changed it: the cell stays, and the engineer is asked. */
+  | "conflict";
+
+/**
+ * Merges one editable cell. What cannot be read counts as the engineer's; a formula of the engineer's is never
+ * overwritten, so a new value of the instance under it is asked about.
+ *
+ * @param base what both started from
+ * @param theirs what the instance holds now
+ */
+function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: CellValue): MergedCell {
+  const { read, same, shows } = cellKinds[kind];
+  if (shows(cell, theirs)) return "same";
+  const isSameOnInstance = same(base, theirs);
+  if (shows(cell, base) && !isSameOnInstance) return cell.isFormula === true ? "conflict" : "theirs";
+  const reading = read(cell);
+  if (reading.ok && same(reading.value, theirs)) return cell.isFormula === true ? "same" : "restated";
+  if (isSameOnInstance) return "mine";
+  if (reading.ok && same(reading.value, base)) return cell.isFormula === true ? "conflict" : "theirs";
+  return "conflict";
+}

@@ -1,0 +1,55 @@
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import { rowLabel } from "../row-place.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { News } from "../snapshot.ts";
+import { valueColumns } from "../cells/column.ts";
+
+/**
+ * Tells what changed on the instance between two pulls: rows that are new, cells that changed, rows that are gone. What several rows
+ * show of one record, as the segments of an element its name, is told once. Rows whose key is not their own alone cannot be told
+ * apart and are no news.
+ */
+export function newsOf(
+  columns: readonly Column[],
+  before: readonly PulledRow[],
+  now: readonly PulledRow[],
+  words: Words = en,
+): readonly News[] {
+  const shown = valueColumns(columns);
+  const rowsBefore = rowsByKey(before);
+  const rowsNow = rowsByKey(now);
+  const labelOf = (row: PulledRow): string => rowLabel(row, undefined, words);
+  const told = new Set<string>();
+  const news: News[] = [];
+  for (const row of now) {
+    const { key: rowKey } = row;
+    const old = rowsBefore.find(rowKey);
+    if (old === undefined) news.push({ what: "new", rowKey, label: labelOf(row) });
+    else if (rowsBefore.times(rowKey) === 1 && rowsNow.times(rowKey) === 1)
+      for (const { key: column, kind } of shown) {
+        const was = old.values[column] ?? "";
+        const is = row.values[column] ?? "";
+        if (cellKinds[kind].same(was, is)) continue;
+        const isOfRecord = ofRecord.has(column);
+        const what = `${isOfRecord ? row.id : rowKey} ${column}`;
+        if (told.has(what)) continue;
+        told.add(what);
+        const label = labelOf(isOfRecord ? withoutSegment(row) : row);
+        news.push({ what: "changed", rowKey, label, column, before: was, now: is });
+      }
+  }
+  for (const row of before)
+    if (rowsNow.times(row.key) === 0) news.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
+  return news;
+}
+
+/** What rows that stand for parts of a record, as for its segments, show of the record itself. */
+const ofRecord: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
+
+function withoutSegment(row: PulledRow): PulledRow {
+  const { segment_start, segment_end, ...values } = row.values;
+  return segment_start === undefined && segment_end === undefined ? row : { ...row, values };
+}

@@ -1,0 +1,85 @@
+import type { CellProblem } from "../cells/cell-problem.ts";
+import type { Comparison, OpenConflict } from "./compare.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { PulledRow } from "../cells/column.ts";
+import type { CellEdit } from "../edit.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import { placeOf } from "../row-place.ts";
+import type { RowPlace } from "../row-place.ts";
+import { idsOf } from "../cells/column.ts";
+
+/** One row with something to look at before it is sent. */
+export interface ReviewedRow extends RowPlace {
+  readonly rowKey: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex: number;
+  readonly edits: readonly CellEdit[];
+  readonly problems: readonly CellProblem[];
+  readonly conflicts: readonly OpenConflict[];
+  /** The row's record stays behind whole, because of a problem or a conflict in this row or another one of it. */
+  readonly isHeldBack: boolean;
+}
+
+/**
+ * Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom.
+ *
+ * @param table tells where new rows belong, which were never pulled
+ */
+export function reviewRows(
+  base: readonly PulledRow[],
+  comparison: Comparison,
+  table: ReadTable,
+): readonly ReviewedRow[] {
+  const baseByKey = new Map(base.map((row) => [row.key, row]));
+  const heldBack = heldBackIds(base, comparison);
+  const rows = new Map<number, Found>();
+  const at = ({ rowKey, rowIndex }: { readonly rowKey: string; readonly rowIndex: number }): Found => {
+    const found = rows.get(rowIndex) ?? { rowKey, rowIndex, edits: [], problems: [], conflicts: [] };
+    rows.set(rowIndex, found);
+    return found;
+  };
+  for (const edit of comparison.edits) at(edit).edits.push(edit);
+  for (const problem of comparison.problems) at(problem).problems.push(problem);
+  for (const conflict of comparison.conflicts) at(conflict).conflicts.push(conflict);
+  const urgency = ({ problems, conflicts }: Found): number =>
+    problems.length > 0 ? 0 : conflicts.length > 0 ? 1 : 2;
+  return [...rows.values()]
+    .sort((a, b) => urgency(a) - urgency(b) || a.rowIndex - b.rowIndex)
+    .map((found) => {
+      const row = baseByKey.get(found.rowKey);
+      return {
+        ...found,
+        ...placeOf(row?.values ?? valuesIn(table.rows[found.rowIndex])),
+        isHeldBack: row !== undefined && isHeld(row, heldBack),
+      };
+    });
+}
+
+function valuesIn(row: SheetRow | undefined): Readonly<Record<string, CellValue>> {
+  return Object.fromEntries(Object.entries(row?.cells ?? {}).map(([column, { value }]) => [column, value]));
+}
+
+interface Found {
+  readonly rowKey: string;
+  readonly rowIndex: number;
+  readonly edits: CellEdit[];
+  readonly problems: CellProblem[];
+  readonly conflicts: OpenConflict[];
+}
+
+/**
+ * Gives the ids of records that stay behind whole, because a cell in one of their rows has a problem or an unsettled
+ * conflict: an element is never half written.
+ */
+export function heldBackIds(
+  base: readonly PulledRow[],
+  { problems, conflicts }: Comparison,
+): ReadonlySet<number> {
+  const stuck = new Set([...problems, ...conflicts].map(({ rowKey }) => rowKey));
+  return new Set(base.filter(({ key }) => stuck.has(key)).flatMap(idsOf));
+}
+
+/** Tells whether one of the records that a row stands for stays behind. */
+export function isHeld(row: PulledRow, heldBack: ReadonlySet<number>): boolean {
+  return idsOf(row).some((id) => heldBack.has(id));
+}

@@ -1,0 +1,166 @@
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import type { Comparison } from "./compare.ts";
+import { isExtraKey } from "../rows/extra-loss.ts";
+import type { ReadTable } from "../read-table.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { News, RowResult } from "../snapshot.ts";
+
+/** What the status words of a worksheet follow from. */
+export interface StatusFacts {
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly table: ReadTable;
+  readonly comparison: Comparison;
+  /** How rows ended at the last write-back, by row key. */
+  readonly results: Readonly<Record<string, RowResult>>;
+  /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
+  readonly news: readonly News[];
+  /** The words it is said in; English where none are given. */
+  readonly words?: Words;
+}
+
+/**
+ * Gives the whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
+ * named by their headers behind the words for a problem, a conflict, an edit and a change, in this order: the worksheet's colours look for the
+ * header behind the word.
+ */
+export function statusesOf(facts: StatusFacts): readonly string[] {
+  const { comparison, table, words = en } = facts;
+  const { rows: rowWords, locks } = words.status;
+  const cells = cellParts(facts, words);
+  const duplicates = new Set(comparison.duplicates);
+  const unknown = new Set(comparison.unknown);
+  const typed = new Set(comparison.newRows);
+  const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
+  const locked = new Set(comparison.locked);
+  const { find: findPulled } = rowsByKey(facts.base);
+  const whyUnknown = unknownWords(facts, words);
+  const newsOf = newsWords(facts, words);
+  return table.rows.map(({ key, index }) => {
+    if (duplicates.has(index)) return rowWords.duplicate;
+    if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
+    if (unknown.has(index)) return whyUnknown(key);
+    if (locked.has(index)) return locks[findPulled(key)?.locked ?? "duplicate_key"];
+    const parts = cells.get(index) ?? [];
+    const result = resultPart(facts.results[key], parts.length > 0, words);
+    if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
+    if (result === "" && parts.length === 0)
+      return findPulled(key)?.isLeaving === true ? rowWords.leaving : newsOf(key, index);
+    return [result, ...parts, newsOf(key, index)].filter((part) => part !== "").join("; ");
+  });
+}
+
+/**
+ * Says of a row what the last refresh brought, until it is dismissed: that it is new, or which of its cells changed. A cell that has more to
+ * say, such as an edit, is left out.
+ */
+function newsWords(
+  { columns, news, comparison }: StatusFacts,
+  { status }: Words,
+): (rowKey: string, index: number) => string {
+  const { edits, problems, conflicts } = comparison;
+  const taken = new Set(
+    [...edits, ...problems, ...conflicts].map(({ rowIndex, column }) => `${rowIndex} ${column}`),
+  );
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const arrived = new Set(news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const changed = new Map<string, string[]>();
+  for (const one of news) {
+    if (one.what !== "changed") continue;
+    const ofRow = changed.get(one.rowKey);
+    if (ofRow === undefined) changed.set(one.rowKey, [one.column]);
+    else ofRow.push(one.column);
+  }
+  return (rowKey, index) => {
+    if (arrived.has(rowKey)) return status.rows.arrived;
+    const cells = (changed.get(rowKey) ?? []).filter((column) => !taken.has(`${index} ${column}`));
+    return cells.length === 0
+      ? ""
+      : `${status.changed} ${cells.map((column) => headers.get(column) ?? column).join(", ")}`;
+  };
+}
+
+/** Names the cells of each row that have a problem, a conflict or an edit. */
+function cellParts(
+  { columns, comparison }: StatusFacts,
+  { status }: Words,
+): ReadonlyMap<number, readonly string[]> {
+  const headers = new Map(columns.map(({ key, header }) => [key, header]));
+  const headerOf = (column: string): string => headers.get(column) ?? column;
+  const parts = new Map<number, string[]>();
+  const add = (
+    word: string,
+    found: readonly { readonly rowIndex: number; readonly text: string }[],
+  ): void => {
+    const byRow = new Map<number, string[]>();
+    for (const { rowIndex, text } of found) {
+      const texts = byRow.get(rowIndex);
+      if (texts === undefined) byRow.set(rowIndex, [text]);
+      else texts.push(text);
+    }
+    for (const [rowIndex, texts] of byRow)
+      parts.set(rowIndex, [...(parts.get(rowIndex) ?? []), `${word} ${texts.join(", ")}`]);
+  };
+  add(
+    status.problem,
+    comparison.problems.map(({ rowIndex, column, reason }) => ({
+      rowIndex,
+      text: status.problemIn({ header: headerOf(column), problem: status.problems[reason] }),
+    })),
+  );
+  add(
+    status.conflict,
+    comparison.conflicts.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+  );
+  add(
+    status.edited,
+    comparison.edits.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+  );
+  return parts;
+}
+
+function unknownWords(
+  { base, news, results, comparison }: StatusFacts,
+  { status: { rows: rowWords } }: Words,
+): (rowKey: string) => string {
+  if (comparison.unknown.length === 0) return () => "";
+  const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const ids = new Set(base.map(({ id }) => String(id)));
+  return (rowKey) => {
+    if (isExtraKey(rowKey)) return rowWords.dropped;
+    const [id = "", ...segment] = rowKey.split("/");
+    if (segment.length > 0 && ids.has(id)) return rowWords.moved;
+    return gone.has(rowKey) || results[rowKey]?.outcome === "gone" ? rowWords.gone : rowWords.elsewhere;
+  };
+}
+
+/** What is said of a row as a whole; that it was written is old news once there is something new in it. */
+function resultPart(result: RowResult | undefined, hasMore: boolean, { status }: Words): string {
+  switch (result?.outcome) {
+    case undefined:
+      return "";
+    case "written":
+      return [
+        ...(hasMore ? [] : [status.written({ time: timeOfDay(result.at) })]),
+        ...(result.altered === true ? [status.altered] : []),
+      ].join(", ");
+    case "failed":
+      return result.notBegun === true ? "" : status.failed({ message: oneLine(result.message) });
+    case "unknown":
+      return status.rows.unknown;
+    case "gone":
+      return status.rows.gone;
+  }
+}
+
+function timeOfDay(iso: string): string {
+  return /T(\d\d:\d\d)/.exec(iso)?.[1] ?? iso;
+}
+
+/** A message of the instance may have several lines; a cell shows one. */
+function oneLine(message: string): string {
+  const line = message.replace(/\s+/g, " ").trim();
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}

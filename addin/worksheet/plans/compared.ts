@@ -1,0 +1,105 @@
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { compareTable } from "../merge/compare.ts";
+import type { Comparison } from "../merge/compare.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import { readTable } from "../read-table.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { columnsOf } from "../kinds/shape.ts";
+import { rowsFor } from "../kinds/extra-rows.ts";
+import type { Sheet } from "../kinds/sheet.ts";
+import { sheets } from "../kinds/sheets.ts";
+import type { SheetState } from "../state.ts";
+import { isNewKey } from "../changes/new-records.ts";
+
+/** A worksheet as it stands, compared with what was pulled into it. */
+export interface SheetWork {
+  readonly sheet: Sheet;
+  readonly columns: readonly Column[];
+  readonly base: readonly PulledRow[];
+  readonly table: ReadTable;
+  readonly comparison: Comparison;
+  /** Columns that another author edited, by place of the row in the table body; none of them is in the comparison. */
+  readonly others: ReadonlyMap<number, readonly string[]>;
+}
+
+/** A worksheet with what is known of it besides. */
+export interface SeenState extends SheetState {
+  /** The cells that another author of the workbook edited, theirs to send, by the names that `cellName` gives. */
+  readonly others?: ReadonlySet<string>;
+  /** The rows of the snapshot, where they are made already. */
+  readonly base?: readonly PulledRow[];
+}
+
+const compared = new WeakMap<SheetState, SheetWork>();
+
+/** Compares a worksheet with its snapshot; a state never changes, so it is compared once. Edits of other authors are set apart. */
+export function compareState(state: SeenState): SheetWork {
+  const known = compared.get(state);
+  if (known !== undefined) return known;
+  const { snapshot, reading, words } = state;
+  const sheet = sheets[snapshot.query.kind];
+  const columns = columnsOf(snapshot, words);
+  const base = state.base ?? rowsFor(sheet, snapshot, words);
+  const table = readTable(columns, snapshot.headers, reading);
+  const { conflicts } = snapshot;
+  const all = compareTable({
+    columns,
+    base,
+    conflicts,
+    table,
+    ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
+  });
+  const work = { sheet, columns, base, table, ...setApart(all, table, state.others ?? new Set()) };
+  compared.set(state, work);
+  return work;
+}
+
+/** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */
+export function isFrom(
+  origin: Pick<Snapshot, "instance">,
+  instance: Pick<InstanceInfo, "url" | "db">,
+): boolean {
+  return origin.instance.url === instance.url && origin.instance.db === instance.db;
+}
+
+/** What a comparison comes to for one author of the workbook, and what others have in it. */
+interface OwnAndOthers {
+  readonly comparison: Comparison;
+  readonly others: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Takes the cells that other authors edited out of a comparison; of a new row that one of them typed into, the whole row is theirs. */
+function setApart(comparison: Comparison, { rows }: ReadTable, cells: ReadonlySet<string>): OwnAndOthers {
+  const others = new Map<number, readonly string[]>();
+  if (cells.size === 0) return { comparison, others };
+  const isTheirs = (rowIndex: number, column: string): boolean => {
+    const row = rows[rowIndex];
+    return row !== undefined && cells.has(cellName(row, column));
+  };
+  const isMine = ({ rowIndex, column }: { readonly rowIndex: number; readonly column: string }): boolean => {
+    if (!isTheirs(rowIndex, column)) return true;
+    others.set(rowIndex, [...(others.get(rowIndex) ?? []), column]);
+    return false;
+  };
+  const edits = comparison.edits.filter(isMine);
+  const problems = comparison.problems.filter(isMine);
+  const newRecords = comparison.newRecords.filter(({ rowIndex }) => {
+    const columns = Object.keys(rows[rowIndex]?.cells ?? {}).filter((column) => isTheirs(rowIndex, column));
+    if (columns.length > 0) others.set(rowIndex, columns);
+    return columns.length === 0;
+  });
+  return { comparison: { ...comparison, edits, problems, newRecords }, others };
+}
+
+/** Names a cell by its row key; a row that has none yet by what it holds, since nothing else stays when it is sorted. */
+export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
+  const held = isNewKey(row.key)
+    ? JSON.stringify(
+        Object.entries(row.cells).flatMap(([key, { value }]) =>
+          key === "status" || key === "row_key" ? [] : [[key, value]],
+        ),
+      )
+    : row.key;
+  return `${held}|${column}`;
+}

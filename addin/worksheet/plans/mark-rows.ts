@@ -1,0 +1,55 @@
+import type { Cell } from "../cells/cell.ts";
+import type { Column } from "../cells/column.ts";
+import type { Words } from "../../words/words.ts";
+import { statusesOf } from "../merge/status.ts";
+import { statusColumn } from "../cells/column.ts";
+import type { SheetState } from "../state.ts";
+import type { CellWrite } from "../update.ts";
+import { compareState } from "./compared.ts";
+
+/** Gives the status cells of a worksheet that do not say what its cells come to. */
+export function statusWrites(state: SheetState): readonly CellWrite[] {
+  const { columns, base, table, comparison, others } = compareState(state);
+  const { words } = state;
+  const { results, news } = state.snapshot;
+  const statuses = statusesOf({ columns, base, table, comparison, results, news, words });
+  return table.rows.flatMap(({ index, key, cells }) => {
+    const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
+    const isBlank = key === "" && value === "";
+    return isBlank || cells[statusColumn]?.value === value
+      ? []
+      : [{ rowIndex: index, column: statusColumn, value }];
+  });
+}
+
+/** Says in a row what another author has in it, unsent. */
+function withOthers(
+  said: string,
+  columns: readonly Column[],
+  edited: readonly string[] | undefined,
+  { status }: Words,
+): string {
+  if (edited === undefined) return said;
+  const headers = columns.filter(({ key }) => edited.includes(key)).map(({ header }) => header);
+  const theirs = `${status.otherAuthor} ${headers.join(", ")}`;
+  return said === "" || said === status.rows.typed ? theirs : `${said}; ${theirs}`;
+}
+
+/** Gives a worksheet as it will stand once cells are written. */
+export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
+  if (writes.length === 0) return state;
+  const { places } = compareState(state).table;
+  const rows: (readonly Cell[])[] = [...state.reading.rows];
+  for (const { rowIndex, column, value } of writes) {
+    const place = places[column];
+    const row = rows[rowIndex];
+    if (place !== undefined && row !== undefined)
+      rows[rowIndex] = row.with(place, { value: unquoted(value) });
+  }
+  return { ...state, reading: { ...state.reading, rows } };
+}
+
+/** Excel takes the first apostrophe of a written text as its sign for text. */
+function unquoted(value: Cell["value"]): Cell["value"] {
+  return typeof value === "string" && value.startsWith("'") ? value.slice(1) : value;
+}

@@ -1,0 +1,42 @@
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import { snapshotSchema } from "../snapshot.ts";
+import type { Content, Snapshot } from "../snapshot.ts";
+import { columnsFor } from "../kinds/columns-for.ts";
+import { sheets } from "../kinds/sheets.ts";
+import { keyHeaderOf } from "../layout.ts";
+
+/** What was pulled, from where and when. */
+export interface Pulled {
+  readonly fetched: Content;
+  readonly instance: InstanceInfo;
+  readonly pulledAt: string;
+}
+
+/** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked, written in some language's words. */
+export function newSnapshot(
+  { fetched, instance, pulledAt }: Pulled,
+  { id, generation }: Pick<Snapshot, "id" | "generation">,
+  words: Words = en,
+): Snapshot {
+  return {
+    ...fetched,
+    schema: snapshotSchema,
+    id,
+    generation,
+    instance: { url: instance.url, db: instance.db },
+    login: instance.login,
+    pulledAt,
+    words: words.language,
+    headers: {
+      ...Object.fromEntries(
+        columnsFor(sheets[fetched.query.kind], fetched, words).map(({ key, header }) => [key, header]),
+      ),
+      row_key: keyHeaderOf({ generation, id }),
+    },
+    conflicts: [],
+    news: [],
+    results: {},
+  };
+}

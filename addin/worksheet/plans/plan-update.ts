@@ -1,0 +1,128 @@
+import type { Words } from "../../words/words.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import { headingLines } from "../heading.ts";
+import type { MergeWrite } from "../edit.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { statusColumn } from "../cells/column.ts";
+import { keyHeaderOf } from "../layout.ts";
+import type { SheetState } from "../state.ts";
+import { sheets } from "../kinds/sheets.ts";
+import type { SheetUpdate, ShownRow } from "../update.ts";
+import { nextGeneration } from "../mark.ts";
+import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
+import { afterWrites, statusWrites } from "./mark-rows.ts";
+import { columnsOf, shapeIn } from "../kinds/shape.ts";
+
+/** What shall change in a worksheet, in plain values. */
+export interface Wanted {
+  readonly writes?: readonly MergeWrite[];
+  readonly appended?: readonly PulledRow[];
+  /** Rows that leave the table, with what their Status says from then on. */
+  readonly movedOut?: ReadonlyMap<number, string>;
+  /** Rows that leave the table without being kept. */
+  readonly untraced?: readonly number[];
+  /** The words that the worksheet is written in from now on. */
+  readonly words?: Words;
+  /** What the next snapshot says that this one does not. */
+  readonly facts: Partial<Snapshot>;
+  /** The rows of the next snapshot, where they are made already. */
+  readonly rows?: readonly PulledRow[];
+}
+
+/** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
+export function planUpdate(
+  state: SheetState,
+  {
+    writes = [],
+    appended = [],
+    movedOut = new Map(),
+    untraced = [],
+    words = state.words,
+    facts,
+    rows,
+  }: Wanted,
+): SheetUpdate {
+  const content = { ...state.snapshot, ...facts, words: words.language };
+  const isReworded = words.language !== state.words.language;
+  const columns = columnsOf(content, words);
+  const addedColumns = newColumns(columns, state);
+  const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
+  const generation = nextGeneration(state.mark);
+  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
+  const renamed = isReworded ? newHeaders(columns, state) : {};
+  const snapshot: Snapshot = {
+    ...content,
+    generation,
+    headers: {
+      ...Object.fromEntries(
+        Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
+      ),
+      ...Object.fromEntries(
+        columns.map(({ key, header }) => [
+          key,
+          renamed[key] ?? state.snapshot.headers[key] ?? written.get(key) ?? header,
+        ]),
+      ),
+      row_key: keyHeaderOf({ generation, id: content.id }),
+    },
+  };
+  const block = sheets[snapshot.query.kind].block?.(snapshot, words);
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+  const merged = writes.map(({ column, value, ...place }) => ({
+    ...place,
+    column,
+    value: cellKinds[kinds.get(column) ?? "text"].show(value, words.language),
+  }));
+  const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
+  // The status words follow from the cells as they will be; the header still shows the old generation.
+  const future = {
+    ...afterWrites(state, shown),
+    words,
+    snapshot: { ...snapshot, headers: state.snapshot.headers },
+    ...(rows !== undefined && { base: rows }),
+  };
+  const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
+  const arrived = new Set(snapshot.news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
+  return {
+    writes: [...shown, ...statuses, ...parting],
+    appended: appended.map((row) =>
+      showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words),
+    ),
+    ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
+    ...(untraced.length > 0 && { untraced }),
+    ...(addedColumns.length > 0 && { addedColumns }),
+    ...(removedColumns.length > 0 && { removedColumns }),
+    ...(isReworded && { wording: { headers: renamed, shape: shapeIn(snapshot, words) } }),
+    heading: headingLines(snapshot, words),
+    ...(block !== undefined && { block }),
+    snapshot,
+  };
+}
+
+/** A row that the last refresh brought says so; why it is read-only comes first. */
+function asArrived(row: PulledRow, { status }: Words): PulledRow {
+  return { ...row, values: { [statusColumn]: status.rows.arrived, ...row.values } };
+}
+
+/** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */
+function oldColumns(
+  columns: readonly Column[],
+  { headers }: Snapshot,
+  lacking: readonly string[],
+): readonly string[] {
+  const still = new Set([...columns.map(({ key }) => key), ...lacking]);
+  return Object.keys(headers).filter((key) => !still.has(key));
+}
+
+/** Gives a row as its cells show it: codes with their words. */
+export function showRow(
+  columns: readonly Column[],
+  row: PulledRow,
+  { language }: Pick<Words, "language">,
+): ShownRow {
+  return Object.fromEntries(
+    columns.map(({ key, kind }) => [key, cellKinds[kind].show(row.values[key] ?? "", language)]),
+  );
+}

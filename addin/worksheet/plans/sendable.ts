@@ -1,0 +1,61 @@
+import type { Change } from "../../../contract/relay-api.ts";
+import type { CellEdit } from "../edit.ts";
+import { heldBackIds, isHeld } from "../merge/review.ts";
+import type { PulledRow } from "../cells/column.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { SheetState } from "../state.ts";
+import { labelOf } from "./label-of.ts";
+import { compareState } from "./compared.ts";
+import { offers } from "../../../contract/records.ts";
+import type { SheetWork } from "./compared.ts";
+
+/** What a worksheet has to send. */
+export interface Sendable {
+  readonly edits: readonly CellEdit[];
+  readonly changes: readonly Change[];
+}
+
+/** Gives the edits that can be sent from a worksheet now, all or some. */
+export function sendableEdits(
+  state: SheetState,
+  isMeant: (edit: CellEdit) => boolean = () => true,
+): readonly CellEdit[] {
+  const { base, comparison } = compareState(state);
+  const heldBack = heldBackIds(base, comparison);
+  const staying = new Set(base.filter((row) => isHeld(row, heldBack)).map(({ key }) => key));
+  return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
+}
+
+/** Gives what can be sent from a worksheet now, all edits or some, each change with its name for the journal. */
+export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
+  const { sheet, base } = compareState(state);
+  const { snapshot } = state;
+  const edits = sendableEdits(state, isMeant);
+  const changes = sheet.changesOf?.(edits, snapshot) ?? [];
+  const records = new Map(snapshot.records.map((record) => [idOf(record), record]));
+  const edited = new Set(edits.map(({ rowKey }) => rowKey));
+  const rows = new Map<number, PulledRow[]>();
+  for (const row of base) {
+    if (!edited.has(row.key)) continue;
+    const ofRecord = rows.get(row.id);
+    if (ofRecord === undefined) rows.set(row.id, [row]);
+    else ofRecord.push(row);
+  }
+  return {
+    edits,
+    changes: changes.map((change) => ({
+      ...change,
+      label: labelOf(records.get(change.id) ?? {}, rows.get(change.id) ?? [], state),
+    })),
+  };
+}
+
+/**
+ * Gives the rows of the last pull that are no longer in a worksheet and whose record can be deleted on the instance: the row stands for
+ * one record and shows it as a whole, which a segment or a name in the cycle matrix does not.
+ */
+export function deletableRows({ sheet, base, comparison }: SheetWork): readonly PulledRow[] {
+  if (!offers(sheet.model, "unlink")) return [];
+  const missing = new Set(comparison.missing);
+  return base.filter((row) => missing.has(row.key) && row.key === String(row.id));
+}

@@ -1,0 +1,58 @@
+import type { CellValue } from "./cells/cell.ts";
+import { textOf } from "./cells/text-cell.ts";
+import { en } from "../words/en.ts";
+import { decimals } from "../words/decimals.ts";
+import type { Words } from "../words/words.ts";
+import type { PulledRow } from "./cells/column.ts";
+
+/** Where a row belongs, as far as its worksheet shows it. */
+export interface RowPlace {
+  /** In a list of analyses, and in a worksheet of several. */
+  readonly o_no?: string;
+  readonly cycle_no?: number;
+  readonly sequence?: number;
+  /** The name of what the row shows: element, analysis, step. */
+  readonly element: string;
+  /** The NVA segment that the row is about, seconds. */
+  readonly segment?: { readonly start: number; readonly end: number };
+}
+
+/** Tells where a row belongs, from its values by column key. */
+export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
+  const { o_no, cycle_no, sequence, segment_start: start, segment_end: end } = values;
+  const name = values.name ?? values.step_name ?? values.process_name ?? "";
+  return {
+    ...(o_no !== undefined && o_no !== "" && { o_no: textOf(o_no) }),
+    ...(typeof cycle_no === "number" && { cycle_no }),
+    ...(typeof sequence === "number" && { sequence }),
+    element: textOf(name),
+    ...(typeof start === "number" && typeof end === "number" && { segment: { start, end } }),
+  };
+}
+
+/**
+ * Names a row for people: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s", an analysis "O-No 1-2, Door trim". The O-No is left out
+ * where all rows are of one analysis, and whatever else the row does not have. In English where no words are given.
+ */
+export function rowLabel(
+  { key, values }: PulledRow,
+  o_no?: string,
+  { rows, sheets, language }: Words = en,
+): string {
+  const { o_no: shown, cycle_no, sequence, element, segment } = placeOf(values);
+  const analysis = o_no ?? shown;
+  const parts = [
+    ...(analysis === undefined ? [] : [sheets.oNo({ o_no: analysis })]),
+    ...(cycle_no === undefined ? [] : [sheets.cycle({ number: String(cycle_no) })]),
+    `${sequence ?? ""} ${element}`.trim(),
+    ...(segment === undefined
+      ? []
+      : [
+          rows.segment({
+            start: decimals(segment.start, 2, language),
+            end: decimals(segment.end, 2, language),
+          }),
+        ]),
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? key : parts.join(rows.between);
+}

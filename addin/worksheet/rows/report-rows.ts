@@ -1,0 +1,78 @@
+import { isModelName } from "../../../contract/models.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import type { CellValue } from "../cells/cell.ts";
+import type { PulledRow } from "../cells/column.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import { changedValues } from "./changed-values.ts";
+import { rowKeyColumn } from "../cells/column.ts";
+
+/**
+ * Gives one row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the
+ * value before and after, in words. LOSS has one row per NVA segment. Values that the instance works out are left out; an entry
+ * that changed nothing, such as a refused one, has one row.
+ */
+export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
+  return entries.flatMap((entry) => {
+    const id = idOf(entry);
+    const model: ModelName = isModelName(entry.model) ? entry.model : "wa.element";
+    const changed = changedValues(model, valuesIn(entry.before), valuesIn(entry.after), words);
+    const rows = changed.length === 0 ? [{ key: "", field: "", before: "", after: "" }] : changed;
+    return rows.map(({ key: part, field, before, after }): PulledRow => {
+      const key = `${id}/${part}`;
+      const values: Record<string, CellValue> = {
+        [rowKeyColumn]: key,
+        at: momentOf(entry.at),
+        login: textIn(entry.login),
+        what: whatWords(entry, words),
+        record: recordWords(entry, model, words),
+        field,
+        before,
+        after,
+        outcome: outcomeWords(entry, words),
+      };
+      return { key, id, values };
+    });
+  });
+}
+
+function valuesIn(raw: unknown): RawValues {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as RawValues) : {};
+}
+
+function textIn(raw: unknown): string {
+  return typeof raw === "string" ? raw : "";
+}
+
+/** `2026-11-21T10:04:23.120Z` reads 2026-11-21 10:04:23, which sorts as text. */
+function momentOf(raw: unknown): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)/.exec(textIn(raw)) ?? [];
+  return day === undefined || time === undefined ? textIn(raw) : `${day} ${time}`;
+}
+
+/** Says what a journal entry did: "edited", "took back: deleted". */
+function whatWords(entry: RawValues, { changeReport: changes }: Words): string {
+  const word = wordOf(changes.what, entry.what);
+  return typeof entry.takes_back === "number" ? changes.tookBack({ what: word }) : word;
+}
+
+/** Names the record of a journal entry as people call it, or by the model's name and its id where the entry has no label. */
+function recordWords({ label, record_id }: RawValues, model: ModelName, { modelLabels }: Words): string {
+  if (typeof label === "string" && label.trim() !== "") return label;
+  return typeof record_id === "number" ? `${modelLabels[model]} ${record_id}` : modelLabels[model];
+}
+
+/** Says how a journal entry ended, with the instance's message where it refused. */
+function outcomeWords(entry: RawValues, { changeReport: changes }: Words): string {
+  const word = wordOf(changes.outcomes, entry.outcome);
+  const message = typeof entry.message === "string" ? entry.message.replace(/\s+/g, " ").trim() : "";
+  const said = message === "" ? word : changes.withMessage({ outcome: word, message });
+  return typeof entry.taken_back_by === "number" ? changes.takenBackLater({ outcome: said }) : said;
+}
+
+function wordOf(words: Readonly<Record<string, string>>, code: unknown): string {
+  if (typeof code !== "string") return "";
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
+}

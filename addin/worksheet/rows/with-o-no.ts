@@ -1,0 +1,29 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { analysesOf } from "../about.ts";
+import type { About } from "../about.ts";
+import type { PulledRow } from "../cells/column.ts";
+import { idOf, targetOf } from "../../../contract/shown-value.ts";
+
+/** The key of the column that tells rows of several analyses apart. */
+export const oNoColumn = "o_no";
+
+/** Tells whether a worksheet shows several analyses, so that its rows need an O-No. */
+export function hasSeveral(about: About): boolean {
+  return analysesOf(about).length > 1;
+}
+
+/** Adds the O-No of its analysis to each row where a worksheet shows several. */
+export function withONo(
+  rows: readonly PulledRow[],
+  { about, records }: { readonly about: About; readonly records: readonly RawValues[] },
+): readonly PulledRow[] {
+  if (!hasSeveral(about)) return rows;
+  const oNos = new Map(analysesOf(about).map(({ id, o_no }) => [id, o_no]));
+  const ofRecord = new Map(
+    records.map((record) => [idOf(record), oNos.get(targetOf(record, "session_id")) ?? ""]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    values: { ...row.values, [oNoColumn]: ofRecord.get(row.id) ?? "" },
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Words } from "../words/words.ts";
+
+/** Where, when and by whom something was pulled. */
+export interface PulledFrom {
+  readonly instance: { readonly url: string; readonly db: string };
+  readonly login: string;
+  /** ISO 8601 with the offset of the engineer's clock. */
+  readonly at: string;
+}
+
+/** Says whence, when, with the time zone, and by whom a worksheet or a page was pulled, in one line. The sample says that it is one. */
+export function whence({ instance, login, at }: PulledFrom, words: Words): string {
+  if (isSample(instance)) return words.sheets.sample;
+  return words.sheets.pulled({ when: moment(at, words), db: instance.db, url: instance.url, login });
+}
+
+/** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
+function moment(iso: string, { sheets }: Words): string {
+  const [, year, month, day, time, offset] =
+    /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
+  if (year === undefined || month === undefined || day === undefined || time === undefined) return iso;
+  const fromUtc = offset === undefined || offset === "Z" || offset === "+00:00" ? "" : offset;
+  return sheets.moment({ year, month, day, time, offset: fromUtc });
+}
+
+/** Where worksheets and pages of the sample belong, in the place of an instance: no relay speaks for it. */
+export const sampleOrigin = { url: "sample", db: "sample" } as const;
+
+/** Tells whether a worksheet or a page is of the sample, by where it belongs. */
+export function isSample({ url, db }: { readonly url: string; readonly db: string }): boolean {
+  return url === sampleOrigin.url && db === sampleOrigin.db;
+}

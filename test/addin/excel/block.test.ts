@@ -1,0 +1,163 @@
+import { en } from "../../../addin/words/en.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { Block } from "../../../addin/worksheet/block.ts";
+import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
+import { typeInto, cellsOf } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents, lineAbout } from "../../support/sheet-contents.ts";
+import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
+import { inExcel } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+
+const content = contents.line_balance;
+const block = sheets.line_balance.block?.(content, en) ?? { column: "", lines: [] };
+
+/** What stands in the worksheet under a text in the column to its left. */
+function besideLabel(host: Host, label: string, area = "A1:H40"): unknown {
+  const row = cellsOf(host, "Pulled", area).find((cells) => cells.includes(label)) ?? [];
+  return row[row.indexOf(label) + 1];
+}
+
+function headerRow(host: Host): number {
+  return cellsOf(host, "Pulled", "A1:A40").findIndex(([value]) => String(value).startsWith("Row key")) + 1;
+}
+
+test("figures stand between heading and table, with live formulas over the table", async () => {
+  const host = await openExcel();
+  await makeSheetOf(content);
+  expect(besideLabel(host, "Max CT s")).toBe(57);
+  expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
+  expect(headerRow(host)).toBe(5 + block.lines.length + 2);
+  const header = headerRow(host);
+  expect(cellsOf(host, "Pulled", `A${header - 1}:H${header - 1}`)[0]?.every((value) => value === "")).toBe(
+    true,
+  );
+  typeInto(host, "Pulled", `D${header + 1}`, "44");
+  expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 208) / (5 * 57), 6);
+});
+
+test("the label is right-aligned to the left of the value, the note left-aligned to the right, and a figure out of order is filled", async () => {
+  await openExcel();
+  await makeSheetOf(content);
+  const looks = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const line = ["D7", "E7", "F7"].map((address) => sheet.getRange(address));
+    for (const cell of line) {
+      cell.load("values,numberFormat");
+      cell.format.load("horizontalAlignment");
+      cell.format.fill.load("color");
+    }
+    await context.sync();
+    return line.map(({ values, format, numberFormat }) => [
+      values[0]?.[0] as unknown,
+      format.horizontalAlignment,
+      format.fill.color,
+      numberFormat[0]?.[0] as unknown,
+    ]);
+  });
+  expect(looks).toEqual([
+    ["Max CT s", "Right", "#FFFFFF", "@"],
+    [57, expect.anything(), "#F9C6C6", "0.00"],
+    ["over takt", "Left", "#FFFFFF", "@"],
+  ]);
+});
+
+const shorter: Block = { ...block, lines: block.lines.slice(0, 3) };
+const longer: Block = {
+  ...block,
+  lines: [...block.lines, { label: "Spread s", value: 24, numberFormat: "0" }],
+};
+
+test("figures are written anew where they are found again, also with rows put in above and the table renamed", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(content);
+  await inExcel("Pulled", (sheet, table) => {
+    sheet.getRange("1:3").insert("Down");
+    table.name = "Mine";
+  });
+  const changed: Block = {
+    ...block,
+    lines: block.lines.map((line) => (line.label === "Takt s" ? { ...line, value: 50 } : line)),
+  };
+  valueOf(await change(sheetId, () => ({ block: changed })));
+  expect(besideLabel(host, "Takt s")).toBe(50);
+  expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
+});
+
+test("figures over a column whose heading was renamed go on with the name that it has now", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(content);
+  await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
+  valueOf(await change(sheetId, () => ({ block })));
+  expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
+  expect(besideLabel(host, "Max CT s")).toBe(57);
+});
+
+test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
+  const host = await openExcel();
+  const line = { ...lineAbout.line, name: "'Press' line", bottleneck_name: "'Press'" };
+  await makeSheetOf({ ...content, about: { ...lineAbout, line } });
+  expect(besideLabel(host, "Bottleneck")).toBe("'Press'");
+  expect(cellsOf(host, "Pulled", "B1:B1")).toEqual([["'Press' line · Line balance"]]);
+});
+
+test("more figures put rows in, fewer leave empty cells, and the table stays whole", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(content);
+  const before = headerRow(host);
+  const rowsNow = () => cellsOf(host, "Pulled", `B${headerRow(host)}:E${headerRow(host) + 5}`);
+  const rows = rowsNow();
+  valueOf(await change(sheetId, () => ({ block: longer })));
+  expect([besideLabel(host, "Spread s"), headerRow(host)]).toEqual([24, before + 1]);
+  expect(rowsNow()).toEqual(rows);
+  const again = await openExcel();
+  const other = await makeSheetOf(content);
+  valueOf(await change(other, () => ({ block: shorter })));
+  expect(besideLabel(again, "Idle total s")).toBeUndefined();
+  expect(headerRow(again)).toBe(before);
+});
+
+test("an engineer who took the figures away or rearranged them is left alone", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(content);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("B6:D6").clear("Contents");
+  });
+  const before = cellsOf(host, "Pulled", "A6:H20");
+  valueOf(await change(sheetId, () => ({ block: longer })));
+  expect(cellsOf(host, "Pulled", "A6:H20").slice(0, 10)).toEqual(before.slice(0, 10));
+});
+
+test("a cell that says a process is over takt is filled", async () => {
+  await openExcel();
+  await makeSheetOf(content);
+  const formulas = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const formats = sheet.tables.getItemAt(0).getDataBodyRange().conditionalFormats;
+    formats.load("items/type");
+    await context.sync();
+    const customs = formats.items.map(({ custom }) => custom.rule);
+    for (const rule of customs) rule.load("formula");
+    await context.sync();
+    return customs.map(({ formula }) => formula);
+  });
+  expect(formulas).toContainEqual(expect.stringMatching(/^=LEN\(\$[A-Z]+17\)>0$/));
+});
+
+test("headers stay in view below a few figures; so many that no room to scroll is left are not frozen", async () => {
+  await openExcel();
+  await makeSheetOf(content);
+  const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
+  const order = { ...orderOf(content, "Long"), block: { ...block, lines } };
+  const snapshot = { ...order.snapshot, id: "11111111-0000-4000-8000-abc123456789" };
+  valueOf(await excelWorkbook.makeSheet({ ...order, snapshot }, unwatched));
+  const frozen = await Excel.run(async (context) => {
+    const panes = ["Pulled", "Long"].map((name) =>
+      context.workbook.worksheets.getItem(name).freezePanes.getLocationOrNullObject(),
+    );
+    for (const pane of panes) pane.load("address");
+    await context.sync();
+    return panes.map((pane) => (pane.isNullObject ? "none" : pane.address.replace(/^.*!/, "")));
+  });
+  expect(frozen).toEqual([`1:${5 + block.lines.length + 2}`, "none"]);
+});

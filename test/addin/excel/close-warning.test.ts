@@ -1,0 +1,28 @@
+import { warnOnClose } from "../../../addin/excel/close-warning.ts";
+import { openExcel } from "../../support/office.ts";
+import { newestOfficeSets } from "../../../workbench/host/office-services.ts";
+
+test("somebody who chose to close anyway and stayed is asked again after the next edit", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  host.quirks.add(2726);
+  await warnOnClose(true);
+  host.office.cancelSaving();
+  expect(host.office.asksBeforeClosing).toBe(false);
+  await warnOnClose(true);
+  expect(host.office.asksBeforeClosing).toBe(true);
+});
+
+test("what is written back at once is not asked about", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  await Promise.all([warnOnClose(true), warnOnClose(false)]);
+  expect(host.office.asksBeforeClosing).toBe(false);
+});
+
+test("with unsent edits Excel asks before the workbook is closed, and without them it does not", async () => {
+  const host = await openExcel({ officeSets: newestOfficeSets });
+  await warnOnClose(true);
+  await warnOnClose(true);
+  expect(host.office.asksBeforeClosing).toBe(true);
+  await warnOnClose(false);
+  expect(host.office.asksBeforeClosing).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { columnWidth, displayWidth } from "../../../addin/excel/write/column-width.ts";
+
+test.each([
+  ["Pick part", 9],
+  ["部品", 4],
+  ["หยิบ", 3],
+  ["two\nlines here", 10],
+  ["👷", 2],
+])("%j takes %d character cells", (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});
+
+test("a column is as wide as its longest value, and room is left for the arrow of a drop-down", () => {
+  const plain = columnWidth({ header: "Type", values: ["nva Non-value added"] });
+  const withList = columnWidth({ header: "Type", values: ["nva Non-value added"], choices: ["va"] });
+  expect(withList).toBeGreaterThan(plain);
+  expect(columnWidth({ header: "Type", values: [], choices: ["nva Non-value added"] })).toBe(withList);
+});
+
+test("a column ends at 40 characters, unless its width is settled", () => {
+  const longest = columnWidth({ header: "Name", values: ["x".repeat(500)] });
+  expect(longest).toBe(columnWidth({ header: "Name", values: ["x".repeat(40)] }));
+  expect(columnWidth({ header: "Status", width: 40, values: [] })).toBe(longest);
+});

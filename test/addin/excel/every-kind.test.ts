@@ -1,0 +1,60 @@
+import { en } from "../../../addin/words/en.ts";
+import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
+import { contentOnPaper } from "../../support/paper-sheet.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { makeSheetOf } from "../../support/made-sheet.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents, twoAnalyses } from "../../support/sheet-contents.ts";
+
+const kinds = Object.values(contents);
+
+test.each(kinds)("$query.kind: no cell of a worksheet as made shows an error", async (content) => {
+  const host = await openExcel();
+  await makeSheetOf(content);
+  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+  for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
+    expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
+      label,
+      true,
+    ]);
+});
+
+test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
+  const host = await openExcel();
+  await makeSheetOf(contentOnPaper(kind, [], about));
+  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+});
+
+test("the cycle matrix shows medians and spreads of its rows", async () => {
+  const host = await openExcel();
+  await makeSheetOf(contents.cycle_matrix);
+  const cells = cellsOf(host, "Pulled", "A1:L20");
+  const header = cells.findIndex((row) => row.includes("Median (s)"));
+  const at = (name: string): unknown => cells[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
+  expect([
+    at("Cycle 1 (s)"),
+    at("Median (s)"),
+    at("Minimum (s)"),
+    at("Maximum (s)"),
+    at("Spread (s)"),
+  ]).toEqual([8, 8, 8, 8, 0]);
+});
+
+test.each(kinds.filter(({ about }) => about.is === "analyses"))(
+  "$query.kind: nor does one of several analyses",
+  async ({ query: { kind }, records }) => {
+    const host = await openExcel();
+    await makeSheetOf(
+      contentOnPaper(
+        kind,
+        records.map((record, index) => ({ ...record, session_id: index % 2 === 0 ? 3 : 4 })),
+        twoAnalyses,
+      ),
+    );
+    const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+    expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+    expect(cells).toContain("O-No");
+  },
+);

@@ -1,0 +1,204 @@
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { associateFunctions } from "../../../addin/functions/associate.ts";
+import { metadataFiles } from "../../../addin/functions/metadata.ts";
+import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
+import { startFunctions } from "../../../addin/functions/start-functions.ts";
+import { noteFunctions } from "../../../addin/excel/read/function-cells.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { AddInFunctions } from "../../../workbench/host/function-metadata.ts";
+import type { Host } from "../../../workbench/host/host.ts";
+import { openExcel, reopen } from "../../support/office.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+
+let plant: Plant;
+let metadata: AddInFunctions;
+/** The number of reads in each request of the functions. */
+let requests: number[];
+let running: RunningFunctions;
+let load: () => Promise<RunningFunctions>;
+let isTied = false;
+let network: typeof fetch = fetch;
+
+beforeAll(async () => {
+  plant = await startPlant();
+  const english = (await metadataFiles()).find(({ name }) => name === "functions.json");
+  metadata = { namespace: "WA", ...(JSON.parse(english?.text ?? "{}") as Omit<AddInFunctions, "namespace">) };
+});
+afterAll(() => plant.stop());
+
+/** A page ties functions to Excel once; as what is opened here in one page changes, so does what they are tied to. */
+async function openWorkbook(from?: Host): Promise<Host> {
+  const host = await (from === undefined
+    ? openExcel({ functions: metadata })
+    : reopen(from, { functions: metadata }));
+  load = () => Promise.resolve(running);
+  if (!isTied) associateFunctions(() => load());
+  isTied = true;
+  return host;
+}
+
+/** Starts the add-in's functions and actions anew, as opening the pane does. */
+function openAddIn() {
+  requests = [];
+  const client = createClient({ baseUrl: plant.relay.url, fetch: (...args) => network(...args) });
+  const counted: typeof client = {
+    ...client,
+    readMany: (reads, signal) => {
+      requests.push(reads.length);
+      return client.readMany(reads, signal);
+    },
+  };
+  const functions = startFunctions({ client: counted, language: () => "en_US" });
+  running = functions;
+  return createActions({ client, workbook: excelWorkbook, refreshFunctions: functions.refresh });
+}
+
+const shown = (host: Host, a1: string) => cellsOf(host, "Sheet1", a1);
+const shows = (host: Host, a1: string, value: unknown) =>
+  until(host, () => shown(host, a1)[0]?.[0] === value);
+
+/** Waits until something is so; whatever happens, happens on events of the host. */
+async function until(host: Host, isSo: () => boolean): Promise<void> {
+  if (isSo()) return;
+  await new Promise<void>((resolve) => {
+    const stop = host.onChange(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+test("a cell shows a field of an analysis, the colleague's change comes in with Refresh, and with nothing else", async () => {
+  const { id } = await plant.addAnalysis("F-1", [pickPart, walk]);
+  const host = await openWorkbook();
+  const actions = openAddIn();
+  typeInto(host, "Sheet1", "A1", "F-1");
+  typeInto(host, "Sheet1", "B1", '=WA.SESSION(A1,"process_name")');
+  await shows(host, "B1", "Line 1");
+  await plant.service.call("wa.session", "write", [[id], { process_name: "Door line" }]);
+  typeInto(host, "Sheet1", "B2", '=WA.SESSION("F-1","element_count")');
+  await shows(host, "B2", 2);
+  expect([shown(host, "B1"), requests]).toEqual([[["Line 1"]], [1]]);
+
+  // The worksheet in front is none of ours, and holds functions all the same.
+  expect(await actions.refreshSheet("in_front", unwatched)).toMatchObject({ ok: false });
+  await shows(host, "B1", "Door line");
+  expect(requests).toEqual([1, 1]);
+});
+
+test("lists spill below their headers, and functions of one calculation share their requests", async () => {
+  await plant.addAnalysis("F-2", [pickPart, walk]);
+  const host = await openWorkbook();
+  openAddIn();
+  await Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getActiveWorksheet().getRange("A1:B1");
+    range.formulas = [['=WA.SESSION("F-2","name")', '=WA.ELEMENTS("F-2")']];
+    await context.sync();
+  });
+  await shows(host, "B1", "Cycle");
+  expect(shown(host, "B1:E1")).toEqual([["Cycle", "No.", "Element", "Work type"]]);
+  expect(shown(host, "D2:D3")).toEqual([[pickPart.name], [walk.name]]);
+  expect(requests).toEqual([1, 1]);
+});
+
+test("what is not there is #N/A, what is typed wrong #VALUE!", async () => {
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-9999","name")');
+  typeInto(host, "Sheet1", "A2", '=WA.SESSION("F-1","speed")');
+  typeInto(host, "Sheet1", "A3", '=WA.SESSION(9999,"name")');
+  await shows(host, "A1", "#N/A");
+  await shows(host, "A2", "#VALUE!");
+  await shows(host, "A3", "#VALUE!");
+});
+
+test("while the relay is away a refresh takes no value from a cell, and a new formula says so", async () => {
+  await plant.addAnalysis("F-4", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-4","process_name")');
+  await shows(host, "A1", "Line 1");
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  try {
+    await running.refresh();
+    typeInto(host, "Sheet1", "A2", '=WA.SESSION("F-5","name")');
+    await shows(host, "A2", "#N/A");
+    expect(shown(host, "A1")).toEqual([["Line 1"]]);
+  } finally {
+    network = fetch;
+  }
+});
+
+test("a formula that is deleted while it waits breaks its request off", async () => {
+  const host = await openWorkbook();
+  openAddIn();
+  const asked = new Promise<AbortSignal>((tell) => {
+    network = (_input, init) => {
+      tell(init?.signal ?? new AbortController().signal);
+      return new Promise(() => undefined);
+    };
+  });
+  try {
+    typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-1","name")');
+    const signal = await asked;
+    const broken = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    expect(signal.aborted).toBe(false);
+    typeInto(host, "Sheet1", "A1", "");
+    await broken;
+    expect(shown(host, "A1")).toEqual([[""]]);
+  } finally {
+    network = fetch;
+  }
+});
+
+test("code that cannot be fetched makes #N/A, and the next calculation fetches it", async () => {
+  await plant.addAnalysis("F-6", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  const { refresh } = running;
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-6","process_name")');
+  await shows(host, "A1", "Line 1");
+  load = () => Promise.reject(new Error("Loading chunk 7 failed."));
+  await refresh();
+  await shows(host, "A1", "#N/A");
+  load = () => Promise.resolve(running);
+  await refresh();
+  await shows(host, "A1", "Line 1");
+});
+
+test("a workbook that is opened again shows the last values, and the new ones after Refresh all", async () => {
+  const { id } = await plant.addAnalysis("F-3", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-3","process_name")&"!"');
+  await shows(host, "A1", "Line 1!");
+  await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
+  const opened = await openWorkbook(host);
+  const actions = openAddIn();
+  expect(shown(opened, "A1")).toEqual([["Line 1!"]]);
+  expect(await actions.refreshAll(unwatched)).toMatchObject({ ok: true });
+  await shows(opened, "A1", "Press!");
+});
+
+test("where Excel loses settings on the way through a file, Refresh all still brings the new values of functions", async () => {
+  const { id } = await plant.addAnalysis("F-mac", [pickPart]);
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-mac","process_name")');
+  await shows(host, "A1", "Line 1");
+  // Behind what the first calculation notes.
+  await noteFunctions();
+  await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
+  host.quirks.add(6091);
+  const opened = await openWorkbook(host);
+  const actions = openAddIn();
+  expect(await actions.refreshAll(unwatched)).toMatchObject({ ok: true });
+  for (let turn = 0; turn < 100 && requests.length === 0; turn++) await settle();
+  expect(requests).toEqual([1]);
+  await shows(opened, "A1", "Press");
+});

@@ -1,0 +1,60 @@
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { openExcel } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
+import { cellAt, inExcel } from "../../support/sheet-verbs.ts";
+
+function selected(): Promise<string> {
+  return Excel.run(async (context) => {
+    const range = context.workbook.getSelectedRange();
+    range.load("address");
+    await context.sync();
+    return range.address.replace(/^.*!/, "");
+  });
+}
+
+test("the cell of a row is found by its key, wherever it is sorted to, and brought to the front", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (_, table) => {
+    table.sort.apply([{ key: 3, ascending: false }]);
+  });
+  valueOf(await excelWorkbook.goToCell(sheetId, "1", "name"));
+  expect(await selected()).toBe(cellAt(host, "Pulled", 1, "Element"));
+});
+
+test("a row without a key is found by its place, and a column that is not there gives the first visible cell", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 2 }, "sequence"));
+  expect(await selected()).toBe("C9");
+  valueOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 0 }, "no such column"));
+  expect(await selected()).toBe("B7");
+});
+
+test("a worksheet that is hidden is shown when somebody goes there", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const pageId = await makePageOf(pageOf(cyclesOf(3)));
+  for (const [name, go] of [
+    ["Pulled", () => excelWorkbook.showSheet(sheetId)],
+    ["Pulled", () => excelWorkbook.goToCell(sheetId, "2", "name")],
+    ["Page", () => excelWorkbook.selectPart(pageId, { is: "block", name: "data" })],
+  ] as const) {
+    await inExcel("Pulled", ({ context }) => {
+      const { worksheets } = context.workbook;
+      worksheets.getItem("Sheet1").activate();
+      worksheets.getItem(name).visibility = "Hidden";
+    });
+    valueOf(await go());
+    expect(valueOf(await excelWorkbook.identifySheet("in_front")).name).toBe(name);
+  }
+});
+
+test("a row that is gone is refused", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  expect(codeOf(await excelWorkbook.goToCell(sheetId, "77", "name"))).toBe("row_missing");
+  expect(codeOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 3 }, "name"))).toBe("row_missing");
+});

@@ -1,0 +1,65 @@
+import type { PageBlock } from "../../../../addin/results/page/page.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../../support/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+import { cellsOf } from "../../../support/office-verbs.ts";
+import { syncsOf } from "../../../support/sheet-verbs.ts";
+
+// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
+
+test("a page is written with headings, figures that calculate and a chart over them", async () => {
+  const host = await openExcel();
+  await makePageOf(pageOf(cyclesOf(3)));
+  expect(cellsOf(host, "Page", "B1:B4")).toEqual([
+    ["O-0012 Rear axle · Cycle run chart"],
+    ["3 cycles"],
+    ["Pulled 21.11.2026 10:04 from wa at http://localhost:8069 by ada"],
+    ["Blue headers: yours to type."],
+  ]);
+  expect(cellsOf(host, "Page", "J6:L6")).toEqual([["Takt (s)", 30, "empty: no line"]]);
+  expect(cellsOf(host, "Page", "J9:P13")).toEqual([
+    ["Numbers", "", "", "", "", "", ""],
+    ["Cycle", "VA (s)", "NVA (s)", "Takt (s)", "Total (s)", "Share", "Excluded because"],
+    ["Cycle 1", 20, 5, 30, 25, 25 / 78, ""],
+    ["Cycle 2", 21, 5, 30, 26, 26 / 78, ""],
+    ["Cycle 3", 22, 5, 30, 27, 27 / 78, ""],
+  ]);
+  expect(cellsOf(host, "Page", "A5:A12").flat()).toEqual([
+    "",
+    "inputs/takt Takt (s)",
+    "",
+    "",
+    "",
+    "",
+    "data/c1 Cycle 1",
+    "data/c2 Cycle 2",
+  ]);
+  expect(syncsOf(host)).toBe(5);
+});
+
+test("a header runs over the column without one beside it; others break between words", async () => {
+  await openExcel();
+  const text = { numberFormat: "@", width: 11, align: "left" } as const;
+  const list: PageBlock = {
+    name: "list",
+    at: { row: 12, column: 0 },
+    look: "table",
+    columns: [
+      { ...text, key: "loss", header: "LOSS text" },
+      { ...text, key: "waste", header: "Verschwendungsart" },
+      { ...text, key: "free", header: "" },
+    ],
+    rows: [],
+  };
+  const page = pageOf(cyclesOf(3));
+  await makePageOf({ ...page, blocks: [...page.blocks, list] });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Page");
+    const headers = sheet.getRange("B18:D18");
+    const wrapped = ["B18", "C18"].map((address) => sheet.getRange(address).format);
+    headers.load("values");
+    for (const format of wrapped) format.load("wrapText");
+    await context.sync();
+    expect(headers.values).toEqual([["LOSS text", "Verschwendungsart", ""]]);
+    expect(wrapped.map(({ wrapText }) => wrapText)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,44 @@
+import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { writeXlsx } from "../../../../workbench/page/xlsx/write.ts";
+import { libreOffice, throughLibreOffice } from "../../../support/libre-office.ts";
+import { makePageOf } from "../../../support/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+import { analysisOf, worked } from "../../../support/page-content.ts";
+import { comparedContent } from "../../../support/report-content.ts";
+
+/** A3 in points, landscape. */
+const a3 = { width: 1190.55, height: 841.89 };
+
+function analysis(id: number, elements: number) {
+  return analysisOf(
+    id,
+    Array.from({ length: elements }, (_, index) =>
+      worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", 3], ["nva", 2, `walks ${index}`, "w3"]),
+    ),
+  );
+}
+
+// Making the page and starting LibreOffice each take many seconds on a busy machine.
+const patience = 600_000;
+
+(libreOffice === undefined ? test.skip : test)(
+  "LibreOffice prints the before-after report on exactly one A3 page, landscape",
+  async () => {
+    const host = await openExcel();
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem("Sheet1").name = "Empty";
+      await context.sync();
+    });
+    const steps = Array.from({ length: 6 }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
+    const content = comparedContent(analysis(1, 6), analysis(2, 5), 60, 45, steps);
+    await makePageOf(comparisonReport.make(content, en));
+    const files = await throughLibreOffice(await writeXlsx(host), "pdf");
+    const pdf = Buffer.from(files.get("workbook.pdf") ?? new Uint8Array()).toString("latin1");
+    expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);
+    const size = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf);
+    expect(Number(size?.[1])).toBeCloseTo(a3.width, 0);
+    expect(Number(size?.[2])).toBeCloseTo(a3.height, 0);
+  },
+  patience,
+);

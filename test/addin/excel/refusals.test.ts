@@ -1,0 +1,168 @@
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { openExcel, reopen } from "../../support/office.ts";
+import { contents } from "../../support/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
+import { cyclesOf, pageOf, pageOrder } from "../../support/made-page.ts";
+import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
+import { queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
+import { encodeUnfinished } from "../../../addin/excel/keep/unfinished.ts";
+
+const writes = [{ rowIndex: 0, column: "name", value: "written" }];
+
+test("a protected worksheet is read, and refused before anything is written", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => sheet.protection.protect());
+  const before = cellsOf(host, "Pulled", "A1:L10");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("sheet_protected");
+  expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
+  expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { isProtected: true } });
+});
+
+test("a table whose header row is switched off is told so, and goes on once it is back", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (_, table) => (table.showHeaders = false));
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("headers_hidden");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("headers_hidden");
+  await inExcel("Pulled", (_, table) => (table.showHeaders = true));
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("while a cell is being edited nothing is read or written", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setCellEditMode(true);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("cell_being_edited");
+  expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss), unwatched))).toBe("cell_being_edited");
+  host.setCellEditMode(false);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("with another workbook in front nothing is read or written", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setOtherWorkbookInFront(true);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("other_workbook");
+  expect(codeOf(await excelWorkbook.listSheets())).toBe("other_workbook");
+  host.setOtherWorkbookInFront(false);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("a later Excel with another workbook in front goes on, but for what goes by names of a worksheet", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setOtherInFront("workbook");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { selectedRows: [] } });
+  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("other_workbook");
+  host.setOtherInFront(undefined);
+  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("not_our_sheet");
+});
+
+test("while a sheet that is one chart is in front worksheets are read and written, and the one in front is told to be none", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  host.setOtherInFront("chart_sheet");
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("no_worksheet_in_front");
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  expect(codeOf(await excelWorkbook.showSheet(sheetId))).toBe("ok");
+  expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("ok");
+});
+
+test("a protected workbook takes no further worksheet, says so before anything is made, and goes on with those it has", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", ({ context }) => context.workbook.protection.protect());
+  expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss, "Other"), unwatched))).toBe(
+    "workbook_protected",
+  );
+  expect(codeOf(await excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched))).toBe(
+    "workbook_protected",
+  );
+  expect(sheetNames(host)).toEqual(["Sheet1", "Pulled"]);
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+});
+
+test("what a broken pull left cannot be removed from a protected workbook", async () => {
+  await openExcel();
+  const sheetId = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Left");
+    queueNote(
+      sheet,
+      "unfinished",
+      encodeUnfinished({ what: "pull", query: contents.elements.query }),
+      new Set(),
+    );
+    sheet.load("id");
+    context.workbook.protection.protect();
+    await context.sync();
+    return sheet.id;
+  });
+  expect(codeOf(await excelWorkbook.removeUnfinished(sheetId))).toBe("workbook_protected");
+});
+
+test("a workbook open for reading only is read, and says why it takes no change", async () => {
+  const writable = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const host = await reopen(writable, { isReadOnly: true });
+  const read = valueOf(await excelWorkbook.readSheet("in_front"));
+  expect(read.is).toBe("ours");
+  const before = cellsOf(host, "Pulled", "A1:L10");
+  const id = read.is === "ours" ? read.state.sheetId : sheetId;
+  expect(codeOf(await change(id, () => ({ writes })))).toBe("workbook_read_only");
+  expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss, "Other"), unwatched))).toBe(
+    "workbook_read_only",
+  );
+  expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
+});
+
+test("merged cells put where rows shall go are told by their own code", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("A12:B13").values = [
+      ["below", ""],
+      ["", ""],
+    ];
+    sheet.getRange("Z6:Z7").values = [["Mine"], ["x"]];
+  });
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("K12:N12").merge();
+    sheet.tables.add("Z6:Z14", true);
+  });
+  expect(codeOf(await change(sheetId, () => ({ appended: [{ row_key: "9" }] })))).toBe("merged_cells");
+  expect(codeOf(await change(sheetId, () => ({ movedOut: [0] })))).toBe("merged_cells");
+});
+
+describe("a snapshot that could not be read back for its size", () => {
+  const vast = [{ id: 1, name: "x".repeat(64 * 1024 * 1024) }];
+
+  test("is refused before a worksheet is made", async () => {
+    const host = await openExcel();
+    const order = orderOf(contents.elements);
+    const tooLarge = { ...order, snapshot: { ...order.snapshot, records: vast } };
+    expect(codeOf(await excelWorkbook.makeSheet(tooLarge, unwatched))).toBe("snapshot_too_large");
+    expect(sheetNames(host)).toEqual(["Sheet1"]);
+    expect(codeOf(await excelWorkbook.makeSheet(order, unwatched))).toBe("ok");
+  });
+
+  test("is refused before a cell of a worksheet is written, which goes on as it was", async () => {
+    const host = await openExcel();
+    const sheetId = await makeSheetOf(contents.elements);
+    const before = cellsOf(host, "Pulled", "A1:L12");
+    const refused = await change(sheetId, ({ snapshot }) => ({
+      writes,
+      appended: [{ row_key: "9" }],
+      snapshot: { ...snapshot, records: vast },
+    }));
+    expect(refused).toMatchObject({ failure: { code: "snapshot_too_large", sheet: "Pulled" } });
+    expect(cellsOf(host, "Pulled", "A1:L12")).toEqual(before);
+    expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({
+      is: "ours",
+      state: { snapshot: { generation: 1 } },
+    });
+    expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  });
+});

@@ -1,0 +1,163 @@
+import fc from "../../../support/laws.ts";
+import { elementTime, segmentSeconds } from "../../../../addin/results/figures/element-time.ts";
+import {
+  perCycle,
+  typeTotals,
+  typeTotalsByAnalysis,
+  typeTotalsByCycle,
+} from "../../../../addin/results/figures/type-totals.ts";
+import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/waste-totals.ts";
+
+interface Part {
+  readonly type: string;
+  readonly dur: number;
+  readonly waste?: string;
+  readonly text?: string;
+}
+
+/** An element of 0 to the end of its parts, which lie one behind the other. */
+function elementOf(
+  parts: readonly Part[],
+  { id = 1, session = 1, cycle = 1, type = "va", end = NaN } = {},
+): Readonly<Record<string, unknown>> {
+  let clock = 0;
+  const segments = parts.map(({ type: slot, dur }) => {
+    const start = clock;
+    clock = Number((clock + dur).toFixed(6));
+    return { type: slot, start, end: clock, dur };
+  });
+  const nva = parts.filter((part) => part.type === "nva");
+  return {
+    id,
+    session_id: session,
+    cycle_no: cycle,
+    element_type: type,
+    video_start_time: 0,
+    video_end_time: Number.isNaN(end) ? clock : end,
+    segment_data: JSON.stringify(segments),
+    loss_data: JSON.stringify(nva.map(({ text = "" }) => text)),
+    loss_type_data: JSON.stringify(nva.map(({ waste = "" }) => waste)),
+  };
+}
+
+const nva = (dur: number, waste: string, text = ""): Part => ({ type: "nva", dur, waste, text });
+
+test("waste types stand by seconds, equal ones by code, and last what has no code or an unknown one", () => {
+  const { lines, total } = wasteTotals([
+    elementOf([nva(2, "w6"), nva(9, ""), nva(3, "w9")]),
+    elementOf([nva(1, "w3"), nva(2, "w2"), nva(1, "w3")]),
+  ]);
+  expect(lines.map(({ key, seconds, count }) => [key, seconds, count])).toEqual([
+    ["w2", 2, 1],
+    ["w3", 2, 2],
+    ["w6", 2, 1],
+    ["", 12, 2],
+  ]);
+  expect(total).toBe(18);
+  expect(lines.map(({ cumulative }) => Math.round(cumulative))).toEqual([11, 22, 33, 100]);
+});
+
+test("the average in a cycle divides by all cycles, those of other analyses and those without LOSS too", () => {
+  const { lines, cycles } = wasteTotals([
+    elementOf([nva(3, "w2")], { cycle: 1 }),
+    elementOf([nva(3, "w2")], { cycle: 1 }),
+    elementOf([{ type: "va", dur: 5 }], { cycle: 2 }),
+    elementOf([nva(3, "w2")], { cycle: 1, session: 2 }),
+  ]);
+  expect(cycles).toBe(3);
+  expect(lines[0]).toMatchObject({ seconds: 9, perCycle: 3, share: 100 });
+});
+
+test("the same LOSS text is one, with spaces around it or without", () => {
+  const { lines } = lossTextTotals([
+    elementOf([nva(1, "w3", "walks "), nva(2, "w6", "walks"), nva(9, "w6")]),
+  ]);
+  expect(lines.map(({ key, seconds }) => [key, seconds])).toEqual([
+    ["walks", 3],
+    ["", 9],
+  ]);
+});
+
+test("of an analysis without LOSS there is nothing, and no average of nothing", () => {
+  expect(wasteTotals([])).toEqual({ lines: [], total: 0, cycles: 0, unreadable: [], doubtful: [] });
+  expect(wasteTotals([{ id: 3, segment_data: false }])).toMatchObject({ lines: [], total: 0, cycles: 1 });
+});
+
+test("an element whose LOSS cannot be read is named and not counted", () => {
+  const broken = { ...elementOf([nva(5, "w2")], { id: 9 }), loss_type_data: "{" };
+  expect(wasteTotals([broken, elementOf([nva(1, "w1")])])).toMatchObject({ total: 1, unreadable: [9] });
+});
+
+test("a length counts as stored, without one as end − start, and one beside end − start by more than 0.05 s is told", () => {
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.05 })).toEqual({ seconds: 2.05 });
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.06 })).toEqual({
+    seconds: 2.06,
+    doubt: "differs",
+  });
+  expect(segmentSeconds({ type: "nva", start: 3, end: 1, dur: -2 })).toEqual({
+    seconds: 0,
+    doubt: "negative",
+  });
+  const stored = (dur: number | undefined) => ({
+    id: 4,
+    segment_data: JSON.stringify([{ type: "nva", start: 1, end: 3.5, dur }]),
+  });
+  expect(wasteTotals([stored(undefined)])).toMatchObject({ total: 2.5, doubtful: [] });
+  expect(wasteTotals([stored(4)])).toMatchObject({ total: 4, doubtful: [4] });
+});
+
+test("an element without segments counts whole by its own type; what segments leave open is the rest", () => {
+  expect(elementTime(elementOf([], { type: "wait", end: 7 }))).toEqual({
+    duration: 7,
+    slots: new Map([["wait", 7]]),
+    rest: 0,
+    from: "element",
+  });
+  expect(elementTime(elementOf([{ type: "va", dur: 4 }], { end: 7 }))).toMatchObject({
+    rest: 3,
+    from: "segments",
+  });
+  expect(elementTime({ ...elementOf([], { end: 7 }), segment_data: "[" })).toMatchObject({
+    doubt: "unreadable",
+  });
+});
+
+test("slots stand by their number, unknown types behind them", () => {
+  const parts = ["c12", "odd", "wait", "c4", "nva", "va"].map((type): Part => ({ type, dur: 1 }));
+  expect([...typeTotals([elementOf(parts)]).slots.keys()]).toEqual(["va", "nva", "wait", "c4", "c12", ""]);
+});
+
+test("cycles and analyses add up to the whole, and an average cycle times their number too", () => {
+  const part = fc.record({
+    type: fc.constantFrom("va", "nva", "wait", "c4", "odd"),
+    dur: fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),
+  });
+  const element = fc
+    .record({
+      parts: fc.array(part, { maxLength: 5 }),
+      session: fc.integer({ min: 1, max: 2 }),
+      cycle: fc.integer({ min: 1, max: 3 }),
+      end: fc.integer({ min: 0, max: 90 }),
+    })
+    .map(({ parts, ...more }) => elementOf(parts, more));
+  fc.assert(
+    fc.property(fc.array(element, { maxLength: 12 }), (elements) => {
+      const whole = typeTotals(elements);
+      for (const groups of [typeTotalsByCycle(elements), typeTotalsByAnalysis(elements)]) {
+        const all = [...groups.values()];
+        const sum = (of: (one: typeof whole) => number) => all.reduce((total, one) => total + of(one), 0);
+        expect(sum(({ total }) => total)).toBeCloseTo(whole.total, 6);
+        expect(sum(({ duration }) => duration)).toBeCloseTo(whole.duration, 6);
+        expect(sum(({ cycles }) => cycles)).toBe(whole.cycles);
+        for (const [type, seconds] of whole.slots)
+          expect(sum(({ slots }) => slots.get(type) ?? 0)).toBeCloseTo(seconds, 6);
+      }
+      const average = perCycle(whole);
+      expect(average.total * Math.max(1, whole.cycles)).toBeCloseTo(whole.total, 6);
+      expect([...whole.slots.values()].reduce((total, one) => total + one, whole.rest)).toBeCloseTo(
+        whole.total,
+        6,
+      );
+    }),
+  );
+});

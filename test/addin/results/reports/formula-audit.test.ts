@@ -1,0 +1,59 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import { formulaAudit } from "../../../../addin/results/reports/formula-audit.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { contentOf } from "../../../support/page-content.ts";
+
+const content: PageContent = {
+  ...contentOf("formula_audit", []),
+  everything: {
+    "wa.session": [
+      { id: 1, o_no: "O-0001", name: "", cycle_time_avg: 30, va_ratio: 45.25745257, element_count: 2 },
+    ],
+    "wa.element": [],
+    "wa.cycle": [{ id: 4, session_id: [1, "O-0001"], sequence: 1, cycle_time: 30 }],
+    "wa.comparison": [],
+    "wa.comparison.line": [],
+    "wa.linebalance": [
+      { id: 7, name: "Line 2", takt_time: 45, lb_efficiency: 100, bottleneck_name: "Press", max_ct: 40 },
+    ],
+    "wa.lb.process": [
+      {
+        id: 8,
+        lb_id: [7, "Line 2"],
+        sequence: 1,
+        process_name: "Press",
+        cycle_time: 40,
+        load_ratio: 88.9,
+        over_takt: false,
+      },
+    ],
+    "wa.mmc": [],
+    "wa.mac": [],
+  },
+};
+
+test.each(languageCodes)("every formula stands on the page in words of %s", async (language) => {
+  const words = await wordsOf(language);
+  const { blocks } = formulaAudit.make(content, words);
+  const summary = blocks.find(({ name }) => name === "summary");
+  const tried = Object.fromEntries(
+    (summary?.rows ?? []).map(({ key, cells }) => [key, JSON.stringify(cells.candidates)]),
+  );
+  const { auditFormulas } = words;
+  for (const formulas of [auditFormulas.cycle_time_avg, auditFormulas.va_ratio])
+    for (const formula of Object.values(formulas))
+      expect(`${tried.wa_session_cycle_time_avg} ${tried.wa_session_va_ratio}`).toContain(formula);
+  for (const formula of Object.values(auditFormulas.bottleneck_name))
+    expect(tried.wa_linebalance_bottleneck_name).toContain(formula);
+  if (language !== "en_US")
+    for (const line of Object.values(tried)) expect(line).not.toMatch(/\b(of the|number of|process with)\b/);
+});
+
+test("a figure of ours is a number as short as it is, without a lonely decimal point", async () => {
+  const { blocks } = formulaAudit.make(content, await wordsOf("en_US"));
+  const details = blocks.find(({ name }) => name === "details");
+  expect(details?.columns.find(({ key }) => key === "ours")?.numberFormat).toBe("General");
+  const loads = details?.rows.find(({ key }) => key === "wa_lb_process_load_ratio_1")?.cells;
+  expect(loads).toMatchObject({ given: 88.9, ours: 88.8889 });
+});

@@ -1,0 +1,213 @@
+import fc from "../../../support/laws.ts";
+import { languageCodes } from "../../../../contract/languages.ts";
+import { wasteCodes, wasteTypes } from "../../../../contract/waste-types.ts";
+import { fixedWorkTypes, workTypes } from "../../../../contract/work-types.ts";
+import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
+import type { CellReason } from "../../../../addin/worksheet/cells/cell-problem.ts";
+import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
+import { asKept } from "../../../support/paper-sheet.ts";
+
+const read = (kind: CellKind, cell: CellValue | Cell) =>
+  cellKinds[kind].read(typeof cell === "object" ? cell : { value: cell });
+const value = (of: CellValue) => ({ ok: true, value: of });
+const problem = (reason: CellReason) => ({ ok: false, reason });
+
+describe("text", () => {
+  test.each([
+    ...["=1+1", "+x", "-x", "@x", "'x", "''x", "00123", "1-2", "3/4", "1E5", "3E5", "TRUE", "12:30"],
+    ...[
+      " leading",
+      "trailing ",
+      "  ",
+      "two\nlines",
+      "tab\there",
+      "😀 walks",
+      "部品を探す",
+      "เดินไปหยิบ",
+      "#N/A",
+    ],
+    "x".repeat(32_767),
+  ])("%p comes back as it was", (text) => {
+    expect(cellKinds.text.read(asKept(cellKinds.text.show(text, "en_US")))).toEqual(value(text));
+  });
+
+  test("any text comes back with LF line ends", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const shown = asKept(cellKinds.text.show(text, "en_US"));
+        expect(cellKinds.text.read(shown)).toEqual(value(text.replace(/\r\n?/g, "\n")));
+        expect(cellKinds.text.shows(shown, text)).toBe(true);
+      }),
+    );
+  });
+
+  test("a number or truth value typed there is its text", () => {
+    expect(read("text", 12.5)).toEqual(value("12.5"));
+    expect(read("text", true)).toEqual(value("TRUE"));
+  });
+
+  test("what is longer than a cell is shown as far as it goes, and is no edit until somebody changes it", () => {
+    const long = `${"x".repeat(32_766)}😀 and more`;
+    const shown = asKept(cellKinds.text.show(long, "en_US"));
+    expect(shown.value).toBe("x".repeat(32_766));
+    expect(cellKinds.text.shows(shown, long)).toBe(true);
+    expect(cellKinds.text.shows({ value: `${"x".repeat(32_766)}!` }, long)).toBe(false);
+    expect(read("text", "x".repeat(32_768))).toEqual(problem("text_too_long"));
+  });
+
+  test("half a character, as a formula leaves it, is refused, and is no edit where the instance holds it", () => {
+    const half = "😀".slice(0, 1);
+    expect(read("text", `walks ${half}`)).toEqual(problem("half_character"));
+    expect(cellKinds.text.shows({ value: `walks ${half}` }, `walks ${half}`)).toBe(true);
+  });
+
+  test("the text #N/A is text, the error #N/A a problem", () => {
+    expect(read("text", "#N/A")).toEqual(value("#N/A"));
+    expect(read("text", { value: "#N/A", isError: true })).toEqual(problem("error_value"));
+    expect(cellKinds.text.shows({ value: "#N/A", isError: true }, "#N/A")).toBe(false);
+  });
+});
+
+describe("seconds", () => {
+  test.each<[CellValue, number]>([
+    [0, 0],
+    [12.5, 12.5],
+    ["12.5", 12.5],
+    [" 7 ", 7],
+    ["１２．５", 12.5],
+    ["1:30", 90],
+    ["0:05.5", 5.5],
+    ["90:00", 5400],
+    ["1:30.5", 90.5],
+    ["1:02:03", 3723],
+    [0.5, 0.5],
+    [0.125, 0.125],
+    [0.0626, 0.0626],
+    [0.3333, 0.3333],
+    [1.0625, 1.0625],
+    ["0.0625", 0.0625],
+  ])("%p are %p", (entered, seconds) => {
+    expect(read("seconds", entered)).toEqual(value(seconds));
+  });
+
+  test.each<[CellValue | Cell, CellReason]>([
+    ["", "empty_number"],
+    ["  ", "empty_number"],
+    ["12,5", "comma_number"],
+    ["1.234,5", "comma_number"],
+    ["1:30,5", "comma_number"],
+    ["12 s", "not_a_number"],
+    ["0x10", "not_a_number"],
+    ["1:75", "not_a_number"],
+    ["1:2:3:4", "not_a_number"],
+    [",", "not_a_number"],
+    ["1e999", "not_a_number"],
+    [true, "true_or_false"],
+    [-0.5, "negative"],
+    ["-3", "negative"],
+    [{ value: 0.0625, isTimeOfDay: true }, "time_of_day"],
+    [0.0625, "part_of_day"],
+    [90 / 86_400, "part_of_day"],
+    [23 / 24, "part_of_day"],
+    [{ value: "#DIV/0!", isError: true }, "error_value"],
+  ])("%p is refused: %p", (entered, reason) => {
+    expect(read("seconds", entered)).toEqual(problem(reason));
+  });
+
+  test("what a formula gives may be any fraction", () => {
+    expect(cellKinds.seconds.read({ value: 1 / 3, isFormula: true })).toEqual(value(1 / 3));
+  });
+
+  test("a cell full of digits that are no number freezes nothing", () => {
+    for (const kind of ["seconds", "number"] as const)
+      expect(read(kind, `${"1".repeat(32_766)}x`)).toEqual(problem("not_a_number"));
+  });
+
+  test("numbers are the same at 15 digits", () => {
+    expect(cellKinds.seconds.same(0.1 + 0.2, 0.3)).toBe(true);
+    expect(cellKinds.seconds.same(0.3, 0.300001)).toBe(false);
+  });
+});
+
+test("whole numbers start at 1 and end where instances do", () => {
+  expect(read("whole", 3)).toEqual(value(3));
+  expect(read("whole", 2_147_483_647)).toEqual(value(2_147_483_647));
+  expect(read("whole", 2_147_483_648)).toEqual(problem("too_large"));
+  expect(read("whole", 0)).toEqual(problem("below_one"));
+  expect(read("whole", "３")).toEqual(value(3));
+  for (const typed of [1.5, "", "x", "1,5", "1:30", "1：30"])
+    expect(read("whole", typed)).toEqual(problem("not_whole"));
+  // Excel makes a date of 1-2: the advice is not to type seconds.
+  expect(cellKinds.whole.read({ value: 46_024, isTimeOfDay: true })).toEqual(problem("not_whole"));
+});
+
+describe("codes", () => {
+  test.each(languageCodes)("codes shown in %s read back, and so do the bare words", (language) => {
+    for (const code of wasteCodes) {
+      expect(read("waste_type", cellKinds.waste_type.show(code, language))).toEqual(value(code));
+      const sameWord = wasteCodes.filter(
+        (other) => wasteTypes[other][language] === wasteTypes[code][language],
+      );
+      expect(sameWord).toEqual([code]);
+      expect(read("waste_type", wasteTypes[code][language])).toEqual(value(code));
+    }
+    for (const key of fixedWorkTypes) {
+      expect(read("work_type", cellKinds.work_type.show(key, language))).toEqual(value(key));
+      expect(read("work_type", workTypes[key].words[language])).toEqual(value(key));
+    }
+  });
+
+  test.each<[CellKind, CellValue, string]>([
+    ["waste_type", "w2", "w2"],
+    ["waste_type", "W2 anything at all", "w2"],
+    ["waste_type", " ｗ２ ", "w2"],
+    ["waste_type", "", ""],
+    ["waste_type", " ", ""],
+    ["work_type", "NVA", "nva"],
+    ["work_type", "c12 Set-up", "c12"],
+    ["work_type", "Waiting", "wait"],
+  ])("%s %p reads %p", (kind, entered, code) => {
+    expect(read(kind, entered)).toEqual(value(code));
+  });
+
+  test.each<[CellKind, CellValue, CellReason]>([
+    ["waste_type", "w8", "unknown_waste_type"],
+    ["waste_type", 2, "unknown_waste_type"],
+    ["work_type", "", "empty_work_type"],
+    ["work_type", "c3", "unknown_work_type"],
+    ["work_type", true, "unknown_work_type"],
+  ])("%s %p is refused: %s", (kind, entered, reason) => {
+    expect(read(kind, entered)).toEqual(problem(reason));
+  });
+
+  test("another language's words are no edit", () => {
+    expect(cellKinds.waste_type.shows({ value: "w2 手待ち" }, "w2")).toBe(true);
+    expect(cellKinds.waste_type.shows({ value: "w3 手待ち" }, "w2")).toBe(false);
+  });
+
+  test("a code nobody knows is shown as it is and still shown", () => {
+    for (const kind of ["waste_type", "work_type"] as const) {
+      const shown = asKept(cellKinds[kind].show("x9", "en_US"));
+      expect(shown.value).toBe("x9");
+      expect(cellKinds[kind].shows(shown, "x9")).toBe(true);
+    }
+  });
+});
+
+test("whatever the instance holds, a cell that shows it is not changed", () => {
+  const held = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.double(),
+    fc.boolean(),
+    fc.constantFrom("w1 x", "'w2", "va\r\n"),
+  );
+  fc.assert(
+    fc.property(held, fc.constantFrom(...languageCodes), (base, language) => {
+      for (const { show, shows } of Object.values(cellKinds)) {
+        if (typeof base === "number" && !Number.isFinite(base)) continue;
+        expect(shows(asKept(show(base, language)), base)).toBe(true);
+      }
+    }),
+  );
+});

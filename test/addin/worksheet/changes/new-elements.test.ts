@@ -1,0 +1,197 @@
+import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import { elementRecord } from "../../../support/element-records.ts";
+import {
+  compareOnPaper,
+  contentOnPaper,
+  fromContent,
+  pullOnPaper,
+  typeRow,
+  withoutColumns,
+} from "../../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/paper-sheet.ts";
+import { twoAnalyses } from "../../../support/sheet-contents.ts";
+
+const pulled = pullOnPaper(
+  "elements",
+  [1, 2].flatMap((cycle_no) =>
+    [1, 2].map((sequence) => elementRecord(10 * cycle_no + sequence, { cycle_no, sequence })),
+  ),
+);
+const good = { name: "Turn part", element_type: "va", video_start_time: 30, video_end_time: "0:32.5" };
+
+const problemsOf = (sheet: PaperSheet) =>
+  compareOnPaper(sheet).problems.map(({ rowIndex, column, reason }) => [rowIndex, column, reason]);
+const valuesOf = (sheet: PaperSheet) => compareOnPaper(sheet).newRecords.map(({ values }) => values);
+
+test("a row typed below the table becomes an element of the last cycle with the next number", () => {
+  const { newRecords, newRows, problems } = compareOnPaper(typeRow(pulled, good));
+  expect(problems).toEqual([]);
+  expect(newRows).toEqual([4]);
+  const fields = { ...good, cycle_no: 2, sequence: 3, video_end_time: 32.5 };
+  expect(newRecords).toEqual([
+    {
+      rowIndex: 4,
+      rowKey: "",
+      model: "wa.element",
+      values: { session_id: 3, ...fields },
+      shown: fields,
+      o_no: "O-3",
+    },
+  ]);
+});
+
+test("several new rows count on, each in its cycle, also behind a number that was typed", () => {
+  const sheet = [{}, { sequence: 7 }, {}, { cycle_no: 1 }, {}].reduce<PaperSheet>(
+    (so, more) => typeRow(so, { ...good, ...more }),
+    pulled,
+  );
+  // The first one stands above the typed 7, so it cannot just count on.
+  expect(problemsOf(sheet)).toEqual([[4, "sequence", "needs_number"]]);
+  expect(valuesOf(sheet)).toMatchObject([
+    { cycle_no: 2, sequence: 7 },
+    { cycle_no: 2, sequence: 8 },
+    { cycle_no: 1, sequence: 3 },
+    { cycle_no: 1, sequence: 4 },
+  ]);
+});
+
+test("between numbered rows the number is asked for, and Number rows is named", () => {
+  const sheet = typeRow(pulled, good, 1);
+  expect(problemsOf(sheet)).toEqual([[1, "sequence", "needs_number"]]);
+  expect(valuesOf(typeRow(pulled, { ...good, sequence: 2 }, 1))).toMatchObject([
+    { cycle_no: 1, sequence: 2 },
+  ]);
+});
+
+test("where the rows are sorted by something else, a place between them says nothing: the number counts on", () => {
+  const sorted: PaperSheet = { ...pulled, rows: [...pulled.rows].reverse() };
+  expect(valuesOf(typeRow(sorted, { ...good, cycle_no: 1 }, 3))).toMatchObject([{ sequence: 3 }]);
+});
+
+test("numbers of elements that were taken out of the sheet are not given again", () => {
+  const sheet: PaperSheet = { ...pulled, rows: pulled.rows.slice(0, 3) };
+  expect(valuesOf(typeRow(sheet, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
+});
+
+test("numbers of elements that were taken out count in their own analysis, where the worksheet shows several", () => {
+  const records = [3, 3, 4, 4].map((session_id, index) =>
+    elementRecord(index + 1, { session_id, sequence: 1 + (index % 2) }),
+  );
+  const sheet = pullOnPaper("elements", records, twoAnalyses);
+  const without = { ...sheet, rows: sheet.rows.slice(0, 3) };
+  expect(valuesOf(typeRow(without, { ...good, o_no: "O-4" }))).toMatchObject([
+    { session_id: 4, sequence: 3 },
+  ]);
+});
+
+test("rows count with their cycle and number also where they lack a name, or the worksheet the columns", () => {
+  const nameless = pullOnPaper("elements", [
+    elementRecord(1),
+    elementRecord(2, { cycle_no: 3, name: false }),
+  ]);
+  expect(valuesOf(typeRow(nameless, good))).toMatchObject([{ cycle_no: 3, sequence: 3 }]);
+  const narrow = withoutColumns(pulled, "cycle_no", "sequence");
+  expect(valuesOf(typeRow(narrow, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
+});
+
+test("a worksheet without elements begins with 1; one of a single cycle goes on in that cycle and takes no other", () => {
+  expect(valuesOf(typeRow(pullOnPaper("elements", []), good))).toMatchObject([{ cycle_no: 1, sequence: 1 }]);
+  const content = contentOnPaper("elements", []);
+  const second = fromContent({ ...content, query: { ...content.query, cycle_no: 2 } });
+  expect(valuesOf(typeRow(second, good))).toMatchObject([{ cycle_no: 2, sequence: 1 }]);
+  expect(problemsOf(typeRow(second, { ...good, cycle_no: 3 }))).toEqual([[0, "cycle_no", "other_cycle"]]);
+});
+
+test.each<[string, Readonly<Record<string, CellValue | Cell>>, readonly (readonly [string, string])[]]>([
+  [
+    "nothing but a name",
+    { name: "A" },
+    [
+      ["element_type", "empty_work_type"],
+      ["video_start_time", "empty_number"],
+      ["video_end_time", "empty_number"],
+    ],
+  ],
+  ["a blank name", { ...good, name: " " }, [["name", "empty_name"]]],
+  ["a word for nothing", { ...good, element_type: "rest" }, [["element_type", "unknown_work_type"]]],
+  ["an end before the start", { ...good, video_end_time: 3 }, [["video_end_time", "end_before_start"]]],
+  ["a comma", { ...good, video_start_time: "12,5" }, [["video_start_time", "comma_number"]]],
+  [
+    "a time of day",
+    { ...good, video_start_time: { value: 0.0625, isTimeOfDay: true } },
+    [["video_start_time", "time_of_day"]],
+  ],
+  [
+    "a broken formula",
+    { ...good, standard_time: { value: "#N/A", isError: true } },
+    [["standard_time", "error_value"]],
+  ],
+  ["half a cycle", { ...good, cycle_no: 1.5 }, [["cycle_no", "not_whole"]]],
+  ["a number below 1", { ...good, sequence: 0 }, [["sequence", "below_one"]]],
+])("%s is a problem at its cell, and the row gives no element", (_, cells, expected) => {
+  const sheet = typeRow(pulled, cells);
+  expect(problemsOf(sheet)).toEqual(expected.map((problem) => [4, ...problem]));
+  expect(valuesOf(sheet)).toEqual([]);
+});
+
+test("numbers as text, formulas, words of any language and a standard time are read as in any other row", () => {
+  const cells = {
+    ...good,
+    element_type: "待ち",
+    video_start_time: "12.5",
+    video_end_time: { value: 14, isFormula: true },
+    standard_time: "0:01.5",
+    va_time: 99,
+  } as const;
+  expect(valuesOf(typeRow(pulled, cells))).toEqual([
+    {
+      session_id: 3,
+      cycle_no: 2,
+      sequence: 3,
+      name: "Turn part",
+      element_type: "wait",
+      video_start_time: 12.5,
+      video_end_time: 14,
+      standard_time: 1.5,
+    },
+  ]);
+});
+
+test("in a worksheet of several analyses the O-No says where a new row belongs", () => {
+  const sheet = pullOnPaper(
+    "elements",
+    [elementRecord(1, { session_id: 3 }), elementRecord(2, { session_id: 4, cycle_no: 5 })],
+    twoAnalyses,
+  );
+  const rows = typeRow(typeRow(sheet, { ...good, o_no: "O-3" }), { ...good, o_no: "O-4" });
+  expect(compareOnPaper(rows).newRecords).toMatchObject([
+    { o_no: "O-3", values: { session_id: 3, cycle_no: 1, sequence: 2 }, shown: { o_no: "O-3" } },
+    { o_no: "O-4", values: { session_id: 4, cycle_no: 5, sequence: 3 } },
+  ]);
+  expect(valuesOf(typeRow(sheet, { ...good, o_no: "\u00a0O-3 " }))).toMatchObject([{ session_id: 3 }]);
+  for (const o_no of ["", "O-5"])
+    expect(problemsOf(typeRow(sheet, { ...good, o_no }))).toEqual([[2, "o_no", "unknown_o_no"]]);
+});
+
+test("names in a language cannot be given to new elements", () => {
+  const content = contentOnPaper("elements", []);
+  const sheet = fromContent({ ...content, query: { ...content.query, lang: "ja_JP" } });
+  expect(problemsOf(typeRow(sheet, good))).toEqual([[0, "name", "name_in_language"]]);
+});
+
+test("fields that the instance lacks are neither asked for nor sent", () => {
+  const sheet = fromContent({ ...contentOnPaper("elements", []), lacking: ["element_type"] });
+  const { name, video_start_time, video_end_time } = good;
+  expect(valuesOf(typeRow(sheet, { name, video_start_time, video_end_time }))[0]).not.toHaveProperty(
+    "element_type",
+  );
+});
+
+test("a row on its way keeps its key, a blank row is no row, and a number moved by hand is an edit like any other", () => {
+  const sheet = typeRow(typeRow(pulled, { ...good, row_key: "new/1f0a" }), { row_key: "new/2b" });
+  expect(compareOnPaper(sheet)).toMatchObject({
+    newRecords: [{ rowKey: "new/1f0a" }],
+    unknown: [],
+    newRows: [4],
+  });
+});

@@ -1,0 +1,80 @@
+import type { About, AnalysisHeading } from "../../../addin/worksheet/about.ts";
+import { headingLines } from "../../../addin/worksheet/heading.ts";
+import { sheetKinds } from "../../../addin/worksheet/query.ts";
+import { comparisonAbout, contents, lineAbout } from "../../support/sheet-contents.ts";
+import type { HeadingFacts } from "../../../addin/worksheet/heading.ts";
+
+const analysis: AnalysisHeading = {
+  id: 3,
+  o_no: "O-0012",
+  name: "Door trim assembly",
+  process_name: "Line 2",
+  cycle_time_avg: 57.2,
+  va_ratio: 61.04,
+  element_count: 40,
+};
+const about: About = { is: "analyses", analyses: [analysis] };
+const facts: HeadingFacts = {
+  query: { kind: "loss", ids: [3], cycle_no: null, lang: null },
+  about,
+  instance: { url: "http://127.0.0.1:8070", db: "demo" },
+  login: "analyst",
+  pulledAt: "2026-11-21T10:04:23+09:00",
+};
+
+test("four lines say what it is, its figures, whence and when it came, and how to read it", () => {
+  expect(headingLines(facts)).toEqual([
+    "Door trim assembly · LOSS",
+    "O-No O-0012 · Line 2 · CT avg 57.20 s · VA 61.0 % · 40 elements · all cycles",
+    "Pulled 2026-11-21 10:04 UTC+09:00 from demo at http://127.0.0.1:8070 by analyst · names in the instance's default language",
+    expect.stringContaining("Write back") as unknown,
+  ]);
+});
+
+test("one cycle in another language says that names are read-only; a nameless analysis goes by its O-No", () => {
+  const lines = headingLines({
+    ...facts,
+    query: { kind: "elements", ids: [3], cycle_no: 2, lang: "ja_JP" },
+    about: { is: "analyses", analyses: [{ ...analysis, name: "", process_name: "", element_count: 1 }] },
+    pulledAt: "2026-11-21T10:04:23Z",
+  });
+  expect(lines[0]).toBe("O-0012 · Elements");
+  expect(lines[1]).toBe("O-No O-0012 · CT avg 57.20 s · VA 61.0 % · 1 element · cycle 2");
+  expect(lines[2]).toContain("Pulled 2026-11-21 10:04 UTC from demo");
+  expect(lines[2]).toContain("names in 日本語, read-only");
+});
+
+test.each(sheetKinds)("%s has four lines, none of them empty or broken, whatever it is called", (kind) => {
+  const { query, about } = contents[kind];
+  const lines = headingLines({ ...facts, query, about });
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(line).toMatch(/^[^ \n·].*[^ \n·]$/);
+  expect(lines.join()).not.toMatch(/undefined|NaN|\[object/);
+});
+
+test("a comparison and a line are called by their names, a list by its kind", () => {
+  const linesOf = (kind: (typeof sheetKinds)[number], of: About) =>
+    headingLines({ ...facts, query: { ...facts.query, kind }, about: of }).slice(0, 2);
+  expect(linesOf("comparison", comparisonAbout)).toEqual([
+    "Trim before and after · Before and after",
+    "Before: O-3 Analysis 3 · After: O-4 Analysis 4",
+  ]);
+  expect(linesOf("line_balance", lineAbout)).toEqual([
+    "Door line · Line balance",
+    "Takt 45.00 s · bottleneck Weld",
+  ]);
+  const empty = { ...lineAbout, line: { ...lineAbout.line, bottleneck_name: "", name: "Line\n2" } };
+  expect(linesOf("line_balance", empty)).toEqual(["Line 2 · Line balance", "Takt 45.00 s"]);
+  expect(linesOf("analyses", { is: "list" })).toEqual([
+    "Analyses",
+    "All analyses of the instance, newest first",
+  ]);
+  expect(linesOf("change_report", { is: "list" })[1]).toContain("newest first");
+});
+
+test("several analyses are named by the first, and listed", () => {
+  const analyses = [analysis, { ...analysis, id: 4, o_no: "O-0013", element_count: 2 }];
+  const lines = headingLines({ ...facts, about: { is: "analyses", analyses } });
+  expect(lines[0]).toBe("O-0012 +1 · LOSS");
+  expect(lines[1]).toBe("O-No O-0012, O-0013 · 42 elements · all cycles");
+});

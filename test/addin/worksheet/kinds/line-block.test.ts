@@ -1,0 +1,75 @@
+import { en } from "../../../../addin/words/en.ts";
+import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
+import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
+import { evaluated } from "../../../support/evaluated.ts";
+import { contentOnPaper } from "../../../support/paper-sheet.ts";
+import { contents, lineAbout } from "../../../support/sheet-contents.ts";
+
+const content = contents.line_balance;
+const lineOf = (label: string, of = content) =>
+  sheets.line_balance.block?.(of, en).lines.find((line) => line.label === label);
+
+test("the live formulas come to the published figures", () => {
+  const figures = lineFigures([34, 38, 57, 36, 33], 45)!;
+  const { block } = evaluated(content);
+  expect(block["Efficiency % on max CT"]).toBeCloseTo(figures.le_max, 9);
+  expect(block["Efficiency % on takt"]).toBeCloseTo(88, 9);
+  expect(block["Efficiency % on the larger"]).toBeCloseTo(figures.le_ref, 9);
+  expect(block["Idle total s"]).toBe(5 * 57 - 198);
+  expect(block["Minimum stations"]).toBe(5);
+});
+
+test("the instance's own figures are named as such, with the formulas that come to them", () => {
+  expect(lineOf("Efficiency % by the service")).toMatchObject({
+    value: 69.47,
+    note: "agrees with Σ CT / (n · max CT), Σ CT / (n · larger of max CT and takt)",
+  });
+  const other = {
+    ...content,
+    about: { ...lineAbout, line: { ...lineAbout.line, lb_efficiency: 50 } },
+  };
+  expect(lineOf("Efficiency % by the service", other)?.note).toBe("none of the formulas below comes to it");
+  expect(lineOf("Bottleneck")?.value).toBe("Weld");
+});
+
+test("a neck over takt says so, and so does its row", () => {
+  expect(lineOf("Max CT s")).toMatchObject({ note: "over takt", isBad: true });
+  expect(sheets.line_balance.rowsOf(content, en).map(({ values }) => values.over_takt)).toEqual([
+    "",
+    "",
+    "over takt",
+    "",
+    "",
+  ]);
+});
+
+test("without processes or takt the figures say what they need, never an Excel error", () => {
+  const { block } = evaluated(contentOnPaper("line_balance", [], lineAbout));
+  expect(block).toMatchObject({
+    "Efficiency % on max CT": "needs cycle times",
+    "Minimum stations": "needs cycle times",
+  });
+  const idle = { ...lineAbout, line: { ...lineAbout.line, takt_time: 0 } };
+  expect(evaluated({ ...content, about: idle }).block).toMatchObject({
+    "Efficiency % on takt": "needs a takt time",
+    "Efficiency % on the larger": "needs a takt time",
+    "Minimum stations": "needs a takt time",
+  });
+});
+
+test("a neck at the takt is not over it, float noise or not", () => {
+  const about = { ...lineAbout, line: { ...lineAbout.line, takt_time: 6.155, max_ct: 6.155000000000001 } };
+  expect(lineOf("Max CT s", { ...content, about })).not.toHaveProperty("isBad");
+});
+
+test("equal times leave no idle time, not even a hair below 0", () => {
+  const records = Array.from({ length: 6 }, (_, index) => ({
+    id: index + 1,
+    lb_id: 1,
+    sequence: index + 1,
+    process_name: `P ${index + 1}`,
+    cycle_time: 0.3,
+  }));
+  const { block } = evaluated(contentOnPaper("line_balance", records, lineAbout));
+  expect(Object.is(block["Idle total s"], 0)).toBe(true);
+});

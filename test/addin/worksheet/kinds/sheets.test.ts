@@ -1,0 +1,169 @@
+import { en } from "../../../../addin/words/en.ts";
+import type { Column } from "../../../../addin/worksheet/cells/column.ts";
+import type { SheetKind } from "../../../../addin/worksheet/query.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { languageCodes } from "../../../../contract/languages.ts";
+import { fieldOf } from "../../../../contract/records.ts";
+import { choicesFor } from "../../../../addin/worksheet/kinds/choices.ts";
+import { columnsFor } from "../../../../addin/worksheet/kinds/columns-for.ts";
+import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
+import { evaluated } from "../../../support/evaluated.ts";
+import { elementRecord } from "../../../support/element-records.ts";
+import { contents, twoAnalyses } from "../../../support/sheet-contents.ts";
+
+const kinds = Object.values(sheets).map((sheet) => ({ sheet, content: contents[sheet.kind] }));
+const columnsOf = (kind: SheetKind, lang: Language | null = null): readonly Column[] => {
+  const content = contents[kind];
+  return columnsFor(sheets[kind], { ...content, query: { ...content.query, lang } });
+};
+const editableIn = (kind: SheetKind, lang: Language | null) =>
+  columnsOf(kind, lang).flatMap(({ key, isEditable }) => (isEditable === true ? [key] : []));
+
+test.each(kinds)(
+  "$sheet.kind: the row key is first, the status last, no header stands there twice",
+  ({ sheet, content }) => {
+    for (const about of [content.about, twoAnalyses]) {
+      const columns = sheet.columns({ ...content, about }, en);
+      expect([columns[0]?.key, columns.at(-1)?.key]).toEqual(["row_key", "status"]);
+      const headers = columns.map(({ header }) => header.toLowerCase());
+      expect(new Set(headers).size).toBe(headers.length);
+      expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    }
+  },
+);
+
+test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sheet, content }) => {
+  const columns = sheet.columns(content, en);
+  const block = sheet.block?.(content, en);
+  const formulas = [
+    ...columns.map(({ formula = "" }) => formula),
+    ...(block?.lines ?? []).map(({ value }) => (typeof value === "object" ? value.formula : "")),
+  ];
+  for (const formula of formulas)
+    for (const [, key] of formula.matchAll(/\{@?(\w+)\}/g))
+      if (key !== "table") expect(columns.map((column) => column.key)).toContain(key);
+  if (block !== undefined) expect(columns.map(({ key }) => key)).toContain(block.column);
+});
+
+test("the engineer edits what the contract's tasks change, and nothing else", () => {
+  expect(editableIn("elements", null)).toEqual([
+    "cycle_no",
+    "sequence",
+    "name",
+    "element_type",
+    "video_start_time",
+    "video_end_time",
+    "standard_time",
+  ]);
+  for (const key of editableIn("elements", null)) expect(fieldOf("wa.element", key)?.writable).toBe(true);
+  expect(editableIn("loss", null)).toEqual(["waste_type", "loss_text"]);
+  expect(editableIn("unexplained", null)).toEqual(["waste_type", "loss_text"]);
+  expect(editableIn("analyses", null)).toEqual(["name", "process_name"]);
+  expect(editableIn("cycle_matrix", null)).toEqual(["name"]);
+  for (const { sheet } of kinds)
+    if (sheet.changesOf === undefined)
+      expect([sheet.kind, editableIn(sheet.kind, null)]).toEqual([sheet.kind, []]);
+});
+
+test("names asked for in a language are read-only", () => {
+  expect(editableIn("elements", "ja_JP")).not.toContain("name");
+  expect(editableIn("elements", "ja_JP")).toContain("standard_time");
+  expect(columnsOf("elements", "ja_JP").map(({ key }) => key)).toEqual(
+    columnsOf("elements").map(({ key }) => key),
+  );
+});
+
+test("a field that the instance lacks has no column, and an extra one stands read-only before the status", () => {
+  const extra = [{ name: "station", label: "Station", type: "char" }];
+  const { query } = contents.elements;
+  const columns = columnsFor(sheets.elements, {
+    ...contents.elements,
+    lacking: ["standard_time"],
+    query: { ...query, extra },
+  });
+  expect(columns.map(({ key }) => key)).not.toContain("standard_time");
+  expect(columns.at(-2)).toEqual({ key: "x.station", header: "Station", kind: "text" });
+});
+
+test("one call per analysis asks for the fields that the rows show, of one cycle or all, in a language or none", () => {
+  const query = { kind: "loss", ids: [3], cycle_no: null, lang: null } as const;
+  expect(sheets.loss.requests?.(query)).toEqual([
+    {
+      model: "wa.element",
+      method: "search_read",
+      domain: [["session_id", "=", 3]],
+      fields: ["cycle_no", "sequence", "name", "segment_data", "loss_data", "loss_type_data"],
+      order: "cycle_no, sequence, id",
+    },
+  ]);
+  expect(sheets.elements.requests?.({ ...query, ids: [3, 9], cycle_no: 2, lang: "th_TH" })).toMatchObject([
+    {
+      domain: [
+        ["session_id", "=", 3],
+        ["cycle_no", "=", 2],
+      ],
+      lang: "th_TH",
+    },
+    { domain: [["session_id", "=", 9], { length: 3 }], fields: { 0: "session_id" } },
+  ]);
+});
+
+test("the duration of an element is live", () => {
+  expect(evaluated(contents.elements).columns["Duration (s)"]).toEqual([8, 8, 8]);
+});
+
+test("every column without formula gets a value from the rows", () => {
+  for (const { sheet, content } of kinds) {
+    const row = sheet.rowsOf(content, en)[0]!;
+    for (const { key, formula } of sheet.columns(content, en))
+      if (formula === undefined && key !== "status") expect(row.values).toHaveProperty([key]);
+  }
+});
+
+describe("drop-down lists", () => {
+  test("wastes and work types, with the custom slots that the records use", () => {
+    const records = [elementRecord(1, { element_type: "c11" }), elementRecord(2, { element_type: "x9" })];
+    expect(choicesFor(columnsOf("elements"), records)).toEqual({
+      element_type: [
+        "va Value added",
+        "nva Non-value added",
+        "wait Waiting",
+        "c4",
+        "c5",
+        "c6",
+        "c7",
+        "c8",
+        "c11",
+      ],
+    });
+    expect(choicesFor(columnsOf("loss"), []).waste_type).toMatchObject({
+      0: "w1 Overproduction",
+      6: "w7 Defects",
+      length: 7,
+    });
+  });
+
+  test("in every language and with any number of slots a list fits into Excel's 255 characters and has no comma inside", () => {
+    const records = Array.from({ length: 300 }, (_, index) =>
+      elementRecord(index, { element_type: `c${index + 4}` }),
+    );
+    for (const language of languageCodes)
+      for (const { sheet, content } of kinds)
+        for (const list of Object.values(choicesFor(sheet.columns(content, en), records, language))) {
+          expect(list.join(",").length).toBeLessThanOrEqual(255);
+          expect(list.filter((entry) => entry.includes(","))).toEqual([]);
+          expect(list.length).toBeGreaterThanOrEqual(7);
+        }
+  });
+});
+
+test.each(kinds)(
+  "$sheet.kind: times and percentages name their unit, other columns have none",
+  ({ sheet, content }) => {
+    const units: Readonly<Record<string, string>> = { seconds: " (s)", percent: " (%)" };
+    for (const { header, kind } of sheet.columns(content, en)) {
+      if (units[kind] !== undefined) expect(header.endsWith(units[kind])).toBe(true);
+      else if (kind !== "number") expect(header).not.toMatch(/\((?:s|%)\)$/);
+    }
+  },
+);

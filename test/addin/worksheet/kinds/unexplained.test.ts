@@ -1,0 +1,74 @@
+import fc from "../../../support/laws.ts";
+import { statusesOf } from "../../../../addin/worksheet/merge/status.ts";
+import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
+import { rowsToMake } from "../../../../addin/worksheet/kinds/extra-rows.ts";
+import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
+import { elementWithLoss } from "../../../support/element-with-loss.ts";
+import { lossRecord } from "../../../support/element-records.ts";
+import {
+  baseOf,
+  changesOnPaper,
+  tableOf,
+  compareOnPaper,
+  contentOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  typeInto,
+} from "../../../support/paper-sheet.ts";
+
+const half = lossRecord(1, { loss_data: '["walks",""]' });
+const none = lossRecord(2, { loss_data: "[]" });
+const explained = lossRecord(2, { loss_data: '["","waits"]' });
+
+test("every NVA segment without text is there once, the longest first, and no other", () => {
+  fc.assert(
+    fc.property(fc.array(elementWithLoss, { maxLength: 6 }), (elements) => {
+      const records = elements.map((element, index) => ({ ...element, id: index + 1 }));
+      const rows = rowsToMake(sheets.unexplained, contentOnPaper("unexplained", records));
+      const all = lossRows(records).filter(({ values }) => values.segment_duration !== "");
+      const expected = all.filter(({ values }) => String(values.loss_text).trim() === "");
+      expect(rows.map(({ key }) => key).sort()).toEqual(expected.map(({ key }) => key).sort());
+      const durations = rows.map(({ values }) => Number(values.segment_duration));
+      expect(durations).toEqual([...durations].sort((a, b) => b - a));
+    }),
+  );
+});
+
+test("an explained row stays in work as long as it stands there, may be taken out, and is never called gone", () => {
+  const pulled = pullOnPaper("unexplained", [half, none]);
+  expect(pulled.rows.map(([key]) => key?.value)).toEqual(["2/0/2", "1/5/6.5", "2/5/6.5"]);
+  const typed = typeInto(pulled, "2/5/6.5", "loss_text", "waits");
+  expect(changesOnPaper(typed)).toMatchObject([{ id: 2, values: { loss_data: '["","waits"]' } }]);
+  const { merge, sheet } = refreshOnPaper(typed, [half, explained]);
+  expect(merge).toMatchObject({ leavingKeys: ["2/5/6.5"], goneKeys: [], appended: [], conflicts: [] });
+  expect(merge.news).toMatchObject([{ what: "changed", rowKey: "2/5/6.5" }]);
+  expect(compareOnPaper(sheet)).toMatchObject({ unknown: [], missing: [], edits: [] });
+  const said = { columns: sheet.columns, base: baseOf(sheet), table: tableOf(sheet), results: {}, news: [] };
+  expect(statusesOf({ ...said, comparison: compareOnPaper(sheet) })).toEqual([
+    "",
+    "",
+    "explained, the row can be deleted",
+  ]);
+  // A slip in the text is mended where it stands.
+  const mended = typeInto(sheet, "2/5/6.5", "loss_text", "waits for crane");
+  expect(changesOnPaper(mended)).toMatchObject([{ values: { loss_data: '["","waits for crane"]' } }]);
+  expect(refreshOnPaper(mended, [half, explained]).merge.leavingKeys).toEqual([]);
+});
+
+test("a row that was taken out once it was explained is not missing, and comes back with its text gone", () => {
+  const pulled = pullOnPaper("unexplained", [half, none]);
+  const { sheet } = refreshOnPaper(pulled, [half, explained]);
+  const without = { ...sheet, rows: sheet.rows.filter(([key]) => key?.value !== "2/5/6.5") };
+  expect(compareOnPaper(without).missing).toEqual([]);
+  const quiet = refreshOnPaper(without, [half, lossRecord(2, { loss_data: '["","waits long"]' })]);
+  expect(quiet.merge).toMatchObject({ news: [], appended: [], goneKeys: [], leavingKeys: [] });
+  expect(refreshOnPaper(quiet.sheet, [half]).merge.goneKeys).toEqual(["2/0/2"]);
+  const back = refreshOnPaper(quiet.sheet, [half, none]);
+  expect(back.merge.appended.map(({ key }) => key)).toEqual(["2/5/6.5"]);
+});
+
+test("a segment whose element has more LOSS entries than segments stays locked, since the extra ones are not here to be dropped", () => {
+  const long = lossRecord(1, { loss_data: '["","b","c"]' });
+  const typed = typeInto(pullOnPaper("unexplained", [long]), "1/0/2", "loss_text", "x");
+  expect(compareOnPaper(typed)).toMatchObject({ locked: [0], edits: [] });
+});

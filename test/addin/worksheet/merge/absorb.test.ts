@@ -1,0 +1,111 @@
+import type { Outcome, RawValues } from "../../../../contract/relay-api.ts";
+import { absorbOutcomes } from "../../../../addin/worksheet/merge/absorb.ts";
+import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import {
+  cellAt,
+  changesOnPaper,
+  compareOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  typeInto,
+} from "../../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/paper-sheet.ts";
+
+const written = (id: number, values: RawValues): Outcome => ({
+  key: String(id),
+  id,
+  outcome: "written",
+  values,
+});
+const conflict = (id: number, server: RawValues): Outcome => ({
+  key: String(id),
+  id,
+  outcome: "conflict",
+  server,
+});
+
+/** Takes outcomes of what `sent` had to send into the sheet as it stands now. */
+function absorb(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
+  const absorbed = absorbOutcomes(now.content.records, changesOnPaper(sent), outcomes);
+  return {
+    ...absorbed,
+    ...refreshOnPaper({ ...now, content: { ...now.content, records: absorbed.base } }, absorbed.theirs),
+  };
+}
+
+const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
+
+test("what was written is no edit any more", () => {
+  const sent = typeInto(pulled, "1", "name", "Mine");
+  const { sheet } = absorb(sent, sent, [written(1, { name: "Mine", va_time: 6 })]);
+  expect(compareOnPaper(sheet)).toMatchObject({ edits: [], conflicts: [] });
+});
+
+test("what was typed while the write was on its way is an edit of what was written, not a conflict", () => {
+  const sent = typeInto(pulled, "1", "name", "Mine");
+  const { sheet } = absorb(sent, typeInto(sent, "1", "name", "Mine again"), [written(1, { name: "Mine" })]);
+  expect(compareOnPaper(sheet)).toMatchObject({
+    edits: [{ base: "Mine", mine: "Mine again" }],
+    conflicts: [],
+  });
+});
+
+test("what the instance made of a value comes back into the cell", () => {
+  const sent = typeInto(pulled, "1", "name", " Mine ");
+  const { sheet } = absorb(sent, sent, [written(1, { name: "Mine" })]);
+  expect(cellAt(sheet, "1", "name")).toBe("Mine");
+  expect(compareOnPaper(sheet).edits).toEqual([]);
+});
+
+test("failed, unknown and unanswered records keep their edits", () => {
+  const sent = typeInto(typeInto(pulled, "1", "name", "A"), "2", "name", "B");
+  const failed: Outcome = { key: "1", id: 1, outcome: "failed", code: "no_rights", message: "No rights" };
+  const { sheet } = absorb(sent, sent, [failed]);
+  expect(changesOnPaper(sheet).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test("a record that is gone is named and stays in the sheet unsent", () => {
+  const sent = typeInto(pulled, "1", "name", "A");
+  const { sheet, gone } = absorb(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
+  expect(gone).toEqual([1]);
+  expect(cellAt(sheet, "1", "name")).toBe("A");
+  expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [0] });
+});
+
+describe("somebody else changed the record", () => {
+  const loss = pullOnPaper("loss", [lossRecord(1)]);
+  const server = { ...lossRecord(1), loss_data: '["walks to rack","theirs"]' };
+
+  test("another segment: mine can be sent once more with theirs", () => {
+    const sent = typeInto(loss, "1/0/2", "loss_text", "mine");
+    const { sheet, conflicted } = absorb(sent, sent, [conflict(1, server)]);
+    expect(conflicted).toEqual([1]);
+    expect(compareOnPaper(sheet).conflicts).toEqual([]);
+    expect(changesOnPaper(sheet)).toMatchObject([
+      { base: { loss_data: server.loss_data }, values: { loss_data: '["mine","theirs"]' } },
+    ]);
+  });
+
+  test("the same segment: it is asked about and not sent", () => {
+    const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
+    const { sheet } = absorb(sent, sent, [conflict(1, server)]);
+    expect(compareOnPaper(sheet)).toMatchObject({
+      edits: [],
+      conflicts: [{ base: "-waits", theirs: "theirs", mine: "mine" }],
+    });
+  });
+
+  test("the segments moved: my text stays in its old row and goes to no other segment", () => {
+    const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
+    const moved = '[{"type":"nva","start":1,"end":2},{"type":"nva","start":6,"end":6.5}]';
+    const { sheet, merge } = absorb(sent, sent, [conflict(1, { ...server, segment_data: moved })]);
+    expect(merge.goneKeys).toEqual(["1/0/2", "1/5/6.5"]);
+    expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
+    expect(changesOnPaper(sheet)).toEqual([]);
+  });
+
+  test("fields that the sheet never asked for stay out of its records", () => {
+    const { theirs } = absorb(loss, loss, [conflict(1, { ...server, session_id: [3, "Door"] })]);
+    expect(Object.keys(theirs[0]!)).toEqual(Object.keys(lossRecord(1)));
+  });
+});

@@ -1,0 +1,199 @@
+import fc from "../../../support/laws.ts";
+import type { CellProblem } from "../../../../addin/worksheet/cells/cell-problem.ts";
+import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import { elementRecord, elementValues, lossRecord } from "../../../support/element-records.ts";
+import { elementWithLoss, elementWithTooMuchLoss } from "../../../support/element-with-loss.ts";
+import { changesOnPaper, compareOnPaper, pullOnPaper, typeInto } from "../../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/paper-sheet.ts";
+
+const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2), elementRecord(3)]);
+
+/** Copies a row to the end of the table. */
+const withRow = (sheet: PaperSheet, row: readonly Cell[]): PaperSheet => ({
+  ...sheet,
+  rows: [...sheet.rows, row],
+});
+const without = (sheet: PaperSheet, index: number): PaperSheet => ({
+  ...sheet,
+  rows: sheet.rows.filter((_, place) => place !== index),
+});
+const reasons = (problems: readonly CellProblem[]) =>
+  problems.map(({ rowKey, column, reason, entered }) => [rowKey, column, reason, entered]);
+
+test("an edited cell is found with what was pulled and what stands there", () => {
+  const { edits, problems } = compareOnPaper(typeInto(pulled, "2", "standard_time", "1:30"));
+  expect(edits).toEqual([{ rowKey: "2", rowIndex: 1, column: "standard_time", base: 7.5, mine: 90 }]);
+  expect(problems).toEqual([]);
+});
+
+test("a formula sends its value; one that comes to what was pulled is no edit", () => {
+  const sheet = typeInto(pulled, "1", "standard_time", { value: 8, isFormula: true });
+  expect(compareOnPaper(sheet).edits).toMatchObject([{ rowKey: "1", mine: 8 }]);
+  const same = typeInto(pulled, "1", "standard_time", { value: 7.5, isFormula: true });
+  expect(compareOnPaper(same).edits).toEqual([]);
+});
+
+test("what cannot be read is a problem with its place, and no edit", () => {
+  const sheet = typeInto(typeInto(pulled, "1", "element_type", "rest"), "3", "standard_time", "12,5");
+  const { edits, problems } = compareOnPaper(sheet);
+  expect(edits).toEqual([]);
+  expect(reasons(problems)).toEqual([
+    ["1", "element_type", "unknown_work_type", "rest"],
+    ["3", "standard_time", "comma_number", "12,5"],
+  ]);
+});
+
+describe("a row is checked as a whole", () => {
+  test.each<[string, CellValue, string]>([
+    ["video_start_time", 19, "video_start_time"],
+    ["video_end_time", 9, "video_end_time"],
+  ])("%s %p puts the end before the start", (column, value, marked) => {
+    const { edits, problems } = compareOnPaper(typeInto(pulled, "1", column, value));
+    expect(edits).toEqual([]);
+    expect(reasons(problems)).toEqual([["1", marked, "end_before_start", String(value)]]);
+  });
+
+  test("start and end moved together are fine, and so is an element without duration", () => {
+    const moved = typeInto(typeInto(pulled, "1", "video_start_time", 30), "1", "video_end_time", 30);
+    expect(compareOnPaper(moved)).toMatchObject({ edits: { length: 2 }, problems: [] });
+  });
+
+  test("times that were wrong on the instance already are nobody's problem here", () => {
+    const sheet = pullOnPaper("elements", [elementRecord(1, { video_end_time: 2 })]);
+    expect(compareOnPaper(typeInto(sheet, "1", "standard_time", 1)).problems).toEqual([]);
+  });
+
+  test("an element needs a name, an element that never had one may keep none", () => {
+    expect(reasons(compareOnPaper(typeInto(pulled, "1", "name", " ")).problems)).toEqual([
+      ["1", "name", "empty_name", " "],
+    ]);
+    const nameless = pullOnPaper("elements", [elementRecord(1, { name: false })]);
+    expect(compareOnPaper(nameless)).toMatchObject({ edits: [], problems: [] });
+  });
+});
+
+describe("rows outside write-back", () => {
+  test("a copied row is sent neither as the one nor as the other", () => {
+    const edited = typeInto(pulled, "2", "name", "Mine");
+    const sheet = withRow(edited, edited.rows[1]!);
+    expect(compareOnPaper(sheet)).toMatchObject({ edits: [], duplicates: [1, 3], missing: [] });
+  });
+
+  test("a row taken out is missing, never a delete", () => {
+    expect(compareOnPaper(without(pulled, 0))).toMatchObject({ edits: [], missing: ["1"] });
+    expect(changesOnPaper(without(pulled, 0))).toEqual([]);
+  });
+
+  test("a typed row is new, a row with somebody else's key unknown, a blank one nothing", () => {
+    const blank = pulled.headers.map((): Cell => ({ value: "" }));
+    const typed = blank.with(3, { value: "New element" });
+    const foreign = pulled.rows[0]!.with(0, { value: "77" });
+    const sheet = [typed, foreign, blank].reduce(withRow, pulled);
+    expect(compareOnPaper(sheet)).toMatchObject({ edits: [], newRows: [3], unknown: [4], duplicates: [] });
+  });
+
+  test("a table without records has a blank row that is nothing", () => {
+    const empty = pullOnPaper("elements", []);
+    const sheet = withRow(
+      empty,
+      empty.headers.map((): Cell => ({ value: "" })),
+    );
+    expect(compareOnPaper(sheet)).toMatchObject({ newRows: [], unknown: [], missing: [] });
+  });
+
+  test("rows of LOSS that cannot be written are locked", () => {
+    const records = [
+      lossRecord(1, { loss_data: "not json" }),
+      lossRecord(2, { loss_data: '["a","b","c"]' }),
+      lossRecord(3),
+    ];
+    const sheet = typeInto(pullOnPaper("loss", records), "1/0/2", "loss_text", "mine");
+    expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], locked: [0, 1, 2, 3, 4] });
+  });
+
+  test("two segments with one start and end stay locked, also when an entry too many was emptied", () => {
+    const record = lossRecord(1, {
+      segment_data: '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]',
+      loss_data: '["a","b","c"]',
+      loss_type_data: "[]",
+    });
+    const emptied = typeInto(pullOnPaper("loss", [record]), "1/extra/1", "loss_text", "");
+    const { edits, locked } = compareOnPaper(typeInto(emptied, "1/0/2", "loss_text", "mine"));
+    expect(edits.map(({ rowKey }) => rowKey)).toEqual(["1/extra/1"]);
+    expect(locked).toEqual([0, 1]);
+  });
+});
+
+describe("conflicts", () => {
+  const conflict = { rowKey: "1", column: "name", base: "Old", theirs: "Pick part 1" };
+  const asked: PaperSheet = { ...pulled, conflicts: [conflict] };
+
+  test("a cell that both changed is asked about with what stands there, and not sent", () => {
+    expect(compareOnPaper(typeInto(asked, "1", "name", "Mine"))).toMatchObject({
+      edits: [],
+      conflicts: [{ ...conflict, mine: "Mine", rowIndex: 0 }],
+    });
+  });
+
+  test("typing what the instance holds settles it", () => {
+    expect(compareOnPaper(asked).conflicts).toEqual([]);
+  });
+
+  test("a cell that still holds what both started from is neither asked about nor sent", () => {
+    expect(compareOnPaper(typeInto(asked, "1", "name", "Old"))).toMatchObject({ edits: [], conflicts: [] });
+  });
+});
+
+describe("laws", () => {
+  test("pulled and not edited, nothing is sent, whatever the instance holds", () => {
+    fc.assert(
+      fc.property(fc.array(elementValues, { maxLength: 5 }), (values) => {
+        const sheet = pullOnPaper(
+          "elements",
+          values.map((value, index) => elementRecord(index + 1, value)),
+        );
+        expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], missing: [] });
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(elementWithLoss, elementWithTooMuchLoss), { maxLength: 4 }),
+        (elements) => {
+          const records = elements.map(({ element }, index) => lossRecord(index + 1, { ...element }));
+          const comparison = compareOnPaper(pullOnPaper("loss", records));
+          expect(comparison).toMatchObject({
+            edits: [],
+            problems: [],
+            duplicates: [],
+            unknown: [],
+            missing: [],
+          });
+        },
+      ),
+    );
+  });
+
+  test("neither the order of rows nor that of columns nor the engineer's own columns make a difference", () => {
+    const edited = typeInto(typeInto(pulled, "3", "name", "Mine"), "1", "standard_time", "soon");
+    const found = compareOnPaper(edited);
+    const places = edited.headers.map((_, place) => place);
+    const orders = fc.tuple(
+      fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+      fc.shuffledSubarray([...places, -1], { minLength: places.length + 1 }),
+    );
+    fc.assert(
+      fc.property(orders, ([rows, columns]) => {
+        const sheet: PaperSheet = {
+          ...edited,
+          headers: columns.map((place) => edited.headers[place] ?? "My notes"),
+          rows: rows.map((row) => columns.map((place) => edited.rows[row]![place] ?? { value: "note" })),
+        };
+        const { edits, problems } = compareOnPaper(sheet);
+        expect(edits).toEqual(found.edits.map((edit) => ({ ...edit, rowIndex: rows.indexOf(2) })));
+        expect(problems).toEqual(
+          found.problems.map((problem) => ({ ...problem, rowIndex: rows.indexOf(0) })),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { copiesOf } from "../../../../addin/worksheet/merge/copies-of.ts";
+import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import { baseOf, pullOnPaper, tableOf, typeInto } from "../../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/paper-sheet.ts";
+
+const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
+const copies = (sheet: PaperSheet) =>
+  copiesOf(sheet.columns, baseOf(sheet), tableOf(sheet)).map(({ index }) => index);
+const edited = typeInto(pulled, "1", "name", "Mine").rows[0]!;
+
+test("no key twice, no copies", () => {
+  expect(copies(pulled)).toEqual([]);
+});
+
+test("the row that still shows what was pulled stays; where several or none do, the topmost", () => {
+  const [first, second] = pulled.rows;
+  expect(copies({ ...pulled, rows: [edited, first!, second!, edited] })).toEqual([0, 3]);
+  expect(copies({ ...pulled, rows: [first!, second!, first!, edited] })).toEqual([2, 3]);
+  expect(copies({ ...pulled, rows: [second!, edited, edited] })).toEqual([2]);
+});
+
+test("copies of a new row on its way and of a row that the instance no longer has are copies too", () => {
+  const rows = ["new/a", "new/a", "77", "77", "", ""].map((value) => edited.with(0, { value }));
+  expect(copies({ ...pulled, rows })).toEqual([1, 3]);
+});
+
+test("two segments with one start and end have no copies, since nothing tells them apart", () => {
+  const twice = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]';
+  const loss = pullOnPaper("loss", [lossRecord(1, { segment_data: twice })]);
+  expect(copies({ ...loss, rows: [...loss.rows, loss.rows[0]!] })).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import type { RawValues } from "../../../../contract/relay-api.ts";
+import type { Cell } from "../../../../addin/worksheet/cells/cell.ts";
+import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import {
+  cellAt,
+  changesOnPaper,
+  compareOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  typeInto,
+} from "../../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/paper-sheet.ts";
+
+const records = [elementRecord(1), elementRecord(2), elementRecord(3)];
+const pulled = pullOnPaper("elements", records);
+
+/** Gives the records with one of them changed on the instance. */
+const changed = (id: number, values: RawValues, of: readonly RawValues[] = records) =>
+  of.map((record) => (record.id === id ? { ...record, ...values } : record));
+const withoutRow = (sheet: PaperSheet, rowKey: string): PaperSheet => ({
+  ...sheet,
+  rows: sheet.rows.filter((row) => row[0]?.value !== rowKey),
+});
+
+test("a new value of the instance comes in and is told", () => {
+  const { sheet, merge } = refreshOnPaper(pulled, changed(2, { name: "Theirs", nva_time: 9 }));
+  expect(merge).toMatchObject({ appended: [], conflicts: [], goneKeys: [], keptEdits: 0 });
+  expect(merge.writes).toEqual([
+    { rowIndex: 1, column: "name", value: "Theirs" },
+    { rowIndex: 1, column: "nva_time", value: 9 },
+  ]);
+  expect(merge.news).toMatchObject([
+    {
+      what: "changed",
+      rowKey: "2",
+      label: "cycle 1, 2 Theirs",
+      column: "name",
+      before: "Pick part 2",
+      now: "Theirs",
+    },
+    { what: "changed", rowKey: "2", column: "nva_time", before: 2, now: 9 },
+  ]);
+  expect(compareOnPaper(sheet).edits).toEqual([]);
+});
+
+test("an unsent edit stays when the instance did not change the cell", () => {
+  const edited = typeInto(pulled, "2", "name", "Mine");
+  const { sheet, merge } = refreshOnPaper(edited, changed(2, { standard_time: 1 }));
+  expect(merge).toMatchObject({ keptEdits: 1, conflicts: [] });
+  expect(cellAt(sheet, "2", "name")).toBe("Mine");
+  expect(cellAt(sheet, "2", "standard_time")).toBe(1);
+  expect(changesOnPaper(sheet)).toEqual([
+    { key: "2", model: "wa.element", id: 2, base: { name: "Pick part 2" }, values: { name: "Mine" } },
+  ]);
+});
+
+test("a cell that both changed is asked about and stays; the same change on both sides is not", () => {
+  const edited = typeInto(typeInto(pulled, "1", "name", "Same"), "2", "name", "Mine");
+  const theirs = changed(1, { name: "Same" }, changed(2, { name: "Theirs" }));
+  const { sheet, merge } = refreshOnPaper(edited, theirs);
+  expect(merge.conflicts).toEqual([{ rowKey: "2", column: "name", base: "Pick part 2", theirs: "Theirs" }]);
+  expect(cellAt(sheet, "2", "name")).toBe("Mine");
+  expect(compareOnPaper(sheet)).toMatchObject({ edits: [], conflicts: [{ rowKey: "2", mine: "Mine" }] });
+});
+
+test("an unsettled conflict is carried on with its old base and the newest value of the instance", () => {
+  const once = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), changed(2, { name: "Theirs" })).sheet;
+  const twice = refreshOnPaper(once, changed(2, { name: "Newer" }));
+  expect(twice.merge.conflicts).toEqual([
+    { rowKey: "2", column: "name", base: "Pick part 2", theirs: "Newer" },
+  ]);
+  const agreed = refreshOnPaper(twice.sheet, changed(2, { name: "Mine" }));
+  expect(agreed.merge).toMatchObject({ conflicts: [], writes: [], keptEdits: 0 });
+  const takenBack = refreshOnPaper(twice.sheet, records);
+  expect(takenBack.merge).toMatchObject({ conflicts: [], writes: [], keptEdits: 1 });
+});
+
+test("what says the value of the instance in other words becomes as we write it; a formula and what is unsent stay", () => {
+  const edits: readonly (readonly [string, string, Cell])[] = [
+    ["1", "video_end_time", { value: "1:30" }],
+    ["2", "video_end_time", { value: "１:３０" }],
+    ["2", "standard_time", { value: "8" }],
+    ["2", "element_type", { value: "NVA" }],
+    ["3", "element_type", { value: "手待ち" }],
+    ["3", "video_end_time", { value: "1:30", isFormula: true }],
+  ];
+  const sheet = edits.reduce((so, [key, column, cell]) => typeInto(so, key, column, cell), pulled);
+  const ends = { video_end_time: 90 };
+  const now = changed(1, ends, changed(3, ends, changed(2, { element_type: "nva" })));
+  const { merge, sheet: after } = refreshOnPaper(sheet, now);
+  expect(merge.writes).toEqual([
+    { rowIndex: 0, column: "video_end_time", value: 90, withFormat: true },
+    { rowIndex: 1, column: "element_type", value: "nva", withFormat: true },
+  ]);
+  expect(cellAt(after, "2", "element_type")).toBe("nva Non-value added");
+  expect(cellAt(after, "3", "element_type")).toBe("手待ち");
+  expect(cellAt(after, "2", "video_end_time")).toBe("１:３０");
+  expect(merge).toMatchObject({ conflicts: [], keptEdits: 3 });
+});
+
+test("a formula is not overwritten: a new value under it is asked about", () => {
+  const sheet = typeInto(pulled, "1", "standard_time", { value: 7.5, isFormula: true });
+  expect(refreshOnPaper(sheet, records).merge).toMatchObject({ writes: [], conflicts: [] });
+  const { merge, sheet: after } = refreshOnPaper(sheet, changed(1, { standard_time: 8 }));
+  expect(merge).toMatchObject({ writes: [], conflicts: [{ column: "standard_time", base: 7.5, theirs: 8 }] });
+  expect(compareOnPaper(after).conflicts).toMatchObject([{ column: "standard_time", mine: 7.5 }]);
+  const inOtherWords = typeInto(pulled, "1", "standard_time", { value: "7.50", isFormula: true });
+  expect(refreshOnPaper(inOtherWords, changed(1, { standard_time: 8 })).merge).toMatchObject({
+    writes: [],
+    conflicts: [{ column: "standard_time", base: 7.5, theirs: 8 }],
+  });
+});
+
+test("what cannot be read counts as mine", () => {
+  const sheet = typeInto(typeInto(pulled, "1", "standard_time", "12,5"), "2", "standard_time", "soon");
+  const { merge, sheet: after } = refreshOnPaper(sheet, changed(2, { standard_time: 8 }));
+  expect(merge).toMatchObject({ writes: [], keptEdits: 1, conflicts: [{ rowKey: "2", theirs: 8 }] });
+  expect(cellAt(after, "1", "standard_time")).toBe("12,5");
+  expect(compareOnPaper(after)).toMatchObject({
+    problems: [{ rowKey: "1" }],
+    conflicts: [{ rowKey: "2", mine: "soon" }],
+  });
+});
+
+test("a read-only column takes what the instance holds, whatever was typed over it", () => {
+  const { merge, sheet } = refreshOnPaper(typeInto(pulled, "1", "nva_time", 99), records);
+  expect(merge.writes).toEqual([{ rowIndex: 0, column: "nva_time", value: 2 }]);
+  expect(cellAt(sheet, "1", "nva_time")).toBe(2);
+});
+
+test("new records come below in the order of the records, and nothing moves", () => {
+  const theirs = [elementRecord(9), elementRecord(1), elementRecord(4), elementRecord(2), elementRecord(3)];
+  const { sheet, merge } = refreshOnPaper(pulled, theirs);
+  expect(merge.news).toMatchObject([
+    { what: "new", rowKey: "9" },
+    { what: "new", rowKey: "4" },
+  ]);
+  expect(sheet.rows.map((row) => row[0]?.value)).toEqual(["1", "2", "3", "9", "4"]);
+  expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [], missing: [] });
+});
+
+test("a record that is gone stays in the sheet, is told once and never sent", () => {
+  const edited = typeInto(pulled, "2", "name", "Mine");
+  const theirs = [records[0]!, records[2]!];
+  const { sheet, merge } = refreshOnPaper(edited, theirs);
+  expect(merge).toMatchObject({
+    writes: [],
+    goneKeys: ["2"],
+    news: [{ what: "gone", rowKey: "2" }],
+    keptEdits: 0,
+  });
+  expect(cellAt(sheet, "2", "name")).toBe("Mine");
+  expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [1] });
+  expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ news: [], goneKeys: [], appended: [] });
+});
+
+test("a record that comes back meets the row that stayed: what differs is asked about", () => {
+  const gone = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), [records[0]!, records[2]!]).sheet;
+  const { merge, sheet } = refreshOnPaper(gone, records);
+  expect(merge).toMatchObject({
+    appended: [],
+    writes: [],
+    conflicts: [{ rowKey: "2", column: "name", base: "" }],
+  });
+  expect(compareOnPaper(sheet)).toMatchObject({
+    edits: [],
+    conflicts: [{ mine: "Mine", theirs: "Pick part 2" }],
+  });
+});
+
+describe("rows that are not merged this time", () => {
+  test("a row taken out stays out, and comes back as the instance has it when asked", () => {
+    const short = withoutRow(pulled, "2");
+    const { merge, sheet } = refreshOnPaper(short, changed(2, { name: "Theirs" }));
+    expect(merge.appended).toEqual([]);
+    const back = refreshOnPaper(sheet, changed(2, { name: "Theirs" }), true);
+    expect(back.merge).toMatchObject({ conflicts: [], appended: [{ key: "2" }] });
+    expect(cellAt(back.sheet, "2", "name")).toBe("Theirs");
+    expect(compareOnPaper(back.sheet)).toMatchObject({ edits: [], missing: [], conflicts: [] });
+  });
+
+  test("a row put back by hand with its old value does not undo what a colleague wrote", () => {
+    const old = pulled.rows[1]!;
+    const { sheet } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { name: "Theirs" }));
+    const pasted: PaperSheet = { ...sheet, rows: [...sheet.rows, old] };
+    expect(compareOnPaper(pasted)).toMatchObject({ edits: [], conflicts: [] });
+    const refreshed = refreshOnPaper(pasted, changed(2, { name: "Theirs" }));
+    expect(cellAt(refreshed.sheet, "2", "name")).toBe("Theirs");
+    expect(refreshed.merge.conflicts).toEqual([]);
+  });
+
+  test("a copied row is left alone; with the copy gone, the old value is not taken for an edit", () => {
+    const doubled: PaperSheet = { ...pulled, rows: [...pulled.rows, pulled.rows[0]!] };
+    const { sheet, merge } = refreshOnPaper(doubled, changed(1, { name: "Theirs" }));
+    expect(merge.writes).toEqual([]);
+    const single: PaperSheet = { ...sheet, rows: sheet.rows.slice(0, 3) };
+    expect(changesOnPaper(single)).toEqual([]);
+    expect(cellAt(refreshOnPaper(single, changed(1, { name: "Theirs" })).sheet, "1", "name")).toBe("Theirs");
+  });
+
+  test("a column that was taken out and put back with old values is not taken for edits", () => {
+    const place = pulled.headers.indexOf("Element");
+    const without: PaperSheet = {
+      ...pulled,
+      headers: pulled.headers.toSpliced(place, 1),
+      rows: pulled.rows.map((row) => row.toSpliced(place, 1)),
+    };
+    const { sheet } = refreshOnPaper(without, changed(1, { name: "Theirs" }));
+    const put: PaperSheet = { ...pulled, content: sheet.content, conflicts: sheet.conflicts };
+    expect(changesOnPaper(put)).toEqual([]);
+  });
+});
+
+describe("LOSS", () => {
+  const loss = pullOnPaper("loss", [lossRecord(1)]);
+
+  test("a colleague's other segment comes in beside my edit, and mine is sent with it", () => {
+    const edited = typeInto(loss, "1/0/2", "loss_text", "lifts box");
+    const { sheet, merge } = refreshOnPaper(edited, [
+      lossRecord(1, { loss_data: '["walks to rack","theirs"]' }),
+    ]);
+    expect(merge).toMatchObject({ keptEdits: 1, conflicts: [] });
+    expect(changesOnPaper(sheet)).toMatchObject([{ values: { loss_data: '["lifts box","theirs"]' } }]);
+  });
+
+  test("a segment that moved is another row: my text stays with the old one and is not sent", () => {
+    const edited = typeInto(loss, "1/5/6.5", "loss_text", "mine");
+    const moved = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":5.5,"end":6.5}]';
+    const { sheet, merge } = refreshOnPaper(edited, [lossRecord(1, { segment_data: moved })]);
+    expect(merge).toMatchObject({ goneKeys: ["1/5/6.5"], appended: [{ key: "1/5.5/6.5" }] });
+    expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
+    expect(changesOnPaper(sheet)).toEqual([]);
+  });
+
+  test("what was typed over LOSS that cannot be read stays, and is not told as an edit to be sent", () => {
+    const broken = lossRecord(1, { loss_data: "oops" });
+    const typed = typeInto(pullOnPaper("loss", [broken]), "1/0/2", "loss_text", "mine");
+    const { sheet, merge } = refreshOnPaper(typed, [broken]);
+    expect(merge).toMatchObject({ writes: [], conflicts: [], keptEdits: 0 });
+    expect(cellAt(sheet, "1/0/2", "loss_text")).toBe("mine");
+  });
+
+  test("LOSS that was repaired on the instance is shown and can be edited again", () => {
+    const broken = pullOnPaper("loss", [lossRecord(1, { loss_data: "oops" })]);
+    const { sheet } = refreshOnPaper(broken, [lossRecord(1)]);
+    expect(cellAt(sheet, "1/0/2", "loss_text")).toBe("walks to rack");
+    expect(changesOnPaper(sheet)).toEqual([]);
+    expect(changesOnPaper(typeInto(sheet, "1/0/2", "waste_type", "w6"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Cell } from "../../../addin/worksheet/cells/cell.ts";
+import type { News, RowResult } from "../../../addin/worksheet/snapshot.ts";
+import { statusesOf } from "../../../addin/worksheet/merge/status.ts";
+import { elementRecord, lossRecord } from "../../support/element-records.ts";
+import {
+  baseOf,
+  compareOnPaper,
+  pullOnPaper,
+  refreshOnPaper,
+  tableOf,
+  typeInto,
+} from "../../support/paper-sheet.ts";
+import type { PaperSheet } from "../../support/paper-sheet.ts";
+
+function statuses(
+  sheet: PaperSheet,
+  results: Readonly<Record<string, RowResult>> = {},
+  news: readonly News[] = [],
+): readonly string[] {
+  return statusesOf({
+    columns: sheet.columns,
+    base: baseOf(sheet),
+    table: tableOf(sheet),
+    comparison: compareOnPaper(sheet),
+    results,
+    news,
+  });
+}
+
+const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
+const loss = pullOnPaper("loss", [lossRecord(1)]);
+
+test("nothing to say, nothing said", () => {
+  expect(statuses(pulled)).toEqual(["", ""]);
+});
+
+test("edits, problems and conflicts name their cells, the worst first", () => {
+  const asked: PaperSheet = {
+    ...pulled,
+    conflicts: [{ rowKey: "1", column: "element_type", base: "nva", theirs: "va" }],
+  };
+  const sheet = [
+    ["name", "Mine"],
+    ["video_end_time", "soon"],
+    ["standard_time", 3],
+    ["element_type", "wait"],
+  ].reduce((so, [column, value]) => typeInto(so, "1", String(column), value!), asked);
+  expect(statuses(sheet)).toEqual([
+    "problem: End (s) is not a number; conflict: Work type; edited: Element, Standard time (s)",
+    "",
+  ]);
+});
+
+test("both columns of a LOSS row are named by their headers", () => {
+  const sheet = typeInto(typeInto(loss, "1/0/2", "loss_text", "x"), "1/0/2", "waste_type", "w1");
+  expect(statuses(sheet)[0]).toBe("edited: Waste type, LOSS text");
+});
+
+test("how a write-back ended stays until there is something new in the row", () => {
+  const results: Record<string, RowResult> = {
+    "1": { outcome: "written", at: "2026-11-21T14:05:33+09:00" },
+    "2": { outcome: "failed", message: "No rights:\n  ask your administrator" },
+  };
+  expect(statuses(pulled, results)).toEqual(["written 14:05", "failed: No rights: ask your administrator"]);
+  const edited = typeInto(typeInto(pulled, "1", "name", "A"), "2", "name", "B");
+  expect(statuses(edited, results)).toEqual([
+    "edited: Element",
+    "failed: No rights: ask your administrator; edited: Element",
+  ]);
+  expect(statuses(typeInto(pulled, "1", "name", "A"), { "1": { outcome: "unknown" } })[0]).toBe(
+    "unknown: check again; edited: Element",
+  );
+});
+
+test("rows outside write-back say why", () => {
+  const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
+  const sheet: PaperSheet = { ...pulled, rows: [...pulled.rows, row("2"), row(""), row("88"), row("77")] };
+  const gone: News = { what: "gone", rowKey: "77", label: "" };
+  expect(statuses(sheet, {}, [gone])).toEqual([
+    "",
+    "duplicate row",
+    "duplicate row",
+    "new",
+    "not in the last pull",
+    "no longer on the instance",
+  ]);
+});
+
+test("a new row says so, how sending it ended, or what is wrong in it", () => {
+  const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
+  const place = pulled.columns.findIndex(({ key }) => key === "element_type");
+  const sheet: PaperSheet = {
+    ...pulled,
+    rows: [row("new/a"), row("new/b"), row("new/b"), row("").with(place, { value: "" }), row("new/c")],
+  };
+  expect(
+    statuses(sheet, {
+      "new/a": { outcome: "unknown" },
+      "new/c": { outcome: "failed", message: "No rights" },
+    }),
+  ).toEqual([
+    "unknown: check again; new",
+    "duplicate row",
+    "duplicate row",
+    "problem: Work type is empty, choose from the list",
+    "failed: No rights; new",
+  ]);
+});
+
+test("a row typed into a worksheet that takes no new rows says that the instance does not know it", () => {
+  const sheet: PaperSheet = { ...loss, rows: [...loss.rows, loss.rows[0]!.with(0, { value: "" })] };
+  expect(statuses(sheet).at(-1)).toBe("not on the instance");
+});
+
+test("a row whose segment moved on the instance says so", () => {
+  const moved = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":6,"end":6.5}]';
+  const { sheet } = refreshOnPaper(loss, [lossRecord(1, { segment_data: moved })]);
+  expect(statuses(sheet)).toEqual([
+    "",
+    "segment moved on the instance, copy what you need to its new row",
+    "",
+  ]);
+});
+
+test("locked rows say why, from the pull on", () => {
+  const sheet = pullOnPaper("loss", [lossRecord(1, { loss_data: '["a","b","c"]' })]);
+  const why = "read-only: more LOSS entries than NVA segments, empty those without a start to drop them";
+  expect(statuses(sheet)).toEqual([why, why, why]);
+  expect(sheet.rows.map((row) => row.at(-1)?.value)).toEqual([why, why, why]);
+});
