@@ -3,7 +3,7 @@ import type { ClientOptions } from "./client/create-client.ts";
 import type { RunningFunctions } from "./functions/start-functions.ts";
 
 /**
- * Gives the worksheet functions with the relay at an address. Their code is fetched when it is first wanted, and once more
+ * The worksheet functions with the relay at an address. Their code is fetched when it is first wanted, and once more
  * where that failed.
  */
 export function loadFunctions(

@@ -1,6 +1,6 @@
 import type { OfficeColours } from "./pane/kit/theme.ts";
 
-/** Gives the colours of Office's theme; undefined where the host has none to give, which office.js meets with a TypeError. */
+/** The colours of Office's theme; undefined where the host has none to give, which office.js meets with a TypeError. */
 export function officeTheme(): OfficeColours | undefined {
   try {
     return Office.context.officeTheme;

@@ -11,7 +11,7 @@ export interface SpokenLanguage {
   choose(language: Language): void;
 }
 
-/** Gives the language that was chosen before, else Office's. */
+/** The language that was chosen before, else Office's. */
 export function spokenLanguage(): SpokenLanguage {
   const kept = keptChoice("work-analysis.language");
   const before = (): Language | undefined => {

@@ -14,7 +14,7 @@ export type Condition<M extends ModelName = ModelName> = readonly [
 /** Conditions that all hold; an empty domain selects all records. */
 export type Domain<M extends ModelName = ModelName> = readonly Condition<M>[];
 
-/** Gives the condition that a field has a value. */
+/** The condition that a field has a value. */
 export function equals<M extends ModelName, Name extends FieldName<M>>(
   field: Name,
   value: FieldValue<M, Name>,

@@ -108,7 +108,7 @@ const knownErrors: readonly KnownError[] = [
   rolledBack(/UserError$/, "instance_error"),
 ];
 
-/** Gives what an error of the service says, by the end of its `data.name` and, where one name has two meanings, its message. */
+/** What an error of the service says, by the end of its `data.name` and, where one name has two meanings, its message. */
 export function meaningOfCallError(error: {
   readonly name: string;
   readonly message: string;

@@ -14,7 +14,7 @@ export type FieldKind =
   | "work_type"
   | "json";
 
-/** Gives the TypeScript type that a value of each kind has once it has been read. */
+/** The TypeScript type that a value of each kind has once it has been read. */
 export interface ValueOfKind {
   char: string;
   date: string;

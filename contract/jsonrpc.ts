@@ -23,7 +23,7 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/** Gives the body of `common.authenticate`. */
+/** The body of `common.authenticate`. */
 export function authenticateCall(db: string, login: string, apiKey: string): CallBody {
   return {
     jsonrpc: "2.0",
@@ -39,7 +39,7 @@ export interface Caller {
   readonly apiKey: string;
 }
 
-/** Gives the body of `object.execute_kw`. */
+/** The body of `object.execute_kw`. */
 export function executeKwCall(
   caller: Caller,
   model: string,

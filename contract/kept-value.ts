@@ -28,7 +28,7 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
 }
 
 /**
- * Gives the fields of a record that hold what was sent rounded or cut, none where all is as sent; undefined where one holds something
+ * The fields of a record that hold what was sent rounded or cut, none where all is as sent; undefined where one holds something
  * else.
  */
 export function alteredIn(model: ModelName, sent: RawValues, held: RawValues): readonly string[] | undefined {

@@ -62,7 +62,7 @@ export function pairLoss(element: LossFields): PairedLoss {
   return { rows, problems };
 }
 
-/** Gives the two fields to write for an element: one entry per NVA segment in time order, both as JSON text. */
+/** The two fields to write for an element: one entry per NVA segment in time order, both as JSON text. */
 export function encodeLoss(entries: readonly LossEntry[]): {
   readonly loss_data: string;
   readonly loss_type_data: string;

@@ -49,7 +49,7 @@ export function offers(model: ModelName, method: Method): boolean {
   return methods.includes(method);
 }
 
-/** Gives the description of a field by name, or undefined where the contract has no such field. */
+/** The description of a field by name, or undefined where the contract has no such field. */
 export function fieldOf(model: ModelName, name: string): Field | undefined {
   const fields: Readonly<Record<string, Field>> = models[model].fields;
   return Object.hasOwn(fields, name) ? fields[name] : undefined;

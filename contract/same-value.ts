@@ -33,7 +33,7 @@ export function sameText(a: string, b: string): boolean {
   return a === b || withPlainLineEnds(a) === withPlainLineEnds(b);
 }
 
-/** Gives the text with LF line ends, as the workbook and the service both keep it. */
+/** The text with LF line ends, as the workbook and the service both keep it. */
 export function withPlainLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

@@ -9,14 +9,14 @@ import { withPlainLineEnds } from "./same-value.ts";
 export type ShownValue = string | number | boolean;
 
 /**
- * Gives a record's field as a plain value for a cell; what cannot be read as its kind is shown as the instance holds it, and a
+ * A record's field as a plain value for a cell; what cannot be read as its kind is shown as the instance holds it, and a
  * field that was not asked for or that the instance lacks is empty.
  */
 export function readShown<M extends ModelName>(model: M, record: RawValues, name: FieldName<M>): ShownValue {
   return shownReader(model, name)(record);
 }
 
-/** Gives the reader of a field, to read it of many records as `readShown` does of one. */
+/** The reader of a field, to read it of many records as `readShown` does of one. */
 export function shownReader<M extends ModelName>(
   model: M,
   name: FieldName<M>,
@@ -31,12 +31,12 @@ export function shownReader<M extends ModelName>(
   };
 }
 
-/** Gives a record's id; 0 where there is none, which no record has. */
+/** A record's id; 0 where there is none, which no record has. */
 export function idOf(record: RawValues): number {
   return typeof record.id === "number" ? record.id : 0;
 }
 
-/** Gives the id that a field points to, which comes as an id or as `[id, name]`; 0 where it points to nothing. */
+/** The id that a field points to, which comes as an id or as `[id, name]`; 0 where it points to nothing. */
 export function targetOf(record: RawValues, name: string): number {
   const read = readers.many2one(record[name]);
   return read.ok ? read.value : 0;

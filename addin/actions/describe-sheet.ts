@@ -102,7 +102,7 @@ function describe(state: SheetState): SheetDescription {
   };
 }
 
-/** Gives the row of the selected cell as the instance last had it, with its segments to draw. */
+/** The row of the selected cell as the instance last had it, with its segments to draw. */
 function selectedRow(state: SheetState, { sheet, columns, base, table }: SheetWork): SelectedRow | null {
   const row = state.selectedRow === undefined ? undefined : table.rows[state.selectedRow];
   const pulled = row === undefined ? undefined : base.find(({ key }) => key === row.key);
@@ -135,7 +135,7 @@ const troubles: Readonly<Record<SheetTrouble, true>> = {
   key_column_missing: true,
 };
 
-/** Gives the trouble of one worksheet that a refusal names, or undefined where the whole action failed. */
+/** The trouble of one worksheet that a refusal names, or undefined where the whole action failed. */
 export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undefined {
   return source === "workbook" && Object.hasOwn(troubles, code) ? (code as SheetTrouble) : undefined;
 }

@@ -35,7 +35,7 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
 }
 
 /**
- * Gives an action after which the worksheet functions are calculated again from what the instance holds now, however the action
+ * An action after which the worksheet functions are calculated again from what the instance holds now, however the action
  * ended: a worksheet that is none of ours may hold them too.
  */
 export function withFunctions<Arguments extends readonly unknown[], Answer>(

@@ -128,7 +128,7 @@ function resultsOfNew(asRead: SheetState): Snapshot["results"] {
 }
 
 /**
- * Gives the entries that a change report has and that are older than those of an answer that was cut at the limit: they are in the journal still, as
+ * The entries that a change report has and that are older than those of an answer that was cut at the limit: they are in the journal still, as
  * far as anyone was told, so a refresh does not call them gone. What was taken back of them since is not known.
  */
 function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {

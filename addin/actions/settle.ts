@@ -66,7 +66,7 @@ export function settleCopy({ workbook, newId }: Tools): Actions["settleCopy"] {
   return (sheetId, choice) => workbook.settleCopy(sheetId, choice, newId());
 }
 
-/** Gives what writes the instance's values into the cells of conflicts, of all or of some. */
+/** What writes the instance's values into the cells of conflicts, of all or of some. */
 function theirsOf(
   { comparison, table }: SheetWork,
   isMeant: (conflict: Conflict) => boolean = () => true,

@@ -4,7 +4,7 @@ import type { ActionFailure } from "./interface/result.ts";
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
 /**
- * Gives actions whose code is fetched beside the first paint instead of before it. Each call waits for it; where it cannot be
+ * Actions whose code is fetched beside the first paint instead of before it. Each call waits for it; where it cannot be
  * fetched, the call says so like one that found no relay, and the next call tries again. Who watches the workbook does so from then on.
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {

@@ -84,7 +84,7 @@ function leaveOut(press: Press, parcels: readonly Parcel[]): ActionFailure | und
   return first && { source: "workbook", code: "sheet_protected", sheet: first.asMeant.name };
 }
 
-/** Gives what each worksheet has to send. */
+/** What each worksheet has to send. */
 function parcelsOf(states: readonly SheetState[], { scope }: Press): readonly Parcel[] {
   return states
     .map((state) => ({
@@ -158,7 +158,7 @@ function countRecords(endings: Iterable<WrittenRow["outcome"]>): WriteBackReport
   return counts;
 }
 
-/** Gives the analysis that each record of a worksheet is, or belongs to, by the record's id. */
+/** The analysis that each record of a worksheet is, or belongs to, by the record's id. */
 function analysesTouched(snapshot: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[snapshot.query.kind].model === "wa.session";
   const [only, ...others] = analysesOf(snapshot.about);

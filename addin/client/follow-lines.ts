@@ -75,7 +75,7 @@ export function wasRefused({ code }: Failure): boolean {
 }
 
 /**
- * Gives the lines of a body as they arrive, without their line ends. A last line without a line end is given too, since
+ * The lines of a body as they arrive, without their line ends. A last line without a line end is given too, since
  * it may be all that came before the connection broke.
  */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {

@@ -41,7 +41,7 @@ export interface CustomFunction {
   readonly parameters: readonly Parameter[];
   /** One cell, or rows that spill. */
   readonly result: "scalar" | "matrix";
-  /** Gives the cells for arguments in the order of the parameters; refuses with an error, never throws for one. */
+  /** The cells for arguments in the order of the parameters; refuses with an error, never throws for one. */
   readonly answer: (args: readonly unknown[], tools: FunctionTools) => Promise<Outcome<Cells>>;
 }
 

@@ -26,7 +26,7 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Gives what somebody typed for a name as text, without blanks around it; what is neither text nor a number is empty. */
+/** What somebody typed for a name as text, without blanks around it; what is neither text nor a number is empty. */
 export function nameTyped(typed: unknown): string {
   if (typeof typed === "string") return typed.trim();
   return typeof typed === "number" ? String(typed) : "";

@@ -30,12 +30,12 @@ export interface FunctionMetadata {
   readonly options: { readonly cancelable: true };
 }
 
-/** Gives the name of a language's file; English is the default and has none. */
+/** The name of a language's file; English is the default and has none. */
 export function metadataFileName(language: Language): string {
   return language === "en_US" ? "functions.json" : `functions-${localeOf(language)}.json`;
 }
 
-/** Gives the files that describe the functions to Excel, one for each language; the build writes them beside the pane. */
+/** The files that describe the functions to Excel, one for each language; the build writes them beside the pane. */
 export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {

@@ -11,7 +11,7 @@ type Answer = ClientResult<readonly RawRecord[]>;
 /** Reads of many function calls, made together and remembered. */
 export interface Reads {
   /**
-   * Gives records. Reads that are asked for in one turn go in one request, equal ones once; an answer is remembered until `forget`.
+   * Records. Reads that are asked for in one turn go in one request, equal ones once; an answer is remembered until `forget`.
    * When everyone who waits for a request has given up, it is broken off.
    */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;

@@ -30,7 +30,7 @@ interface RowsOfAnalysis {
   readonly columns: readonly SpilledColumn[];
 }
 
-/** Gives the records of an analysis as rows of cells below a row of headers, which name their units as those of worksheets do. */
+/** The records of an analysis as rows of cells below a row of headers, which name their units as those of worksheets do. */
 export async function rowsOfAnalysis(
   o_no: unknown,
   { asks, rowsOf, columns }: RowsOfAnalysis,
@@ -49,7 +49,7 @@ export async function rowsOfAnalysis(
 }
 
 /**
- * Gives a value as a function returns it: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`), text cut
+ * A value as a function returns it: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`), text cut
  * where Excel would refuse it. Other than in a cell that is written, nothing is taken for a formula, a date or an apostrophe.
  */
 function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {

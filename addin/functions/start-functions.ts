@@ -62,7 +62,7 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
   };
 }
 
-/** Gives the words of a language; where they cannot be fetched, English ones say so as well. */
+/** The words of a language; where they cannot be fetched, English ones say so as well. */
 async function wordsIn(language: Language): Promise<Words> {
   try {
     return await wordsOf(language);

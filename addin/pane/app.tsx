@@ -235,7 +235,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   );
 }
 
-/** Gives the worksheet that is in front, where it is known and one of ours; else an empty text. */
+/** The worksheet that is in front, where it is known and one of ours; else an empty text. */
 function sheetIn(description: Answer<SheetDescription>): string {
   return description.is === "here" && "sheetId" in description.value ? description.value.sheetId : "";
 }

@@ -3,7 +3,7 @@ import { localeOf } from "./locale.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Gives a number as a text of a language has it, with this many decimals and without grouping: "57.20", "57,20". */
+/** A number as a text of a language has it, with this many decimals and without grouping: "57.20", "57,20". */
 export function decimals(value: number, digits: number, language: Language): string {
   const name = `${language} ${digits}`;
   let format = formats.get(name);

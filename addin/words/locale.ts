@@ -15,13 +15,13 @@ const locales: Readonly<Record<Language, string>> = {
   ko_KR: "ko",
 };
 
-/** Gives the locale of a language for `lang` attributes and number formats: "ja". */
+/** The locale of a language for `lang` attributes and number formats: "ja". */
 export function localeOf(language: Language): string {
   return locales[language];
 }
 
 /**
- * Gives the language of ours that fits a locale such as Office's display language, "ja-JP"; English where none fits. Chinese in
+ * The language of ours that fits a locale such as Office's display language, "ja-JP"; English where none fits. Chinese in
  * traditional characters is that of Taiwan, all other Chinese that of the mainland.
  */
 export function languageOfLocale(locale: string): Language {

@@ -17,7 +17,7 @@ const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ re
     ko_KR: () => import("../../locales/ko.json"),
   };
 
-/** Gives the words of a language. Rejects where they cannot be fetched. */
+/** The words of a language. Rejects where they cannot be fetched. */
 export function wordsOf(language: Language): Promise<Words> {
   if (language === "en_US") return Promise.resolve(en);
   const kept = fetched.get(language) ?? fetchWords(language);

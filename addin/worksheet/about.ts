@@ -66,7 +66,7 @@ export function subjectOf(about: About): Subject {
   }
 }
 
-/** Gives the analyses that a worksheet's rows belong to. */
+/** The analyses that a worksheet's rows belong to. */
 export function analysesOf(about: About): readonly AnalysisHeading[] {
   return about.is === "analyses" ? about.analyses : [];
 }

@@ -12,7 +12,7 @@ import type { Snapshot } from "./snapshot.ts";
 export type HeadingFacts = Pick<Snapshot, "query" | "about" | "instance" | "login" | "pulledAt">;
 
 /**
- * Gives the four lines above a table: title; O-No and figures; whence, when and in which language it was pulled;
+ * The four lines above a table: title; O-No and figures; whence, when and in which language it was pulled;
  * how to read the colours. In English where no words are given.
  */
 export function headingLines(

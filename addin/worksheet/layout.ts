@@ -3,7 +3,7 @@ import type { Block } from "./block.ts";
 /** Rows that the heading takes: title, figures, provenance, legend, one empty; without a block also the header's row, counted from 0. */
 export const headingRows = 5;
 
-/** Gives the row of the table's headers, counted from 0; figures between heading and table move it down, with one empty row below them. */
+/** The row of the table's headers, counted from 0; figures between heading and table move it down, with one empty row below them. */
 export function headerRowOf(block: Block | undefined): number {
   return headingRows + (block === undefined || block.lines.length === 0 ? 0 : block.lines.length + 1);
 }
@@ -14,7 +14,7 @@ export const headingColumn = 1;
 /** The header of the hidden row key where a worksheet is plain cells. */
 export const keyHeader = "Row key";
 
-/** Gives the header of the row key column: the generation of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
+/** The header of the row key column: the generation of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
 export function keyHeaderOf({
   generation,
   id,

@@ -43,7 +43,7 @@ export function decodeMark(text: string | undefined): SheetMark | undefined {
   }
 }
 
-/** Gives the number of the next generation: higher than every kept one, also after an undo. */
+/** The number of the next generation: higher than every kept one, also after an undo. */
 export function nextGeneration(mark: SheetMark): number {
   return 1 + Math.max(0, ...mark.generations.map(({ generation }) => generation));
 }

@@ -8,13 +8,13 @@ export interface RowsByKey<Row extends Keyed> {
   readonly keys: readonly string[];
   /** Tells how often a key stands there. */
   readonly times: (key: string) => number;
-  /** Gives the row of a key, the last one where there are several. */
+  /** The row of a key, the last one where there are several. */
   readonly find: (key: string) => Row | undefined;
 }
 
 const known = new WeakMap<readonly Keyed[], RowsByKey<Keyed>>();
 
-/** Gives rows by their keys. Rows never change, so the same ones are looked through once, whoever asks. */
+/** Rows by their keys. Rows never change, so the same ones are looked through once, whoever asks. */
 export function rowsByKey<Row extends Keyed>(rows: readonly Row[]): RowsByKey<Row> {
   const found = known.get(rows) ?? lookThrough(rows);
   known.set(rows, found);

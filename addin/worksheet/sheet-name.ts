@@ -7,7 +7,7 @@ const longestName = 31;
 const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
- * Gives a worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters: the noun is shortened before the subject; none that
+ * A worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters: the noun is shortened before the subject; none that
  * are forbidden, no apostrophe at either end, and none that is taken in capitals or small letters.
  */
 export function sheetName(

@@ -49,7 +49,7 @@ async function fetchJournal(
   return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };
 }
 
-/** Gives the calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
+/** The calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
 export function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
   const extra = (query.extra ?? []).map(({ name }) => name);
   return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({

@@ -28,7 +28,7 @@ export function withTotals(about: About, totals: TotalsById): About {
   return about.is === "analyses" ? { ...about, analyses: about.analyses.map(now) } : about;
 }
 
-/** Gives the totals of an analysis as a report names them. */
+/** The totals of an analysis as a report names them. */
 export function totalsOf({ o_no, element_count, cycle_time_avg, va_ratio }: AnalysisHeading): NewTotals {
   return { o_no, element_count, cycle_time_avg, va_ratio };
 }

@@ -6,7 +6,7 @@ import { requestsFor } from "./fetch-records.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /**
- * Gives records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,
+ * Records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,
  * such as the date of an analysis, is read in one call, and left for the next refresh where that fails.
  */
 export async function readBack(

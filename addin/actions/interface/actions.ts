@@ -223,13 +223,13 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   ): Promise<Result<void>>;
   /** Settles every conflict of all worksheets, or of one; gives how many. */
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
-  /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
+  /** A copied worksheet a snapshot of its own, or makes it plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
-  /** Gives what an administrator needs to look into a failure, as text without names or values. */
+  /** What an administrator needs to look into a failure, as text without names or values. */
   supportDetails(failure: ActionFailure): Promise<string>;
   /** Brings a worksheet to the front. */
   showSheet(sheetId: string): Promise<Result<void>>;

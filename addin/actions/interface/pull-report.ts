@@ -32,7 +32,7 @@ export interface LeftUndone {
   readonly isSnapshotLost?: true;
 }
 
-/** Gives what is to be told of what Excel did not do. */
+/** What is to be told of what Excel did not do. */
 export function leftUndone({ filters, isUnsorted, isSnapshotLost }: Lost): LeftUndone {
   return {
     ...(filters.length > 0 && { unfiltered: filters }),

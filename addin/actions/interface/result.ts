@@ -9,7 +9,7 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: ActionFailure };
 
-/** Gives the refusal of an action because of the state that a worksheet is in. */
+/** The refusal of an action because of the state that a worksheet is in. */
 export function refused(code: WorkbookCode, sheet: string): Result<never> {
   return { ok: false, failure: { source: "workbook", code, sheet } };
 }

@@ -8,7 +8,7 @@ export { isNewKey } from "../../worksheet/changes/new-records.ts";
 export { subjectOf } from "../../worksheet/about.ts";
 export { pageKinds } from "../../results/page/page-query.ts";
 
-/** Gives the model whose records the rows of a kind of worksheet show. */
+/** The model whose records the rows of a kind of worksheet show. */
 export function modelOf(kind: SheetKind): ModelName {
   return sheets[kind].model;
 }

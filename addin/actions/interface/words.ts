@@ -6,17 +6,17 @@ import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
 import { languageCodes, languages } from "../../../contract/languages.ts";
 import type { Result } from "./result.ts";
 
-/** Gives a waste type as people read it, such as "w2 Waiting"; a code nobody knows stays as it is. */
+/** A waste type as people read it, such as "w2 Waiting"; a code nobody knows stays as it is. */
 export function wasteInWords(code: string, language: Language): string {
   return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : code;
 }
 
-/** Gives a work type as people read it, such as "nva Non-value added"; a custom slot stays its key. */
+/** A work type as people read it, such as "nva Non-value added"; a custom slot stays its key. */
 export function workTypeInWords(key: string, language: Language): string {
   return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : key;
 }
 
-/** Gives the segments of an element from their JSON text; undefined where it cannot be read. */
+/** The segments of an element from their JSON text; undefined where it cannot be read. */
 export function segmentsIn(text: string): readonly Segment[] | undefined {
   return readSegments(text);
 }
@@ -24,7 +24,7 @@ export function segmentsIn(text: string): readonly Segment[] | undefined {
 /** The ten languages, English first. */
 export const allLanguages: readonly Language[] = languageCodes;
 
-/** Gives the name that a language has in itself. */
+/** The name that a language has in itself. */
 export function languageInItself(language: Language): string {
   return languages[language];
 }

@@ -67,7 +67,7 @@ function wholeOnly(records: EveryRecord): EveryRecord {
   };
 }
 
-/** Gives the values of answers that came side by side, or the first failure among them. */
+/** The values of answers that came side by side, or the first failure among them. */
 export function allTogether<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
   const values: Value[] = [];
   for (const answer of answers) {

@@ -15,7 +15,7 @@ interface WrittenPage {
 }
 
 /**
- * Gives how a kind of page is made; the code of all of them is fetched when the first one is asked for. Code that cannot be
+ * How a kind of page is made; the code of all of them is fetched when the first one is asked for. Code that cannot be
  * fetched is refused with `page_failed`.
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {

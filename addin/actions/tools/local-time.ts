@@ -1,4 +1,4 @@
-/** Gives a moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
+/** A moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
 export function localTime(moment: Date): string {
   const minutes = -moment.getTimezoneOffset();
   const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19);

@@ -9,7 +9,7 @@ export type Meant =
   | { readonly ids: readonly number[] };
 
 /**
- * Gives the tools for a worksheet, a page or an order: those of the sample where it is meant, which call no relay, else
+ * The tools for a worksheet, a page or an order: those of the sample where it is meant, which call no relay, else
  * the same tools. This is the one place where that is decided.
  */
 export function toolsOf(tools: Tools, meant: Meant): Tools {

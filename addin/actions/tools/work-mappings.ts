@@ -22,7 +22,7 @@ export const noMappingMemory: MappingMemory = { read: () => null, keep: () => un
 export interface WorkMappings {
   /** Looks at a page in front: what says something else than at the look before was typed, and is kept. */
   look(page: Pick<PageIdentity, "sheetId" | "mark">): Promise<void>;
-  /** Gives the records of a page with the mapping that it begins with; on a page that is there already, with its own before all. */
+  /** The records of a page with the mapping that it begins with; on a page that is there already, with its own before all. */
   given(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
 

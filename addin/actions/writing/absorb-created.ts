@@ -107,7 +107,7 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
 }
 
 /**
- * Gives what the cells of a row started from: what was sent. A key that was asked before may be that of a record with other values, which were
+ * What the cells of a row started from: what was sent. A key that was asked before may be that of a record with other values, which were
  * sent then: what was typed since is an edit of these.
  */
 function startOf(

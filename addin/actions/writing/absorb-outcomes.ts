@@ -117,7 +117,7 @@ export function writtenRows(
   });
 }
 
-/** Gives the rows whose edits went out, with how their record ended. */
+/** The rows whose edits went out, with how their record ended. */
 function sentRows(
   state: SheetState,
   { sent, outcomes, nothingBegun }: Pick<Told, "sent" | "outcomes" | "nothingBegun">,

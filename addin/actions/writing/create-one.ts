@@ -29,7 +29,7 @@ export async function createOne(
 
 /** Lasting keys of records that a form creates: pressing again with the same values asks with the same key. */
 interface KeptKeys {
-  /** Gives the key of values, and whether they were sent with it before without anyone knowing how that ended. */
+  /** The key of values, and whether they were sent with it before without anyone knowing how that ended. */
   keyOf(values: object): { readonly key: string; readonly wasSent: boolean };
   /** Forgets the key once it is known how it ended, so that the same values may be meant anew. */
   forget(values: object): void;

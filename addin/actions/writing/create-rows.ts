@@ -69,7 +69,7 @@ interface Named {
   readonly left: readonly NewRecord[];
 }
 
-/** Gives each new row that was meant when the button was pressed a lasting key, in its cells. */
+/** Each new row that was meant when the button was pressed a lasting key, in its cells. */
 function nameRows({ workbook, newId }: Tools, asMeant: SheetState, press: Press): Promise<Result<Named>> {
   const meant = newIn(asMeant, press);
   return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {

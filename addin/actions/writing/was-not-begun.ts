@@ -13,7 +13,7 @@ export function wasNotBegun(end: AnyEnd): boolean {
   return reasonOf(end) !== undefined;
 }
 
-/** Gives why not everything was carried out, where that is the connection's, the instance's or the sign-in's doing: once for all. */
+/** Why not everything was carried out, where that is the connection's, the instance's or the sign-in's doing: once for all. */
 export function whyNotAll(answer: LinesAnswer<AnyEnd>): ActionFailure | undefined {
   if (!answer.complete) return answer.failure;
   const [reason] = answer.outcomes.flatMap((end) => reasonOf(end) ?? []);

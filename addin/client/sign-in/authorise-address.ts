@@ -8,7 +8,7 @@ interface Greeting {
   readonly locale?: string;
 }
 
-/** Gives the provider's address where an authorisation code is asked for, with PKCE; the answer goes to `redirectUri`. */
+/** The provider's address where an authorisation code is asked for, with PKCE; the answer goes to `redirectUri`. */
 export async function authoriseAddress(
   { authorizationEndpoint, clientId, scope, resource }: Provider,
   { verifier, state }: SignInSecrets,
@@ -40,7 +40,7 @@ export function makeSecrets(): SignInSecrets {
   return { verifier: randomText(), state: randomText() };
 }
 
-/** Gives what may be shown of a verifier: its SHA-256 in base64url. */
+/** What may be shown of a verifier: its SHA-256 in base64url. */
 async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

@@ -61,14 +61,14 @@ export const heavyRequest = 3_500_000;
 /** What a range with one cell takes in a request, besides its value. */
 export const rangeBytes = 700;
 
-/** Gives how many bytes values take in a request at most. */
+/** How many bytes values take in a request at most. */
 export function requestBytes(values: Iterable<CellValue>): number {
   let bytes = 0;
   for (const value of values) bytes += cellBytes(value);
   return bytes;
 }
 
-/** Gives how many bytes one value takes at most: three for each character of text, as in Chinese or Thai. */
+/** How many bytes one value takes at most: three for each character of text, as in Chinese or Thai. */
 export function cellBytes(value: CellValue): number {
   return typeof value === "string" ? 3 * value.length + 3 : 20;
 }

@@ -6,7 +6,7 @@ export interface Zone {
   readonly right: number;
 }
 
-/** Gives the zone of a range of which place and size were loaded. */
+/** The zone of a range of which place and size were loaded. */
 export function zoneOf(
   range: Pick<Excel.Range, "rowIndex" | "columnIndex" | "rowCount" | "columnCount">,
 ): Zone {

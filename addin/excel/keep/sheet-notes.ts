@@ -42,7 +42,7 @@ export function queueNoteGone(
     customProperties.getItemOrNullObject(propertyOf(key, index)).delete();
 }
 
-/** Gives the custom properties that hold a note once it is written. */
+/** The custom properties that hold a note once it is written. */
 export function propertiesOfNote(key: NoteKey, text: string): readonly string[] {
   return piecesOf(text).map((_, index) => propertyOf(key, index));
 }

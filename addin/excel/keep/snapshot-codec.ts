@@ -17,7 +17,7 @@ const charactersPerPart = 500_000;
 /** The most bytes that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
 const mostInflated = 64 * 1024 * 1024;
 
-/** Gives the XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
+/** The XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
 export function snapshotNamespace(id: string, generation: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${generation}`;
 }

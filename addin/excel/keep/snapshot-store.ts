@@ -24,7 +24,7 @@ export function findParts(context: Excel.RequestContext, mark: SheetMark): Found
   return found;
 }
 
-/** Gives the snapshot of a generation; reads its parts, with one sync, where this pane has not seen it yet. */
+/** The snapshot of a generation; reads its parts, with one sync, where this pane has not seen it yet. */
 export async function readSnapshot(
   context: Excel.RequestContext,
   mark: SheetMark,

@@ -12,7 +12,7 @@ interface RowSpan {
   readonly count: number;
 }
 
-/** Gives all body rows of a block. */
+/** All body rows of a block. */
 export function allRows(stand: BlockStand): RowSpan {
   return { start: 0, count: bodyRowsOf(stand) };
 }
@@ -124,7 +124,7 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
   return column?.numberFormat === "@" ? "Left" : "Right";
 }
 
-/** Gives the places of columns that begin where the one before ends: they would run into each other. */
+/** The places of columns that begin where the one before ends: they would run into each other. */
 function indented(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) =>
     place > 0 && alignmentOf(column) === "Left" && alignmentOf(columns[place - 1]) === "Right" ? [place] : [],
@@ -165,7 +165,7 @@ export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowS
   }
 }
 
-/** Gives a short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */
+/** A short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */
 export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
   if (rules.length === 0) return "";
   let hash = 0x811c9dc5;

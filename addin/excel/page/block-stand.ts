@@ -15,12 +15,12 @@ export interface BlockStand {
   readonly left: number;
 }
 
-/** Gives how many rows the heading of a page takes, with the empty one below it. */
+/** How many rows the heading of a page takes, with the empty one below it. */
 export function headingRowsOf({ lines }: Pick<Page, "lines">): number {
   return lines.length + 2;
 }
 
-/** Gives where a new page's blocks stand. */
+/** Where a new page's blocks stand. */
 export function standsOf(page: Page): readonly BlockStand[] {
   const below = headingRowsOf(page);
   return page.blocks.map((block) => ({
@@ -31,17 +31,17 @@ export function standsOf(page: Page): readonly BlockStand[] {
   }));
 }
 
-/** Gives how many rows of headers a block has. */
+/** How many rows of headers a block has. */
 export function headersOf({ look }: Pick<PageBlock, "look">): 0 | 1 {
   return look === "table" ? 1 : 0;
 }
 
-/** Gives how many rows below its headers a block stands in; without any it stands in an empty one. */
+/** How many rows below its headers a block stands in; without any it stands in an empty one. */
 export function bodyRowsOf({ rows }: Pick<BlockStand, "rows">): number {
   return Math.max(1, rows.length);
 }
 
-/** Gives the zone of headers and rows. */
+/** The zone of headers and rows. */
 export function zoneOfStand({ block, rows, top, left }: BlockStand): Zone {
   return {
     top,
@@ -51,7 +51,7 @@ export function zoneOfStand({ block, rows, top, left }: BlockStand): Zone {
   };
 }
 
-/** Gives where the rows stand that a formula or a chart speaks of: those of records, not what is kept beside records that are gone. */
+/** Where the rows stand that a formula or a chart speaks of: those of records, not what is kept beside records that are gone. */
 export function placesOf(stands: readonly BlockStand[]): Readonly<Record<string, RowsPlace>> {
   return Object.fromEntries(
     stands.map(({ block, rows, top, left }) => [

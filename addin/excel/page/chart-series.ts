@@ -22,7 +22,7 @@ interface SeriesLook {
   readonly line?: FullWidthLine;
 }
 
-/** Gives the steps to how a series of a chart is drawn, by what Excel may refuse of it. Colours are by series, never by point. */
+/** The steps to how a series of a chart is drawn, by what Excel may refuse of it. Colours are by series, never by point. */
 export function lookOfSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): SeriesLook {
   const { chart } = facts;
   const type = shown.as ?? chart.type;
@@ -152,7 +152,7 @@ interface ChartRanges {
   readonly values: (series: number) => Excel.Range;
 }
 
-/** Gives the cells that a chart draws; columns that do not follow the category in the order of the series are a defect and thrown. */
+/** The cells that a chart draws; columns that do not follow the category in the order of the series are a defect and thrown. */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, place: RowsPlace): ChartRanges {
   const category = place.columns.indexOf(chart.category);
   const drawn = place.columns.slice(category + 1, category + 1 + chart.series.length);

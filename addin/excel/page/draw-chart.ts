@@ -107,7 +107,7 @@ function queueLegendEntries({ legend }: Excel.Chart, chart: PageChart): void {
     if (isHidden) legend.legendEntries.getItemAt(index).visible = false;
 }
 
-/** Gives what is remembered of a chart that was drawn. */
+/** What is remembered of a chart that was drawn. */
 export function writtenChart({ name, title, block, category, series }: PageChart): WrittenChart {
   return { name, title, block, category, series: series.map(({ column }) => column) };
 }

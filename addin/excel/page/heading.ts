@@ -21,7 +21,7 @@ export function queueHeadingLines(
     sheet.getRangeByIndexes(1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
 }
 
-/** Gives how many rows a page's heading needs beyond those it has; 0 where the engineer took it away. */
+/** How many rows a page's heading needs beyond those it has; 0 where the engineer took it away. */
 export function moreHeadingRows(
   { heading }: Pick<OpenPage, "heading">,
   { lines }: Pick<Page, "lines">,

@@ -27,7 +27,7 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface NewPage {
   readonly page: Page;
   readonly mark: PageMark;
-  /** Gives a name that is free among the names already there. */
+  /** A name that is free among the names already there. */
   readonly name: (taken: readonly string[]) => string;
   /** The worksheet of a page that was broken off, to be made anew under the name it has. */
   readonly into?: string;
@@ -130,7 +130,7 @@ function queueBare(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.
   return queueCleared(begun);
 }
 
-/** Gives the headers of a block by column key. */
+/** The headers of a block by column key. */
 function headersOf(page: Page, block: string): Readonly<Record<string, string>> {
   const columns = page.blocks.find(({ name }) => name === block)?.columns ?? [];
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));

@@ -45,7 +45,7 @@ export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlyS
 /** A text in a formula has 255 characters at most, and a formula 8,192. */
 const textsInFormula = 30;
 
-/** Gives the formulas that hold a text. No pair of surrogates is torn. */
+/** The formulas that hold a text. No pair of surrogates is torn. */
 function formulasOf(mark: string): readonly string[] {
   const texts = (mark.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
   return Array.from(

@@ -6,7 +6,7 @@ const prefix = "WA_";
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 
-/** Gives the worksheet's name of a block, or the name of a chart. */
+/** The worksheet's name of a block, or the name of a chart. */
 export function nameOf(part: string): string {
   return `${prefix}${part}`;
 }
@@ -25,7 +25,7 @@ export interface RowKey {
 
 const longestLabel = 80;
 
-/** Gives what of a row's first column stands beside its key. */
+/** What of a row's first column stands beside its key. */
 export function keyLabel(value: CellValue): string {
   return String(value).replace(/\s+/g, " ").trim().slice(0, longestLabel);
 }

@@ -19,7 +19,7 @@ export function linesOf(stands: readonly BlockStand[]): readonly PageLine[] {
   return stands.flatMap((stand) => Array.from({ length: bodyRowsOf(stand) }, (_, row) => ({ stand, row })));
 }
 
-/** Gives about how many bytes a row takes in the request. */
+/** About how many bytes a row takes in the request. */
 export function bytesOf({ stand, row }: PageLine): number {
   const { cells = {}, typed = {} } = stand.rows[row] ?? {};
   const values = [...Object.values(cells), ...Object.values(typed).map(({ value }) => value)];
@@ -49,7 +49,7 @@ export function queueLines(
   }
 }
 
-/** Gives the texts of the hidden column by worksheet row, counted from 0: the row keys of blocks with input columns. */
+/** The texts of the hidden column by worksheet row, counted from 0: the row keys of blocks with input columns. */
 export function keyCells(stands: readonly BlockStand[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of stands) {

@@ -71,7 +71,7 @@ function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockSt
     pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(long.top, 0, 1, 1).getEntireRow());
 }
 
-/** Gives what is printed below a page: the line that says whence it is. An ampersand is doubled and digits come after a space, since they are codes. */
+/** What is printed below a page: the line that says whence it is. An ampersand is doubled and digits come after a space, since they are codes. */
 export function footerOf({ lines }: Pick<Page, "lines">, { instance }: Pick<PageMark, "instance">): string {
   const provenance = lines.find((line) => line.includes(instance.url)) ?? `${instance.db} · ${instance.url}`;
   const footer = provenance

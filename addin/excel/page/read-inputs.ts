@@ -11,7 +11,7 @@ import { onWorkbook } from "../batch/run.ts";
 import { loadOwnNames, markIn } from "./own-names.ts";
 import type { OwnNames } from "./own-names.ts";
 
-/** Gives the rows of the blocks that have input columns, with what stands in their cells now. */
+/** The rows of the blocks that have input columns, with what stands in their cells now. */
 export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
   for (const { name, columns, headers, hasInputs } of written.blocks) {
@@ -42,7 +42,7 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   return inputs;
 }
 
-/** Gives the row keys of a block. Sorting it leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
+/** The row keys of a block. Sorting it leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
 function keysNow(
   written: readonly (RowKey | undefined)[],
   labels: readonly string[],

@@ -36,7 +36,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
   });
 }
 
-/** Gives the charts and blocks that are there, with what stands above them: charts by their titles now, blocks by what was written. */
+/** The charts and blocks that are there, with what stands above them: charts by their titles now, blocks by what was written. */
 export function partsOf(
   { charts, blocks }: Written,
   titles: ReadonlyMap<string, string>,

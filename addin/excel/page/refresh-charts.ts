@@ -101,7 +101,7 @@ function queueData(
   return looks;
 }
 
-/** Gives the headers of the block that a chart draws, by column key. */
+/** The headers of the block that a chart draws, by column key. */
 function headersIn(placed: readonly PlacedBlock[], { block }: PageChart): Readonly<Record<string, string>> {
   const columns = placed.find(({ stand }) => stand.block.name === block)?.stand.block.columns ?? [];
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));

@@ -4,7 +4,7 @@ import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { WrittenLook } from "./written.ts";
 
-/** Gives how the rows of a block look that look other than their neighbours. */
+/** How the rows of a block look that look other than their neighbours. */
 export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined

@@ -8,7 +8,7 @@ import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 
 /**
- * Gives what is written into the cells of a row: values, and formulas with addresses. null leaves a cell alone, which is what the engineer typed and which stands there already.
+ * What is written into the cells of a row: values, and formulas with addresses. null leaves a cell alone, which is what the engineer typed and which stands there already.
  *
  * @param at the place of the row in its block
  * @param stands where what was typed in a row stands by now, both counted from 1; undefined where it does not stand in its column

@@ -6,7 +6,7 @@ import type { BlockStand } from "./block-stand.ts";
 import { looksOf } from "./row-looks.ts";
 import type { WrittenBlock, WrittenChart, Written } from "./written.ts";
 
-/** Gives what is remembered of a page once it is written. */
+/** What is remembered of a page once it is written. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
@@ -17,7 +17,7 @@ export function writtenPage(
   return { title, lines, footer, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** Gives what is remembered of a block. */
+/** What is remembered of a block. */
 export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlock {
   return {
     name: block.name,

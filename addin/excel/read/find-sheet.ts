@@ -102,7 +102,7 @@ async function find(
 const mostCells = 1_048_576;
 
 /**
- * Gives the rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
+ * The rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
  * themselves loaded, with one more sync.
  */
 async function rowsOf(

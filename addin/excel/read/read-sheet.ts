@@ -207,7 +207,7 @@ function newestOf({ generations: [newest] }: SheetMark): string {
   return `${newest?.generation ?? 0}/${newest?.checksum ?? ""}`;
 }
 
-/** Gives the body rows that spans of worksheet rows reach, each once. */
+/** The body rows that spans of worksheet rows reach, each once. */
 function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).filter((row) =>
     spans.some(({ first, last }) => first <= top + row && top + row <= last),

@@ -11,7 +11,7 @@ interface LookedAt {
 }
 
 /**
- * Gives those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides: one sync, and one more where
+ * Those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides: one sync, and one more where
  * some of neighbours are hidden.
  */
 export function visibleRows(

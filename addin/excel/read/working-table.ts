@@ -37,7 +37,7 @@ export function placesOf(
   return found;
 }
 
-/** Gives the worksheet's column of the status; the first column where it is gone. */
+/** The worksheet's column of the status; the first column where it is gone. */
 export function statusColumnOf(places: ReadonlyMap<Column, number>): number {
   return [...places].find(([{ key }]) => key === "status")?.[1] ?? 0;
 }

@@ -34,7 +34,7 @@ import { queueHeading } from "./sheet-frame.ts";
 export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
-  /** Gives the value where Excel did not do all of it. */
+  /** The value where Excel did not do all of it. */
   readonly withLost?: (lost: Lost) => Value;
 };
 
@@ -205,7 +205,7 @@ function queueTruth(
   return isKept;
 }
 
-/** Gives the headers of our columns as they stand, by key. */
+/** The headers of our columns as they stand, by key. */
 function headersByKey({ headers, places, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...places].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),

@@ -18,7 +18,7 @@ export interface WidthFacts {
 }
 
 /**
- * Gives the width of a column in points: the settled one, else as wide as its longest line or choice up to 40 characters, where a
+ * The width of a column in points: the settled one, else as wide as its longest line or choice up to 40 characters, where a
  * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {

@@ -91,7 +91,7 @@ interface MovedOutBlock {
   readonly count: number;
 }
 
-/** Gives the headers that stand above the moved rows: the row key's without the generation. */
+/** The headers that stand above the moved rows: the row key's without the generation. */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }

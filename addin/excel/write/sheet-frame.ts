@@ -46,7 +46,7 @@ export function queueFrame(
   return sheet;
 }
 
-/** Gives what a worksheet notes of itself while it is made. */
+/** What a worksheet notes of itself while it is made. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
@@ -83,7 +83,7 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
 
 /** A worksheet to make. */
 export interface NewSheet {
-  /** Gives a name that is free among the names already there. */
+  /** A name that is free among the names already there. */
   readonly name: (taken: readonly string[]) => string;
   /** The worksheet of a pull that was broken off, to be made anew under the name it has. */
   readonly into?: string;

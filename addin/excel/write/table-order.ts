@@ -47,7 +47,7 @@ export function liftFilters(
   return { filters: new Map([...filters].map(([place, asked]) => [moved(place), asked])), sortFields };
 }
 
-/** Gives the order for a table that columns were taken out of since: `removed` are their places. */
+/** The order for a table that columns were taken out of since: `removed` are their places. */
 export function orderWithout({ filters, sortFields }: Order, removed: readonly number[]): Order {
   const stays = (place: number): boolean => !removed.includes(place);
   const after = (place: number): number => place - removed.filter((index) => index < place).length;

@@ -11,7 +11,7 @@ export interface NamedTable {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Gives the worksheet's column that the values of a block stand in; the label needs one to the left that is not hidden. */
+/** The worksheet's column that the values of a block stand in; the label needs one to the left that is not hidden. */
 export function valueColumnOf(block: Block, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(block.column));
 }

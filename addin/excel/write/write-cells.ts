@@ -111,7 +111,7 @@ export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]
 }
 
 /**
- * Gives the formula of a column as it can be written; undefined where it has none or names a column whose heading the engineer has renamed or deleted:
+ * The formula of a column as it can be written; undefined where it has none or names a column whose heading the engineer has renamed or deleted:
  * Excel refuses such a formula and the whole batch with it.
  */
 export function liveFormula(

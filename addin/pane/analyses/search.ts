@@ -7,7 +7,7 @@ export interface Searchable {
 }
 
 /**
- * Gives a text without its case, width and accents: "Ｄｏｏｒ", "door" and "dóor" are the same. Marks that make another
+ * A text without its case, width and accents: "Ｄｏｏｒ", "door" and "dóor" are the same. Marks that make another
  * letter, such as the voicing of kana or the vowels of Thai, stay.
  */
 export function foldText(text: string): string {
@@ -28,7 +28,7 @@ export function searchable(analyses: readonly Analysis[]): readonly Searchable[]
   }));
 }
 
-/** Gives the analyses that have every word of the search somewhere in O-No, name or process, in their order. */
+/** The analyses that have every word of the search somewhere in O-No, name or process, in their order. */
 export function findAnalyses(list: readonly Searchable[], search: string): readonly Analysis[] {
   const words = foldText(search)
     .split(/\s+/)

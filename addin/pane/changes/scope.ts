@@ -11,13 +11,13 @@ export interface InFront {
 /** Which unsent work is chosen, in words of the pane: of the worksheet in front where there is one of ours. */
 export type Chosen = "all" | "sheet" | "rows";
 
-/** Gives the scope that a choice means; without a worksheet of ours in front everything. */
+/** The scope that a choice means; without a worksheet of ours in front everything. */
 export function scopeOf(chosen: Chosen, inFront: InFront | undefined): Scope {
   if (chosen === "all" || inFront === undefined) return "all";
   return chosen === "rows" ? "selected_rows" : { sheetId: inFront.sheetId };
 }
 
-/** Gives a review with only the worksheet in front, or all of them; which rows are selected only the workbook knows. */
+/** A review with only the worksheet in front, or all of them; which rows are selected only the workbook knows. */
 export function reviewWithin(review: Review, scope: Scope, inFront: InFront | undefined): Review {
   if (scope === "all" || inFront === undefined) return review;
   const sheets = review.sheets.filter(({ sheetId }) => sheetId === inFront.sheetId);

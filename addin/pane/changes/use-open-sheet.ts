@@ -1,6 +1,6 @@
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Gives what brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
+/** What brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {
   const { actions, strings, work, show } = usePane();
   return async (sheetId, name) => {

@@ -3,7 +3,7 @@ import type { CopiedCell } from "../../actions/interface/page-actions.ts";
 /** Rows of cells as they are shown. */
 export type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** Gives the rows without columns and rows in which nothing is shown: such cells only help the chart, or are free for typing. */
+/** The rows without columns and rows in which nothing is shown: such cells only help the chart, or are free for typing. */
 export function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -4,7 +4,7 @@ export function pictureAddress(png: string): string {
 }
 
 /**
- * Gives a PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn once more, which keeps thin lines and small
+ * A PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn once more, which keeps thin lines and small
  * letters; a narrower one stays as it is, since more pixels would only blur it.
  */
 export async function sizedPicture(png: string, width: number): Promise<Blob> {

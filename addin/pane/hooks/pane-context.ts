@@ -36,7 +36,7 @@ export interface PaneTools extends Refreshing, Deleting {
 /** Hands the tools down; there is no pane without them. */
 export const PaneContext = createContext<PaneTools | undefined>(undefined);
 
-/** Gives the pane's tools. Throws outside the pane, which only a defect can do. */
+/** The pane's tools. Throws outside the pane, which only a defect can do. */
 export function usePane(): PaneTools {
   const tools = useContext(PaneContext);
   if (tools === undefined) throw new Error("This component stands outside the pane.");

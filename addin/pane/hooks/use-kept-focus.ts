@@ -30,7 +30,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** Gives what stands where something was taken away: what came in its stead or followed it, else what is around it. */
+/** What stands where something was taken away: what came in its stead or followed it, else what is around it. */
 function placeOf({ previousSibling, nextSibling, target }: MutationRecord): Node {
   const before = previousSibling?.isConnected === true ? previousSibling.nextSibling : undefined;
   const now = before ?? (nextSibling?.isConnected === true ? nextSibling : target);

@@ -15,7 +15,7 @@ export interface Refreshing {
   readonly forgetAll: () => void;
 }
 
-/** Gives the name of refreshing a worksheet as work, so that how it goes is told there and not below another one. */
+/** The name of refreshing a worksheet as work, so that how it goes is told there and not below another one. */
 export const refreshOf = (sheetId: string): string => `refresh ${sheetId}`;
 
 /** Refreshes one worksheet or all, and keeps what that did until the next refresh. `inFront` is the worksheet that is known to be in front. */

@@ -4,7 +4,7 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
 /** Signing in and out, of which there is one in the pane whatever began it: whether its dialog is open, and how it failed last. */
 export interface SigningIn {
-  /** Gives whether somebody has signed in. */
+  /** Whether somebody has signed in. */
   readonly signIn: (account: "any" | "another") => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ export interface SigningIn {
   readonly cancel: () => void;
 }
 
-/** Gives what to do about who one is; afterwards the pane looks again at what it shows. A dialog that was closed is no failure. */
+/** What to do about who one is; afterwards the pane looks again at what it shows. A dialog that was closed is no failure. */
 export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn {
   const [controller, setController] = useState<AbortController>();
   const [failure, setFailure] = useState<ActionFailure>();

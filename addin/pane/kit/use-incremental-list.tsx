@@ -6,7 +6,7 @@ import { usePane } from "../hooks/pane-context.ts";
 /** How many stand there at first, and how many come with each press: drawing thousands at once would stop the pane for seconds. */
 const some = 50;
 
-/** Gives the beginning of a list, and the button that brings more of it where there is more. */
+/** The beginning of a list, and the button that brings more of it where there is more. */
 export function useSome<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[];
   readonly more: ReactNode;

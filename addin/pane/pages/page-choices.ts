@@ -25,7 +25,7 @@ const offered: Readonly<Record<PagesOf, readonly PageKind[]>> = {
 /** Compares cycles with each other, so it always shows all of them. */
 const allCycles: readonly PageKind[] = ["cycle_run"];
 
-/** Gives the pages that are offered of something. Only analyses have cycles and names in languages. */
+/** The pages that are offered of something. Only analyses have cycles and names in languages. */
 export function pageChoices(
   of: PagesOf,
   ids: readonly number[],

@@ -97,7 +97,7 @@ type Interval = { readonly start: number; readonly end: number } | undefined;
 
 const isSame = (a: Interval, b: Interval) => a !== undefined && a.start === b?.start && a.end === b.end;
 
-/** Gives what may be edited in a kind of worksheet, and how, one sentence each. */
+/** What may be edited in a kind of worksheet, and how, one sentence each. */
 function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[] {
   const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
   if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];

@@ -24,7 +24,7 @@ export function worksheetTitle(
   return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
 }
 
-/** Gives what people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
+/** What people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
 export function columnInWords(column: string, strings: Words, kind?: SheetKind): string {
   const own: Readonly<Partial<Record<SheetKind, Names>>> = strings.columnNamesIn;
   const all: Names = strings.columnNames;
@@ -42,7 +42,7 @@ interface NamesLanguage {
 /** Hands the choice down from the status bar's place to what pulls. */
 export const NamesLanguageContext = createContext<NamesLanguage>({ lang: null, choose: () => undefined });
 
-/** Gives the language of names and the way to choose another. */
+/** The language of names and the way to choose another. */
 export function useNamesLanguage(): NamesLanguage {
   return useContext(NamesLanguageContext);
 }

@@ -11,7 +11,7 @@ import { shortText } from "../parts/short-text.ts";
 import { typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
-/** Gives how many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
+/** How many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
 export function gridCells(rows: number): number {
   if (rows <= 60) return 60;
   return rows <= 200 ? 30 : 20;
@@ -23,7 +23,7 @@ const labelEvery = 5;
 /** Signs of a name in the table. */
 const longestName = 26;
 
-/** Gives the last column that is printed; what the grid is worked out from stands right of it. */
+/** The last column that is printed; what the grid is worked out from stands right of it. */
 export function lastGridColumn(rows: number): string {
   return `g${gridCells(rows)}`;
 }

@@ -22,7 +22,7 @@ export interface CombinationStep {
   readonly seconds: TypeTotals;
 }
 
-/** Gives the elements in the order of their numbers, those of one number and one name as one, with the seconds of an average cycle. */
+/** The elements in the order of their numbers, those of one number and one name as one, with the seconds of an average cycle. */
 export function combinationSteps(elements: readonly RawValues[]): {
   readonly steps: readonly CombinationStep[];
   readonly cycles: number;

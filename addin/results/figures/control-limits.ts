@@ -26,7 +26,7 @@ export interface ControlLimits {
 export const movingRangeFactor = 1.128;
 
 /**
- * Gives the limits of times in the order they were taken, none of fewer than 8. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control
+ * The limits of times in the order they were taken, none of fewer than 8. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control
  * charts, with 3 / 1.128 in full, which 2.66 is short for.
  */
 export function controlLimits(values: readonly number[]): ControlLimits | undefined {

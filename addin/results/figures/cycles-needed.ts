@@ -10,7 +10,7 @@ interface ObservedCycles {
 }
 
 /**
- * Gives how many cycles make the mean right to ±`part` (0.05 for ±5 %): (t · s / (k · x̄))², t of n − 1 degrees of freedom, rounded up. None of
+ * How many cycles make the mean right to ±`part` (0.05 for ±5 %): (t · s / (k · x̄))², t of n − 1 degrees of freedom, rounded up. None of
  * fewer than two cycles or without a mean above 0. Source: Niebel's form of the formula, example in full at smartsolve.ai, time study.
  */
 export function cyclesByT(
@@ -57,7 +57,7 @@ function square(above: number, below: number): number | undefined {
 const mostTerms = 10_000;
 
 /**
- * Gives the t that a share of Student's distribution lies within on both sides of 0: `studentT(0.95, 9)` is 2.262. `confidence` is above 0 and
+ * The t that a share of Student's distribution lies within on both sides of 0: `studentT(0.95, 9)` is 2.262. `confidence` is above 0 and
  * below 1, `freedom` the degrees of freedom, a whole number of at least 1; nothing else has an answer. Excel: T.INV.2T(1 − confidence, freedom).
  * Found by halving on the exact finite series of the distribution: Abramowitz and Stegun, 26.7.3 and 26.7.4.
  */

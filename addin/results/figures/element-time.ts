@@ -77,7 +77,7 @@ interface SegmentSeconds {
   readonly doubt?: "differs" | "negative";
 }
 
-/** Gives the seconds of a segment. */
+/** The seconds of a segment. */
 export function segmentSeconds({ start, end, dur }: Segment): SegmentSeconds {
   if (dur < 0) return { seconds: 0, doubt: "negative" };
   // Float noise is no difference.

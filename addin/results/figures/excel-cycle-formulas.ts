@@ -15,7 +15,7 @@ export interface ExcelCycleFormulas {
   readonly variation: ExcelFormula;
 }
 
-/** Gives the statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
+/** The statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
 export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   const one = `COUNT(${range})>0`;
   const two = `COUNT(${range})>1`;
@@ -42,7 +42,7 @@ export interface ExcelLimitFormulas {
 }
 
 /**
- * Gives mean moving range and limits of times that stand below one another without a gap: the same times without the last one and without the first one are
+ * Mean moving range and limits of times that stand below one another without a gap: the same times without the last one and without the first one are
  * `earlier` and `later`, since a worksheet knows no neighbour.
  */
 export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
@@ -66,7 +66,7 @@ export interface ExcelCyclesNeeded {
   readonly byRoot: ExcelFormula;
 }
 
-/** Gives how many cycles a range of observed times makes needed for ±`part` of the mean: 0.05 for ±5 %. */
+/** How many cycles a range of observed times makes needed for ±`part` of the mean: 0.05 for ±5 %. */
 export function excelCyclesNeeded(range: string, part: number): ExcelCyclesNeeded {
   const ratio = `STDEV.S(${range})/(${part}*AVERAGE(${range}))`;
   const n = `COUNT(${range})`;

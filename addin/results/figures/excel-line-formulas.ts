@@ -9,7 +9,7 @@ export type ExcelLineFormulas = Readonly<
 >;
 
 /**
- * Gives the figures of `line-figures.ts` over a range of cycle times and a takt, a cell or a number: what a what-if worksheet works with. Text and
+ * The figures of `line-figures.ts` over a range of cycle times and a takt, a cell or a number: what a what-if worksheet works with. Text and
  * empty cells of the range count for nothing; those that need a takt hold only with one above 0.
  */
 export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
@@ -42,7 +42,7 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   };
 }
 
-/** Gives the smoothness indices of `smoothness.ts` over a range; `d` is against the takt. */
+/** The smoothness indices of `smoothness.ts` over a range; `d` is against the takt. */
 export function excelSmoothnessFormulas(
   times: string,
   takt: string,

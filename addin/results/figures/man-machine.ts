@@ -8,7 +8,7 @@ export interface Utilisation {
   readonly idle: number;
 }
 
-/** Gives utilisation and idle time; none without a cycle or where more is worked than it has. Source: slideshare.net 65669622, man and machine chart. */
+/** Utilisation and idle time; none without a cycle or where more is worked than it has. Source: slideshare.net 65669622, man and machine chart. */
 export function utilisation(working: number, cycle: number): Utilisation | undefined {
   if (!isTime(working) || !isTime(cycle) || cycle === 0 || working > cycle + 1e-9) return undefined;
   return { percent: Math.min(100, (100 * working) / cycle), idle: Math.max(0, cycle - working) };
@@ -43,7 +43,7 @@ export interface Composition {
   readonly overlap: number;
 }
 
-/** Gives the parts of a total; none where a time is below 0 or no finite number. */
+/** The parts of a total; none where a time is below 0 or no finite number. */
 export function compositionOf(times: {
   readonly total: number;
   readonly machine: number;

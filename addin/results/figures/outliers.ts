@@ -15,7 +15,7 @@ export interface Fences {
 }
 
 /**
- * Gives Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one, quartiles as Excel's QUARTILE.INC gives them;
+ * Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one, quartiles as Excel's QUARTILE.INC gives them;
  * none of fewer than four values or where one is no finite number. Tukey, Exploratory Data Analysis, 1977.
  */
 export function outlierFences(values: readonly number[]): Fences | undefined {

@@ -54,7 +54,7 @@ interface SpreadOfTimes {
   readonly spread: number;
 }
 
-/** Gives median, smallest, largest and their difference; of no times there are none. The median of an even count is the mean of the middle two. */
+/** Median, smallest, largest and their difference; of no times there are none. The median of an even count is the mean of the middle two. */
 export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   const sorted = [...times].sort((a, b) => a - b);
   const [minimum] = sorted;

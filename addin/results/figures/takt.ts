@@ -1,16 +1,16 @@
 import { wholeDown, wholeUp } from "./rounding.ts";
 
-/** Gives net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time. */
+/** Net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time. */
 export function taktTime(available: number, demand: number): number | undefined {
   return quotient(available, demand);
 }
 
-/** Gives takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. Source: leansigma.pl. */
+/** Takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. Source: leansigma.pl. */
 export function targetCycle(takt: number, efficiency: number): number | undefined {
   return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;
 }
 
-/** Gives the pieces that the longest cycle time lets through: available / max CT, rounded down. */
+/** The pieces that the longest cycle time lets through: available / max CT, rounded down. */
 export function outputOf(available: number, maximum: number): number | undefined {
   const pieces = quotient(available, maximum);
   return pieces === undefined ? undefined : wholeDown(pieces);
@@ -25,7 +25,7 @@ export interface StepTimes {
 }
 
 /**
- * Gives available / (completion + change time / pieces per change), rounded down: the pieces that a step can make. Source: production capacity
+ * Available / (completion + change time / pieces per change), rounded down: the pieces that a step can make. Source: production capacity
  * sheet, kaizumi.com/tools/pcs.
  */
 export function capacityOf(available: number, { completion, change }: StepTimes): number | undefined {

@@ -9,7 +9,7 @@ interface Allowance {
 }
 
 /**
- * Gives x̄ · F · R, the normal time in seconds: observed mean, how often the element occurs in a cycle, rating in percent. None where a number is
+ * X̄ · F · R, the normal time in seconds: observed mean, how often the element occurs in a cycle, rating in percent. None where a number is
  * below 0 or not finite. Source: Krajewski et al., Operations Management.
  */
 export function normalTime(observed: number, rating: number, frequency = 1): number | undefined {
@@ -17,7 +17,7 @@ export function normalTime(observed: number, rating: number, frequency = 1): num
 }
 
 /**
- * Gives the standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an internal one, which has no answer
+ * The standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an internal one, which has no answer
  * from 100 % on. Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
  */
 export function standardTime(normal: number, { of, percent }: Allowance): number | undefined {
@@ -26,21 +26,21 @@ export function standardTime(normal: number, { of, percent }: Allowance): number
   return percent < 100 ? normal / (1 - percent / 100) : undefined;
 }
 
-/** Gives the same allowance in the other way of stating it: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
+/** The same allowance in the other way of stating it: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
 export function otherAllowance({ of, percent }: Allowance): Allowance | undefined {
   if (noTime(percent)) return undefined;
   if (of === "external") return { of: "internal", percent: (100 * percent) / (100 + percent) };
   return percent < 100 ? { of: "external", percent: (100 * percent) / (100 - percent) } : undefined;
 }
 
-/** Gives the external allowance, percent, that lies between a normal and a standard time: 100 · (standard − normal) / normal. */
+/** The external allowance, percent, that lies between a normal and a standard time: 100 · (standard − normal) / normal. */
 export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
   if (noTime(normal, standard) || normal === 0 || standard < normal) return undefined;
   return { of: "external", percent: (100 * (standard - normal)) / normal };
 }
 
 /**
- * Gives manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds; both allowances in percent. Source:
+ * Manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds; both allowances in percent. Source:
  * Groover, Work Systems and the Methods, Measurement, and Management of Work.
  */
 export function workerMachineTime(
@@ -56,12 +56,12 @@ function noTime(...numbers: readonly number[]): boolean {
   return numbers.some((number) => !Number.isFinite(number) || number < 0);
 }
 
-/** Gives normal time, seconds: observed · rating / 100. Cells or numbers, the rating in percent. */
+/** Normal time, seconds: observed · rating / 100. Cells or numbers, the rating in percent. */
 export function excelNormalTime(observed: string, rating: string): ExcelFormula {
   return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
 }
 
-/** Gives standard time, seconds, of a normal time and an allowance in percent, external or internal as `time-ladder.ts` has them. */
+/** Standard time, seconds, of a normal time and an allowance in percent, external or internal as `time-ladder.ts` has them. */
 export function excelStandardTime(normal: string, allowance: string, of: Allowance["of"]): ExcelFormula {
   return of === "external"
     ? { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) }
@@ -71,22 +71,22 @@ export function excelStandardTime(normal: string, allowance: string, of: Allowan
       };
 }
 
-/** Gives takt time: available / demand. */
+/** Takt time: available / demand. */
 export function excelTaktTime(available: string, demand: string): ExcelFormula {
   return { expression: `${available}/${demand}`, holds: over(available, demand) };
 }
 
-/** Gives the target cycle time: takt · efficiency in percent. */
+/** The target cycle time: takt · efficiency in percent. */
 export function excelTargetCycle(takt: string, efficiency: string): ExcelFormula {
   return { expression: `${takt}*${efficiency}/100`, holds: `AND(${isAbove0(takt)},${isAbove0(efficiency)})` };
 }
 
-/** Gives the pieces that the longest cycle time lets through, rounded down: available / max CT. */
+/** The pieces that the longest cycle time lets through, rounded down: available / max CT. */
 export function excelOutput(available: string, maximum: string): ExcelFormula {
   return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: over(available, maximum) };
 }
 
-/** Gives the smallest number of stations: work / takt, rounded up. */
+/** The smallest number of stations: work / takt, rounded up. */
 export function excelMinimumStations(work: string, takt: string): ExcelFormula {
   return { expression: wholeUpInExcel(`${work}/${takt}`), holds: over(work, takt) };
 }

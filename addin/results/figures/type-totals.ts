@@ -45,7 +45,7 @@ export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMa
   return grouped(elements, (element) => targetOf(element, "session_id"));
 }
 
-/** Gives the seconds of an average cycle: everything divided by the number of cycles. */
+/** The seconds of an average cycle: everything divided by the number of cycles. */
 export function perCycle({ slots, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {

@@ -13,7 +13,7 @@ export interface WaterfallBar {
 }
 
 /**
- * Gives the columns from the cycle time before to the one after: each step takes away or adds what it does, and what the steps do not explain stands
+ * The columns from the cycle time before to the one after: each step takes away or adds what it does, and what the steps do not explain stands
  * last as a column of its own. Where steps come to more than a cycle time, a level would fall below 0; then it stands first or, if that is not
  * enough, as two columns around the steps. A rest of nothing has no column. None where a time is below 0 or no finite number.
  */

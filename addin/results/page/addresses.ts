@@ -74,7 +74,7 @@ export function ruleAddresses(
   return withAddresses(rule.formula, { block, row, moving: columns.slice(from, to + 1) }, places);
 }
 
-/** Gives the letters of a worksheet's column, counted from 0: `A`, `Z`, `AA`. */
+/** The letters of a worksheet's column, counted from 0: `A`, `Z`, `AA`. */
 export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -82,7 +82,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Gives the absolute address of cells with their worksheet: `'O''s page'!$B$5:$D$9`; edges are counted from 0. */
+/** The absolute address of cells with their worksheet: `'O''s page'!$B$5:$D$9`; edges are counted from 0. */
 export function absoluteAddress(
   sheetName: string,
   {

@@ -108,7 +108,7 @@ function marked(label: CellValue, noLongerThere: string): string {
   return text.endsWith(ending) ? text : `${text} ${ending}`.trimStart();
 }
 
-/** Gives what stands in the input cells of a page at first, where it is something. */
+/** What stands in the input cells of a page at first, where it is something. */
 export function defaultsOf(blocks: readonly PageBlock[]): Defaults {
   const filled = blocks.map(({ name, columns, rows }) => {
     const inputs = columns.filter(({ isInput }) => isInput === true);

@@ -15,7 +15,7 @@ export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "·" } a
 /** What work types count as, each by its code, such as `c4`, so that it holds in every language. */
 export type WorkMapping = Readonly<Record<string, WorkKind>>;
 
-/** Gives what a work type counts as: what the engineer said last, else waiting for waiting and manual work for all others. */
+/** What a work type counts as: what the engineer said last, else waiting for waiting and manual work for all others. */
 export function kindOf(type: string, mapping: WorkMapping = {}): WorkKind {
   const said = Object.hasOwn(mapping, type) ? mapping[type] : undefined;
   return said ?? (type === "wait" ? "wait" : "manual");

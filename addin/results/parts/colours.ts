@@ -37,24 +37,24 @@ const ordered = [
   "#00695C",
 ] as const;
 
-/** Gives the colour of a work type slot, or of the other and the untold time by those keys. */
+/** The colour of a work type slot, or of the other and the untold time by those keys. */
 export function slotColour(type: string): string {
   if (isNamed(type)) return chartColours[type];
   return orderedColour(Number(type.slice(1)) - fixedWorkTypes.length - 1);
 }
 
-/** Gives the n-th colour of a fixed order, from 0. */
+/** The n-th colour of a fixed order, from 0. */
 export function orderedColour(index: number): string {
   return ordered[((index % ordered.length) + ordered.length) % ordered.length] ?? chartColours.plain;
 }
 
-/** Gives the colour of text on a fill, dark or white, whichever reads better. */
+/** The colour of text on a fill, dark or white, whichever reads better. */
 export function textOn(fill: string): string {
   const { ink, paper } = chartColours;
   return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
 }
 
-/** Gives the contrast of two colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** The contrast of two colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

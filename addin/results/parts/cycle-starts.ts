@@ -7,7 +7,7 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import { elementTime, segmentSeconds } from "../figures/element-time.ts";
 
 /**
- * Gives where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was (nothing lies between start and end) or it
+ * Where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was (nothing lies between start and end) or it
  * comes later, that of the cycle's first element.
  */
 export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<number, number> {
@@ -30,7 +30,7 @@ export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<
   return starts;
 }
 
-/** Gives where an element begins on the video, seconds. */
+/** Where an element begins on the video, seconds. */
 function startOf(element: RawValues): number {
   const start = readShown("wa.element", element, "video_start_time");
   return typeof start === "number" ? start : 0;

@@ -25,7 +25,7 @@ export interface ElementStep {
 }
 
 /**
- * Gives the elements in the order of their numbers, at most `most`, by itself 20: the longest ones have a series of their own, what the others take together follows as
+ * The elements in the order of their numbers, at most `most`, by itself 20: the longest ones have a series of their own, what the others take together follows as
  * the last.
  */
 export function elementSteps(
@@ -72,7 +72,7 @@ export function elementSteps(
   ];
 }
 
-/** Gives the number of the cycle that an element belongs to. */
+/** The number of the cycle that an element belongs to. */
 export function cycleOf(element: RawValues): number {
   return Number(readShown("wa.element", element, "cycle_no"));
 }

@@ -25,7 +25,7 @@ export const lineFigureKeys = [
 /** One of them. */
 export type LineFigureKey = (typeof lineFigureKeys)[number];
 
-/** Gives the formula of each figure over a range of cycle times and a takt; a dash where there is no answer. */
+/** The formula of each figure over a range of cycle times and a takt; a dash where there is no answer. */
 export function lineFormulas(
   range: string,
   takt: string,

@@ -30,12 +30,12 @@ export function putPart(
   };
 }
 
-/** Gives how many rows blocks take one below the other, with an empty one below each. */
+/** How many rows blocks take one below the other, with an empty one below each. */
 export function stackRows(blocks: readonly PageBlock[]): number {
   return blocks.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
 }
 
-/** Gives how many rows of the page a block takes, with its title and its headers; without rows it stands in an empty one. */
+/** How many rows of the page a block takes, with its title and its headers; without rows it stands in an empty one. */
 export function rowsOf({ title, look, rows }: PageBlock): number {
   return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + Math.max(1, rows.length);
 }

@@ -17,7 +17,7 @@ export interface TaktLines {
   readonly rules: readonly PageRule[];
 }
 
-/** Gives the lines of a chart whose names begin with `name`; `takt` is in seconds what stands in the input at first, where it is known. */
+/** The lines of a chart whose names begin with `name`; `takt` is in seconds what stands in the input at first, where it is known. */
 export function taktLines(name: string, words: Words, takt?: number): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
@@ -47,7 +47,7 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
   };
 }
 
-/** Gives the three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
+/** The three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
 export function figureColumns(
   value: { readonly isInput?: true; readonly numberFormat?: string } = {},
   labels: readonly string[] = [],

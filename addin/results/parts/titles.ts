@@ -38,7 +38,7 @@ export function subjectLine(content: PageContent, words: Words): SubjectLine {
   return { code, whole: joined(name), short: joined(shortText(name, longestInTitle)) };
 }
 
-/** Gives the title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
+/** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
 export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
   return subject === "" ? page : pages.title({ subject, page });
 }

@@ -15,7 +15,7 @@ export interface TypeColumn {
 /** Less than this is rounding, and no time. */
 const noise = 0.005;
 
-/** Gives the columns that some totals need: VA, NVA and wait always, custom slots, other and rest where they occur. */
+/** The columns that some totals need: VA, NVA and wait always, custom slots, other and rest where they occur. */
 export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
   const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
   const known = [...occurring].filter((type) => type !== "").sort((a, b) => typeRank(a) - typeRank(b));
@@ -26,7 +26,7 @@ export function typeColumns(totals: readonly TypeTotals[], words: Words): readon
   ].map((key) => ({ key, label: typeLabel(key, words), colour: slotColour(key) }));
 }
 
-/** Gives the seconds of totals by the keys of columns. */
+/** The seconds of totals by the keys of columns. */
 export function typeSeconds(
   { slots, rest }: Pick<TypeTotals, "slots" | "rest">,
   columns: readonly TypeColumn[],
@@ -62,7 +62,7 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
   }));
 }
 
-/** Gives the number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */
+/** The number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */
 export function labelFormat(from: number, format = "0.0"): string {
   return `[<${from.toFixed(2)}]"";${format}`;
 }
@@ -73,7 +73,7 @@ export function stackTotal(columns: readonly TypeColumn[]): PageValue {
   return { formula: `=SUM({[@${first?.key ?? ""}:${last?.key ?? ""}]})` };
 }
 
-/** Gives where a work type stands among the others: va, nva, wait, custom slots by number, then `other`, then `rest`. */
+/** Where a work type stands among the others: va, nva, wait, custom slots by number, then `other`, then `rest`. */
 export function typeRank(type: string): number {
   if (isFixedWorkType(type)) return workTypes[type].slot;
   if (type === "other") return Number.MAX_SAFE_INTEGER - 1;

@@ -158,7 +158,7 @@ function bandOf(
   return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
 }
 
-/** Gives what a chart of one analysis is made from, out of what a page of several is made from. */
+/** What a chart of one analysis is made from, out of what a page of several is made from. */
 function contentOfOne({ query, pulled }: PageContent, analysis: AnalysisContent | undefined): PageContent {
   return { query, pulled, analyses: analysis === undefined ? [] : [analysis], mmc: [], mac: [] };
 }

@@ -72,7 +72,7 @@ export function lineKpis(
   ];
 }
 
-/** Gives the cycle times of a line's processes in their order, seconds; undefined where one is no number. */
+/** The cycle times of a line's processes in their order, seconds; undefined where one is no number. */
 export function lineTimes({ line }: Pick<PageContent, "line">): readonly (number | undefined)[] {
   return (line?.processes ?? []).map((record) => {
     const time = readShown("wa.lb.process", record, "cycle_time");

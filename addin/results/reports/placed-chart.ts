@@ -21,7 +21,7 @@ interface ReportChart {
   readonly otherwise: string;
 }
 
-/** Gives the charts of a report in their places and, for those that are empty, the sentence that says so. */
+/** The charts of a report in their places and, for those that are empty, the sentence that says so. */
 export function placedCharts(charts: readonly ReportChart[]): {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];

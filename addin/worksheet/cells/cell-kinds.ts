@@ -17,7 +17,7 @@ import { sameText } from "../../../contract/same-value.ts";
 export interface CellRules {
   /** Reads what the engineer entered; refuses with a reason, never guesses. */
   readonly read: (cell: Cell) => CellReading;
-  /** Gives a value as it is written into a cell. */
+  /** A value as it is written into a cell. */
   readonly show: (value: CellValue, language: Language) => CellValue;
   /** Tells whether two values are the same to an engineer. */
   readonly same: (a: CellValue, b: CellValue) => boolean;

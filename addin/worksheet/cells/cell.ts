@@ -33,7 +33,7 @@ export type CellReading =
   | { readonly ok: true; readonly value: CellValue }
   | { readonly ok: false; readonly reason: CellReason };
 
-/** Gives a cell's value. */
+/** A cell's value. */
 export const reads = (value: CellValue): CellReading => ({ ok: true, value });
 
 /** Says why a cell cannot be read. */

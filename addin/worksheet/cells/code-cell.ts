@@ -21,13 +21,13 @@ export function readWasteType(cell: Cell): CellReading {
   return code === undefined ? refuses("unknown_waste_type") : reads(code);
 }
 
-/** Gives a work type as a cell shows it: `va Value added`; a custom slot or a key nobody knows stays as it is. */
+/** A work type as a cell shows it: `va Value added`; a custom slot or a key nobody knows stays as it is. */
 export function showWorkType(value: CellValue, language: Language): string {
   const key = textOf(value);
   return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : showText(key);
 }
 
-/** Gives a waste type as a cell shows it: `w2 Waiting`; a code nobody knows stays as it is. */
+/** A waste type as a cell shows it: `w2 Waiting`; a code nobody knows stays as it is. */
 export function showWasteType(value: CellValue, language: Language): string {
   const code = textOf(value);
   return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : showText(code);

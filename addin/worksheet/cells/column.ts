@@ -39,7 +39,7 @@ export interface PulledRow {
   readonly locked?: RowLock;
 }
 
-/** Gives the ids of the records that a row stands for. */
+/** The ids of the records that a row stands for. */
 export function idsOf({ id, ids }: PulledRow): readonly number[] {
   return ids ?? [id];
 }
@@ -53,14 +53,14 @@ export const rowKeyColumn = "row_key";
 /** The key of the column that says how a row stands. */
 export const statusColumn = "status";
 
-/** Gives the columns that show values of the instance: not the row key, not the status, not live formulas. */
+/** The columns that show values of the instance: not the row key, not the status, not live formulas. */
 export function valueColumns(columns: readonly Column[]): readonly Column[] {
   return columns.filter(
     ({ key, formula }) => key !== rowKeyColumn && key !== statusColumn && formula === undefined,
   );
 }
 
-/** Gives the header of a column: times and shares of a hundred name their unit, "Start (s)", "VA ratio (%)"; other kinds have none. */
+/** The header of a column: times and shares of a hundred name their unit, "Start (s)", "VA ratio (%)"; other kinds have none. */
 export function headerOf(label: string, kind: string, { columns }: Pick<Words, "columns">): string {
   const unit = kind === "seconds" || kind === "percent" ? columns[kind] : undefined;
   return unit === undefined ? label : columns.withUnit({ label, unit });

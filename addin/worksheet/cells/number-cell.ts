@@ -65,7 +65,7 @@ export function sameNumbers(a: CellValue, b: CellValue): boolean {
   return typeof a === "number" && typeof b === "number" ? sameNumber(a, b) : a === b;
 }
 
-/** Gives a number as it is written into a cell; what the instance holds instead of one is kept as text, or Excel would make a date of `1-2`. */
+/** A number as it is written into a cell; what the instance holds instead of one is kept as text, or Excel would make a date of `1-2`. */
 export function showNumber(value: CellValue): CellValue {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }

@@ -6,7 +6,7 @@ import type { CellReading, Cell, CellValue } from "./cell.ts";
 /** As many characters as a cell holds, in UTF-16 units. */
 export const longestText = 32_767;
 
-/** Gives what a cell holds as text: Excel writes true and false in capitals. */
+/** What a cell holds as text: Excel writes true and false in capitals. */
 export function textOf(value: CellValue): string {
   return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : String(value);
 }
@@ -19,7 +19,7 @@ export function readText(cell: Cell): CellReading {
   return text.length > longestText ? refuses("text_too_long") : reads(text);
 }
 
-/** Gives text as it is written into a cell: LF line ends, cut where a cell ends, a leading apostrophe doubled, since Excel takes one away. */
+/** Text as it is written into a cell: LF line ends, cut where a cell ends, a leading apostrophe doubled, since Excel takes one away. */
 export function showText(value: CellValue): string {
   const text = asShown(value);
   return text.startsWith("'") ? `'${text}` : text;

@@ -8,7 +8,7 @@ import type { Content } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 
 /**
- * Gives the No. of each new row by its place. Where the cell is empty below all rows of its cycle, or where the rows do not stand in order
+ * The No. of each new row by its place. Where the cell is empty below all rows of its cycle, or where the rows do not stand in order
  * of No., it counts on from the cycle's highest; between rows in order it is refused, since only the engineer knows which
  * number was meant.
  */

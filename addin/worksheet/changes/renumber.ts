@@ -11,7 +11,7 @@ import type { Content } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Gives the No. cells to change so that the rows of each cycle are numbered 1, 2, 3 … from top to bottom, new rows included. Blank
+ * The No. cells to change so that the rows of each cycle are numbered 1, 2, 3 … from top to bottom, new rows included. Blank
  * rows, rows with a repeated or an unknown row key, and rows whose cycle or O-No cannot be read are left alone and take no number.
  */
 export function renumber(

@@ -11,7 +11,7 @@ const longestList = 255;
 /** Custom slots that are always on offer; further ones are, where the records use them. */
 const usualSlots = ["c4", "c5", "c6", "c7", "c8"] as const;
 
-/** Gives the drop-down lists by column key, in a language's words: `w2 Waiting`. Only editable columns have one. */
+/** The drop-down lists by column key, in a language's words: `w2 Waiting`. Only editable columns have one. */
 export function choicesFor(
   columns: readonly Column[],
   records: readonly RawValues[],

@@ -10,7 +10,7 @@ import { extraKey } from "./extra-rows.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * Gives the columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
+ * The columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
  * it is in; fields that the instance lacks have no column; extra fields stand read-only before the status. Headers are in English where no words are given.
  */
 export function columnsFor(sheet: Sheet, content: Content, words: Words = en): readonly Column[] {

@@ -48,7 +48,7 @@ function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): stri
 }
 
 /**
- * Gives lines of a comparison the row key of their step, its name, instead of their id: each time the lines are built they get new ids, and a
+ * Lines of a comparison the row key of their step, its name, instead of their id: each time the lines are built they get new ids, and a
  * step more gives all that follow other numbers, but the engineer's notes beside a step belong to the step. Steps of one name are told apart
  * by their number, and those of one number too by their count.
  */
@@ -70,7 +70,7 @@ function nameOf({ values }: PulledRow): string {
   return textOf(values.step_name ?? "");
 }
 
-/** Gives the figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
+/** The figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
 function comparisonBlock({ about, records }: Pick<Content, "about" | "records">, { figures }: Words): Block {
   const differences = stepDifferences(records);
   return {

@@ -34,7 +34,7 @@ export const cycleMatrix: Sheet = {
 };
 
 /**
- * Gives the columns of each row's median, smallest and largest time and their difference, one that names cycles far from the others, and
+ * The columns of each row's median, smallest and largest time and their difference, one that names cycles far from the others, and
  * last the cycles, so that further ones join at the end. The figures are values and not formulas: a formula would not take in a cycle that
  * comes later.
  */

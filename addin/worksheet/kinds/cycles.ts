@@ -31,7 +31,7 @@ export const cycles: Sheet = {
 };
 
 /**
- * Gives the statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
+ * The statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
  * coefficient of variation. Of several analyses each has count, mean and deviation of its own, since figures over all of them mean nothing.
  */
 function cyclesBlock({ about }: Pick<Content, "about">, { figures }: Words): Block {

@@ -6,12 +6,12 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { Content } from "../snapshot.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Gives the column key of a field beyond the contract; the dot keeps it apart from our own. */
+/** The column key of a field beyond the contract; the dot keeps it apart from our own. */
 export function extraKey(name: string): string {
   return `x.${name}`;
 }
 
-/** Gives the rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
+/** The rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
 export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
   const leaving = sheet.leavingRows?.(content, words) ?? [];
   const rows = [
@@ -28,7 +28,7 @@ export function rowsFor(sheet: Sheet, content: Content, words: Words = en): read
   });
 }
 
-/** Gives the rows that a new worksheet is made of. */
+/** The rows that a new worksheet is made of. */
 export function rowsToMake(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
   return rowsFor(sheet, content, words).filter(({ isLeaving }) => isLeaving !== true);
 }

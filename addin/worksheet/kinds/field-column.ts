@@ -43,7 +43,7 @@ export function fieldColumn<M extends ModelName>(
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** Gives the last column of every table: how a row stands, in words. */
+/** The last column of every table: how a row stands, in words. */
 export function lastColumn({ columns }: Words): Column {
   return { key: statusColumn, header: columns.status, kind: "text", width: 40 };
 }

@@ -36,7 +36,7 @@ export const lineBalance: Sheet = {
 };
 
 /**
- * Gives the figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
+ * The figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
  * number of stations as live formulas, each with its formula in words.
  */
 function lineBlock({ about, records }: Pick<Content, "about" | "records">, words: Words): Block {

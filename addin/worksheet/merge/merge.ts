@@ -97,7 +97,7 @@ export function mergeTable({
   return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
 }
 
-/** Gives the keys of rows that the sheet neither has nor would show: what happens to them is no news. */
+/** The keys of rows that the sheet neither has nor would show: what happens to them is no news. */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],

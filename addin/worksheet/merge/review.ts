@@ -68,7 +68,7 @@ interface Found {
 }
 
 /**
- * Gives the ids of records that stay behind whole, because a cell in one of their rows has a problem or an unsettled
+ * The ids of records that stay behind whole, because a cell in one of their rows has a problem or an unsettled
  * conflict: an element is never half written.
  */
 export function heldBackIds(

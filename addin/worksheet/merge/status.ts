@@ -22,7 +22,7 @@ export interface StatusFacts {
 }
 
 /**
- * Gives the whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
+ * The whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
  * named by their headers behind the words for a problem, a conflict, an edit and a change, in this order: the worksheet's colours look for the
  * header behind the word.
  */

@@ -6,7 +6,7 @@ import { isExtraKey } from "../rows/extra-loss.ts";
 import { isNewKey } from "../changes/new-records.ts";
 
 /**
- * Gives the rows, by place in the table body, that a worksheet would not show if it were pulled now, such as NVA that is explained by now. A row
+ * The rows, by place in the table body, that a worksheet would not show if it were pulled now, such as NVA that is explained by now. A row
  * beside which the engineer keeps something of their own stays.
  */
 export function leavingRows(state: SheetState, keys: readonly string[]): readonly number[] {
@@ -22,7 +22,7 @@ export function leavingRows(state: SheetState, keys: readonly string[]): readonl
 }
 
 /**
- * Gives the rows of a table that the instance no longer has, by place in the body, each with what its Status says from then on: its unsent
+ * The rows of a table that the instance no longer has, by place in the body, each with what its Status says from then on: its unsent
  * edits are named, since nothing else will tell them apart. Rows pasted from elsewhere stay.
  */
 export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
@@ -68,7 +68,7 @@ export interface Leaving {
 }
 
 /**
- * Gives the rows of records that a refresh brought in although the worksheet had them already, as a row on its way that nobody had heard of
+ * The rows of records that a refresh brought in although the worksheet had them already, as a row on its way that nobody had heard of
  * since. The typed row stays, with all that stands beside it; its twin leaves, and leaves a trace only where the engineer entered something.
  *
  * @param keys row keys that typed rows are about to get

@@ -7,7 +7,7 @@ import type { SheetState } from "../state.ts";
 import type { CellWrite } from "../update.ts";
 import { compareState } from "./compared.ts";
 
-/** Gives the status cells of a worksheet that do not say what its cells come to. */
+/** The status cells of a worksheet that do not say what its cells come to. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { columns, base, table, comparison, others } = compareState(state);
   const { words } = state;
@@ -35,7 +35,7 @@ function withOthers(
   return said === "" || said === status.rows.typed ? theirs : `${said}; ${theirs}`;
 }
 
-/** Gives a worksheet as it will stand once cells are written. */
+/** A worksheet as it will stand once cells are written. */
 export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
   if (writes.length === 0) return state;
   const { places } = compareState(state).table;

@@ -4,7 +4,7 @@ import type { Column, PulledRow } from "../cells/column.ts";
 const notKnown = "not known\u200B";
 
 /**
- * Gives rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
+ * Rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
  * the instance's, so each one that differs becomes a conflict and is asked about.
  */
 export function unknownStart(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {

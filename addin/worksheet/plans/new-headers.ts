@@ -7,7 +7,7 @@ import type { Words } from "../../words/words.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * Gives the columns that the table of a worksheet does not have yet, such as a further cycle or a field that was chosen, each under a
+ * The columns that the table of a worksheet does not have yet, such as a further cycle or a field that was chosen, each under a
  * header of its own: a column of the engineer, in the table or taken in from beside it, may have that name already. One of ours that the engineer took out stays out.
  */
 export function newColumns(
@@ -30,7 +30,7 @@ export function newColumns(
 }
 
 /**
- * Gives the headers that change when a worksheet is written on in another language, by column key. One that a column of the engineer has already
+ * The headers that change when a worksheet is written on in another language, by column key. One that a column of the engineer has already
  * stays as it was, since a table has no two alike.
  */
 export function newHeaders(columns: readonly Column[], state: SheetState): Readonly<Record<string, string>> {
@@ -49,7 +49,7 @@ export function newHeaders(columns: readonly Column[], state: SheetState): Reado
   );
 }
 
-/** Gives the cells that hold a code with its word, to be written with the word of another language; formulas and what is written anyhow stay. */
+/** The cells that hold a code with its word, to be written with the word of another language; formulas and what is written anyhow stay. */
 export function codesAgain(
   state: SheetState,
   columns: readonly Column[],
@@ -70,7 +70,7 @@ export function codesAgain(
   );
 }
 
-/** Gives a header as Excel compares it with the others of a table: in capitals and small letters it is the same. */
+/** A header as Excel compares it with the others of a table: in capitals and small letters it is the same. */
 function alike(header: string): string {
   return header.toLowerCase();
 }

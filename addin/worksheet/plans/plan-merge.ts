@@ -77,7 +77,7 @@ export function planMerge(
   };
 }
 
-/** Gives the cells of columns that the table does not have yet, of rows that it has. */
+/** The cells of columns that the table does not have yet, of rows that it has. */
 function valuesOf(
   added: readonly string[],
   theirs: readonly PulledRow[],

@@ -116,7 +116,7 @@ function oldColumns(
   return Object.keys(headers).filter((key) => !still.has(key));
 }
 
-/** Gives a row as its cells show it: codes with their words. */
+/** A row as its cells show it: codes with their words. */
 export function showRow(
   columns: readonly Column[],
   row: PulledRow,

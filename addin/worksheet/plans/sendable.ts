@@ -15,7 +15,7 @@ export interface Sendable {
   readonly changes: readonly Change[];
 }
 
-/** Gives the edits that can be sent from a worksheet now, all or some. */
+/** The edits that can be sent from a worksheet now, all or some. */
 export function sendableEdits(
   state: SheetState,
   isMeant: (edit: CellEdit) => boolean = () => true,
@@ -26,7 +26,7 @@ export function sendableEdits(
   return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
 }
 
-/** Gives what can be sent from a worksheet now, all edits or some, each change with its name for the journal. */
+/** What can be sent from a worksheet now, all edits or some, each change with its name for the journal. */
 export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;
@@ -51,7 +51,7 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
 }
 
 /**
- * Gives the rows of the last pull that are no longer in a worksheet and whose record can be deleted on the instance: the row stands for
+ * The rows of the last pull that are no longer in a worksheet and whose record can be deleted on the instance: the row stands for
  * one record and shows it as a whole, which a segment or a name in the cycle matrix does not.
  */
 export function deletableRows({ sheet, base, comparison }: SheetWork): readonly PulledRow[] {

@@ -10,7 +10,7 @@ export interface ExtraEntry {
   readonly text: string;
 }
 
-/** Gives the entries of an element that no NVA segment belongs to; empty ones say nothing and are left out. */
+/** The entries of an element that no NVA segment belongs to; empty ones say nothing and are left out. */
 export function extraEntries(id: number, { problems }: PairedLoss): readonly ExtraEntry[] {
   const of = (field: "loss_data" | "loss_type_data"): readonly string[] =>
     problems.flatMap((problem) =>
@@ -25,7 +25,7 @@ export function extraEntries(id: number, { problems }: PairedLoss): readonly Ext
   })).filter(({ waste, text }) => waste !== "" || text !== "");
 }
 
-/** Gives the entry that a row shows, or undefined where the row is of a segment. */
+/** The entry that a row shows, or undefined where the row is of a segment. */
 export function extraEntryOf({ key, values }: PulledRow): ExtraEntry | undefined {
   if (!isExtraKey(key)) return undefined;
   return { key, waste: textOf(values.waste_type ?? ""), text: textOf(values.loss_text ?? "") };

@@ -24,13 +24,13 @@ export const lossFields = [
   "loss_type_data",
 ] as const satisfies readonly FieldName<"wa.element">[];
 
-/** Gives the row key of an NVA segment: element id, start and end at 15 significant digits, so that float noise is no move. */
+/** The row key of an NVA segment: element id, start and end at 15 significant digits, so that float noise is no move. */
 export function segmentKey(id: number, { start, end }: Segment): string {
   return `${id}/${Number(start.toPrecision(15))}/${Number(end.toPrecision(15))}`;
 }
 
 /**
- * Gives one row per NVA segment, in the order of the records and of the segments. An element whose LOSS cannot be read or
+ * One row per NVA segment, in the order of the records and of the segments. An element whose LOSS cannot be read or
  * is longer than its segments has locked rows, with one more row for each entry that no segment belongs to, to be emptied; two segments
  * with the same start and end are locked too, since nothing tells them apart.
  */

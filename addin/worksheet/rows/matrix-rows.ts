@@ -8,7 +8,7 @@ import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { spreadOf } from "../../results/figures/statistics.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
-/** Gives the key of the column of a cycle. */
+/** The key of the column of a cycle. */
 export function cycleColumn(cycle: number): string {
   return `cycle ${cycle}`;
 }
@@ -16,14 +16,14 @@ export function cycleColumn(cycle: number): string {
 /** The key of the column that names cycles far from the others. */
 export const outlierColumn = "outlier";
 
-/** Gives the numbers of the cycles that elements belong to, in order. */
+/** The numbers of the cycles that elements belong to, in order. */
 export function cycleNumbers(records: readonly RawValues[]): readonly number[] {
   const numbers = records.map(cycleOf);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /**
- * Gives one row per name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a cycle without it
+ * One row per name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a cycle without it
  * is empty. The No. is that of the first cycle: in a cycle with something more in it, all that follows has other numbers and is the same
  * element. Only a name that a cycle has at several numbers makes a row per number; twice at one number counts with the sum. The row key is
  * `like/` and the id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
@@ -51,7 +51,7 @@ export function matrixRows(records: readonly RawValues[], words: Words = en): re
   });
 }
 
-/** Gives the records of each row, in the order of their first ones. */
+/** The records of each row, in the order of their first ones. */
 function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
   const named = records.map((record) => {
     const { session_id = 0 } = record;

@@ -6,7 +6,7 @@ import type { PulledRow } from "../cells/column.ts";
 import { idOf, shownReader } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
-/** Gives one row per record, in the order of the records, with a value for each field; the row key is the record's id. */
+/** One row per record, in the order of the records, with a value for each field; the row key is the record's id. */
 export function recordRows<M extends ModelName>(
   model: M,
   fields: readonly FieldName<M>[],
@@ -34,7 +34,7 @@ export const elementFields = [
   "nva_time",
 ] as const satisfies readonly FieldName<"wa.element">[];
 
-/** Gives one row per element, in the order of the records; the row key is the element's id. */
+/** One row per element, in the order of the records; the row key is the element's id. */
 export function elementRows(records: readonly RawValues[]): readonly PulledRow[] {
   return recordRows("wa.element", elementFields, records);
 }

@@ -10,7 +10,7 @@ import { changedValues } from "./changed-values.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
 /**
- * Gives one row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the
+ * One row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the
  * value before and after, in words. LOSS has one row per NVA segment. Values that the instance works out are left out; an entry
  * that changed nothing, such as a refused one, has one row.
  */
