@@ -6,7 +6,7 @@ import { hostDetails } from "../excel/host-details.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
-import { chooseExtraFields, rewordSheet, dismissNews } from "./sheet-choices.ts";
+import { chooseExtraFields, rewordSheet, dismissIncoming } from "./sheet-choices.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
@@ -85,7 +85,7 @@ export function createActions({
     showSample: showSample(tools),
     describeSheet: describeSheet(tools),
     refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
-    dismissNews: dismissNews(tools),
+    dismissIncoming: dismissIncoming(tools),
     reviewChanges: reviewChanges(tools),
     countEdits: counter.countEdits,
     writeBack: writeBack(tools),

@@ -11,7 +11,7 @@ import { listOurSheets } from "./lists.ts";
 import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
-import type { SheetWork } from "../worksheet/plans/compared.ts";
+import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { toolsOf } from "./tools/tools-of.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
@@ -87,11 +87,11 @@ function describe(state: SheetState): SheetDescription {
     instance: snapshot.instance,
     login: snapshot.login,
     pulledAt: snapshot.pulledAt,
-    rows: base.filter(({ isLeaving }) => isLeaving !== true).length,
+    rows: base.filter(({ noLongerMatches }) => noLongerMatches !== true).length,
     edits: comparison.edits.length,
     problems: comparison.problems.length,
     conflicts: comparison.conflicts.length,
-    news: snapshot.news,
+    incoming: snapshot.incoming,
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
@@ -103,7 +103,7 @@ function describe(state: SheetState): SheetDescription {
 }
 
 /** The row of the selected cell as the instance last had it, with its segments to draw. */
-function selectedRow(state: SheetState, { sheet, columns, base, table }: SheetWork): SelectedRow | null {
+function selectedRow(state: SheetState, { sheet, columns, base, table }: ComparedSheet): SelectedRow | null {
   const row = state.selectedRow === undefined ? undefined : table.rows[state.selectedRow];
   const pulled = row === undefined ? undefined : base.find(({ key }) => key === row.key);
   const record: RawValues | undefined =
@@ -131,7 +131,7 @@ const troubles: Readonly<Record<SheetTrouble, true>> = {
   snapshot_missing: true,
   snapshot_damaged: true,
   snapshot_newer: true,
-  snapshot_generation: true,
+  snapshot_version: true,
   key_column_missing: true,
 };
 

@@ -63,7 +63,7 @@ export async function pullInto(
   const rows = rowsToMake(sheet, content, words);
   const snapshot = newSnapshot(
     { fetched: content, instance: connection.value, pulledAt: localTime(tools.now()) },
-    { id: tools.newId(), generation: 1 },
+    { id: tools.newId(), version: 1 },
     words,
   );
   const made = await tools.workbook.makeSheet(
@@ -96,7 +96,7 @@ export async function pullInto(
       rows: rows.length,
       keptEdits: 0,
       conflicts: 0,
-      news: [],
+      incoming: [],
       ...(made.value.isSnapshotLost === true && { isSnapshotLost: true }),
       ...(content.lacking.length > 0 && { lacking: content.lacking }),
     },

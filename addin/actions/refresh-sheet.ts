@@ -23,7 +23,7 @@ import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import { toolsOf } from "./tools/tools-of.ts";
 import type { Tools } from "./tools/tools.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
-import { unknownStart } from "../worksheet/plans/missing-base.ts";
+import { missingBase } from "../worksheet/plans/missing-base.ts";
 import { mostEntries } from "../../contract/journal.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { idOf } from "../../contract/shown-value.ts";
@@ -62,7 +62,7 @@ export function refreshSheet(given: Tools): RefreshAs {
     const changed = await tools.workbook.changeSheet(
       { sheetId },
       (state) => plan(state, pulled, words),
-      ({ snapshotId }, generation, written) => newSnapshot(pulled, { id: snapshotId, generation }, written),
+      ({ snapshotId }, version, written) => newSnapshot(pulled, { id: snapshotId, version }, written),
     );
     if (changed.ok) progress(changed.value.rows, changed.value.rows);
     return changed;
@@ -83,15 +83,15 @@ function plan(
   const { update, merge } =
     state.isRebuilt === true
       ? planMerge(state, {
-          base: unknownStart(columns, base),
+          base: missingBase(columns, base),
           records,
-          facts: { ...facts, news: [] },
+          facts: { ...facts, incoming: [] },
           putBack: true,
           words,
         })
       : planMerge(state, { records, facts, moveOut: true, words });
   const left = update.movedOut?.length ?? 0;
-  const movedOut = left - (update.untraced?.length ?? 0);
+  const movedOut = left - (update.discarded?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
   const report: PullReport = {
@@ -100,7 +100,7 @@ function plan(
     rows: records.length,
     keptEdits: merge.keptEdits,
     conflicts: toSettle(asRead, merge.conflicts),
-    news: state.isRebuilt === true ? [] : merge.news,
+    incoming: state.isRebuilt === true ? [] : merge.incoming,
     ...(movedOut > 0 && { movedOut }),
     ...(takenIn.length > 0 && { takenIn }),
     ...(lacking.length > 0 && { lacking }),
@@ -115,13 +115,14 @@ function plan(
 /** Counts the conflicts that the engineer can see: not those of rows that were taken out or stand there twice, nor of removed columns. */
 function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, places } = compareState(asRead).table;
-  const { times } = rowsByKey(rows);
-  return conflicts.filter(({ rowKey, column }) => times(rowKey) === 1 && places[column] !== undefined).length;
+  const { countOf } = rowsByKey(rows);
+  return conflicts.filter(({ rowKey, column }) => countOf(rowKey) === 1 && places[column] !== undefined)
+    .length;
 }
 
 /** How new rows ended stays true over a refresh: the instance has nothing to say of them. */
 function resultsOfNew(asRead: SheetState): Snapshot["results"] {
-  const { times: timesInSheet } = rowsByKey(compareState(asRead).table.rows);
+  const { countOf: timesInSheet } = rowsByKey(compareState(asRead).table.rows);
   return Object.fromEntries(
     Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && timesInSheet(key) > 0),
   );

@@ -63,8 +63,8 @@ function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): bool
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>
     workbook.changeSheet<PutBackReport>({ sheetId }, (state) => {
-      const { records, news } = state.snapshot;
-      const { update, merge } = planMerge(state, { records, facts: { news }, putBack: true });
+      const { records, incoming } = state.snapshot;
+      const { update, merge } = planMerge(state, { records, facts: { incoming }, putBack: true });
       const report = { rows: merge.appended.length };
       return { update, value: report, withLost: (lost) => ({ ...report, ...leftUndone(lost) }) };
     });

@@ -7,7 +7,7 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate, CellWrite } from "../worksheet/update.ts";
 import { troubleOf } from "./describe-sheet.ts";
 import { needsFormat } from "../worksheet/cells/cell.ts";
-import type { SheetWork } from "../worksheet/plans/compared.ts";
+import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 
 /**
  * Settles conflicts of a row or of one cell: `mine` makes the cell an edit against what the instance holds now, `theirs` puts
@@ -21,8 +21,8 @@ export function settleConflict({ workbook }: Tools): Actions["settleConflict"] {
       const writes = choice === "mine" ? [] : theirsOf(compareState(state), isMeant);
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
       // Whoever settles a cell has seen what the instance made of it.
-      const news = state.snapshot.news.filter((one) => one.what !== "changed" || !isMeant(one));
-      return { update: planUpdate(state, { writes, facts: { conflicts, news } }), value: undefined };
+      const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isMeant(one));
+      return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: undefined };
     });
 }
 
@@ -55,10 +55,10 @@ function settle(
   const conflicts = state.snapshot.conflicts.filter(
     ({ rowKey, column }) => !settled.has(`${rowKey}|${column}`),
   );
-  const news = state.snapshot.news.filter(
+  const incoming = state.snapshot.incoming.filter(
     (one) => one.what !== "changed" || !settled.has(`${one.rowKey}|${one.column}`),
   );
-  return { update: planUpdate(state, { writes, facts: { conflicts, news } }), value: open.length };
+  return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: open.length };
 }
 
 /** Settles a copied worksheet: a snapshot of its own, or plain cells. */
@@ -68,7 +68,7 @@ export function settleCopy({ workbook, newId }: Tools): Actions["settleCopy"] {
 
 /** What writes the instance's values into the cells of conflicts, of all or of some. */
 function theirsOf(
-  { comparison, table }: SheetWork,
+  { comparison, table }: ComparedSheet,
   isMeant: (conflict: Conflict) => boolean = () => true,
 ): readonly CellWrite[] {
   return comparison.conflicts.filter(isMeant).map(({ rowIndex, column, theirs }) => ({

@@ -14,10 +14,10 @@ export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
 }
 
 /** Forgets what changed at the last refresh. */
-export function dismissNews({ workbook }: Tools): Actions["dismissNews"] {
+export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => ({
-      update: planUpdate(state, { facts: { news: [] } }),
+      update: planUpdate(state, { facts: { incoming: [] } }),
       value: undefined,
     }));
 }
@@ -28,8 +28,8 @@ export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] 
     const chosen = await words();
     return workbook.changeSheet({ sheetId }, (state) => {
       if (chosen.language === state.words.language) return { update: undefined, value: undefined };
-      const { records, news } = state.snapshot;
-      const { update } = planMerge(state, { records, facts: { news }, words: chosen });
+      const { records, incoming } = state.snapshot;
+      const { update } = planMerge(state, { records, facts: { incoming }, words: chosen });
       return { update, value: undefined };
     });
   };

@@ -5,13 +5,13 @@ import type { Actions, Running, WriteBackReport, WrittenRow } from "./interface/
 import { sendableOf } from "../worksheet/plans/sendable.ts";
 import { createRows } from "./writing/create-rows.ts";
 import { fetchTotals, totalsOf } from "./fetching/fetch-totals.ts";
-import type { Press } from "./writing/write-back-run.ts";
+import type { WriteBackRun } from "./writing/write-back-run.ts";
 import type { ActionFailure, Result } from "./interface/result.ts";
 import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { sendChanges } from "./writing/send-changes.ts";
 import { wasNotBegun } from "./writing/was-not-begun.ts";
-import type { Parcel, Round } from "./writing/send-changes.ts";
+import type { SheetBatch, Response } from "./writing/send-changes.ts";
 import type { Tools } from "./tools/tools.ts";
 import { analysesOf } from "../worksheet/about.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
@@ -27,7 +27,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
     const connection = await tools.connection(running.signal);
     if (!connection.ok) return (await isOnlySample(tools, scope)) ? nothingIsSent() : connection;
-    const press: Press = {
+    const run: WriteBackRun = {
       batch: tools.newId(),
       instance: connection.value,
       scope,
@@ -36,23 +36,23 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
       totals: new Map(),
       undone: new Map(),
     };
-    const states = await sheetsMeant(tools, scope, press.instance);
+    const states = await sheetsMeant(tools, scope, run.instance);
     if (!states.ok) return states;
     if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
-    const parcels = parcelsOf(states.value, press);
-    const closed = leaveOut(press, parcels);
-    const open = parcels.filter(({ asMeant }) => !asMeant.isProtected);
-    const before = await writeEdits(tools, press, open, running);
-    const created = await createRows(tools, press, states.value, { ...running, before });
+    const sheetBatches = sheetBatchesOf(states.value, run);
+    const closed = leaveOut(run, sheetBatches);
+    const open = sheetBatches.filter(({ asMeant }) => !asMeant.isProtected);
+    const before = await writeEdits(tools, run, open, running);
+    const created = await createRows(tools, run, states.value, { ...running, before });
     const failure = before ?? closed ?? created.failure;
     return {
       ok: true,
       value: {
-        counts: countRecords(press.records.values()),
-        rows: [...press.rows.values()],
+        counts: countRecords(run.records.values()),
+        rows: [...run.rows.values()],
         created: created.rows,
-        totals: [...press.totals.values()].map(totalsOf),
-        undone: [...press.undone.values()],
+        totals: [...run.totals.values()].map(totalsOf),
+        undone: [...run.undone.values()],
         ...(failure !== undefined && { failure }),
       },
     };
@@ -62,30 +62,30 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
 /** Sends the edits, and once more where a colleague was faster; gives why not everything was sent or taken in, where that is so. */
 async function writeEdits(
   tools: Tools,
-  press: Press,
-  parcels: readonly Parcel[],
+  run: WriteBackRun,
+  sheetBatches: readonly SheetBatch[],
   running: Running,
 ): Promise<ActionFailure | undefined> {
-  const first = await sendChanges(tools, parcels, running, press.batch);
-  const taken = await absorbAll(tools, press, first, running.signal);
+  const first = await sendChanges(tools, sheetBatches, running, run.batch);
+  const taken = await absorbAll(tools, run, first, running.signal);
   const failure = first.failure ?? taken.failure;
   if (first.failure !== undefined || taken.again.length === 0) return failure;
   const quietly = { ...running, progress: () => undefined };
-  const second = await sendChanges(tools, taken.again, quietly, press.batch);
-  const absorbed = await absorbAll(tools, press, second, running.signal);
+  const second = await sendChanges(tools, taken.again, quietly, run.batch);
+  const absorbed = await absorbAll(tools, run, second, running.signal);
   return second.failure ?? failure ?? absorbed.failure;
 }
 
 /** Leaves protected worksheets out, which could not take in what became of their edits; gives why, where there is one. */
-function leaveOut(press: Press, parcels: readonly Parcel[]): ActionFailure | undefined {
-  const left = parcels.filter(({ asMeant }) => asMeant.isProtected);
-  for (const parcel of left) note(press, parcel, { outcomes: [], nothingBegun: true });
+function leaveOut(run: WriteBackRun, sheetBatches: readonly SheetBatch[]): ActionFailure | undefined {
+  const left = sheetBatches.filter(({ asMeant }) => asMeant.isProtected);
+  for (const sheetBatch of left) note(run, sheetBatch, { outcomes: [], nothingBegun: true });
   const [first] = left;
   return first && { source: "workbook", code: "sheet_protected", sheet: first.asMeant.name };
 }
 
 /** What each worksheet has to send. */
-function parcelsOf(states: readonly SheetState[], { scope }: Press): readonly Parcel[] {
+function sheetBatchesOf(states: readonly SheetState[], { scope }: WriteBackRun): readonly SheetBatch[] {
   return states
     .map((state) => ({
       sheetId: state.sheetId,
@@ -102,36 +102,36 @@ function parcelsOf(states: readonly SheetState[], { scope }: Press): readonly Pa
  */
 async function absorbAll(
   tools: Tools,
-  press: Press,
-  round: Round,
+  run: WriteBackRun,
+  response: Response,
   signal: AbortSignal,
-): Promise<{ readonly again: readonly Parcel[]; readonly failure: ActionFailure | undefined }> {
+): Promise<{ readonly again: readonly SheetBatch[]; readonly failure: ActionFailure | undefined }> {
   const touched = new Set(
-    round.parcels.flatMap(({ sheetId, analyses }) =>
-      (round.outcomes.get(sheetId) ?? []).flatMap(({ id, outcome }) =>
+    response.sheetBatches.flatMap(({ sheetId, analyses }) =>
+      (response.outcomes.get(sheetId) ?? []).flatMap(({ id, outcome }) =>
         outcome === "written" ? [analyses.get(id) ?? 0] : [],
       ),
     ),
   );
   touched.delete(0);
   const totals = await fetchTotals(tools, touched, signal);
-  for (const [id, heading] of totals) press.totals.set(id, heading);
-  const again: Parcel[] = [];
+  for (const [id, heading] of totals) run.totals.set(id, heading);
+  const again: SheetBatch[] = [];
   let failure: ActionFailure | undefined;
-  for (const parcel of round.parcels) {
-    const { sheetId, sent } = parcel;
-    const { nothingBegun } = round;
-    const outcomes = round.outcomes.get(sheetId) ?? [];
-    const { instance } = press;
-    note(press, parcel, { outcomes, nothingBegun });
+  for (const sheetBatch of response.sheetBatches) {
+    const { sheetId, sent } = sheetBatch;
+    const { nothingBegun } = response;
+    const outcomes = response.outcomes.get(sheetId) ?? [];
+    const { instance } = run;
+    note(run, sheetBatch, { outcomes, nothingBegun });
     const absorbed = await absorbOutcomes(tools, {
       ...{ sheetId, instance, sent, outcomes, nothingBegun, totals },
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
     else {
       const { again: more, undone } = absorbed.value;
-      if (undone !== undefined) press.undone.set(sheetId, undone);
-      if (more.changes.length > 0) again.push({ ...parcel, sent: more });
+      if (undone !== undefined) run.undone.set(sheetId, undone);
+      if (more.changes.length > 0) again.push({ ...sheetBatch, sent: more });
     }
   }
   return { again, failure };
@@ -139,16 +139,16 @@ async function absorbAll(
 
 /** Notes how the rows and the records of a worksheet ended. */
 function note(
-  press: Press,
-  { sheetId, asMeant, sent }: Parcel,
+  run: WriteBackRun,
+  { sheetId, asMeant, sent }: SheetBatch,
   ends: { readonly outcomes: readonly Outcome[]; readonly nothingBegun: boolean },
 ): void {
-  for (const row of writtenRows(asMeant, { sent, ...ends })) press.rows.set(`${sheetId}|${row.rowKey}`, row);
+  for (const row of writtenRows(asMeant, { sent, ...ends })) run.rows.set(`${sheetId}|${row.rowKey}`, row);
   const endings = new Map(
     ends.outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
   );
   const nothingKnown = ends.nothingBegun ? "not_sent" : "unknown";
-  for (const { id } of sent.changes) press.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
+  for (const { id } of sent.changes) run.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
 }
 
 /** Counts records: the segments of an element are rows of their own and go out together. */

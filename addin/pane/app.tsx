@@ -30,7 +30,7 @@ import { useDescription } from "./hooks/use-description.ts";
 import { useKeptFocus } from "./hooks/use-kept-focus.ts";
 import { useRefresh } from "./hooks/use-refresh.ts";
 import { useRowAsked } from "./hooks/use-row-asked.ts";
-import { useLamp } from "./hooks/use-connection-status.ts";
+import { useConnectionStatus } from "./hooks/use-connection-status.ts";
 import { useSigningIn } from "./hooks/use-signing-in.ts";
 import { useWork } from "./hooks/use-work.ts";
 import { useWorkbook } from "./hooks/use-workbook.ts";
@@ -157,7 +157,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const writing = useWriteBack(actions, work, changes.review.again);
   useCommands(commands, { strings, show, ...refreshing, showRow: row.ask, preview: writing.done });
   useCloseWarning(actions, changes.count > 0, turns.cells);
-  useLamp(connection, work);
+  useConnectionStatus(connection, work);
   useKeptFocus();
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [

@@ -289,7 +289,7 @@ export interface Words {
   readonly report: {
     readonly keptEdits: (about: { readonly count: number }) => string;
     readonly conflicts: (about: { readonly count: number }) => string;
-    readonly news: (about: { readonly count: number }) => string;
+    readonly incoming: (about: { readonly count: number }) => string;
     readonly movedOut: (about: { readonly count: number }) => string;
     readonly takenIn: (about: { readonly headers: string }) => string;
     readonly unfiltered: (about: { readonly headers: string }) => string;
@@ -377,7 +377,7 @@ export interface Words {
     readonly show: string;
     readonly showing: string;
   };
-  readonly news: {
+  readonly incoming: {
     readonly title: (about: { readonly count: number }) => string;
     readonly new: string;
     readonly gone: string;
@@ -970,7 +970,7 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
-    readonly snapshot_generation: {
+    readonly snapshot_version: {
       readonly what: string;
       readonly todo: string;
     };
@@ -1040,7 +1040,7 @@ export interface Words {
     readonly snapshot_newer: {
       readonly todo: string;
     };
-    readonly snapshot_generation: {
+    readonly snapshot_version: {
       readonly todo: string;
     };
     readonly key_column_missing: {

@@ -12,7 +12,7 @@ export type WorkbookCode =
   | "snapshot_missing"
   | "snapshot_damaged"
   | "snapshot_newer"
-  | "snapshot_generation"
+  | "snapshot_version"
   | "snapshot_too_large"
   | "copied_sheet"
   | "other_instance"

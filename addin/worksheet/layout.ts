@@ -14,15 +14,9 @@ export const headingColumn = 1;
 /** The header of the hidden row key where a worksheet is plain cells. */
 export const keyHeader = "Row key";
 
-/** The header of the row key column: the generation of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
-export function keyHeaderOf({
-  generation,
-  id,
-}: {
-  readonly generation: number;
-  readonly id: string;
-}): string {
-  return `${keyHeader} ${generation} ${id}`;
+/** The header of the row key column: the version of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
+export function keyHeaderOf({ version, id }: { readonly version: number; readonly id: string }): string {
+  return `${keyHeader} ${version} ${id}`;
 }
 
 /** The row key column as a table's headers show it. */
@@ -30,7 +24,7 @@ export interface KeyHeader {
   /** Its place in the table, from 0. */
   readonly place: number;
   readonly header: string;
-  readonly generation: number;
+  readonly version: number;
   /** Undefined where the worksheet is from when headers had none. */
   readonly snapshotId: string | undefined;
 }
@@ -39,7 +33,7 @@ export interface KeyHeader {
 export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
   for (const [place, header] of headers.entries()) {
     const [, digits, snapshotId] = new RegExp(`^${keyHeader} (\\d+)(?: (\\S+))?$`).exec(header) ?? [];
-    if (digits !== undefined) return { place, header, generation: Number(digits), snapshotId };
+    if (digits !== undefined) return { place, header, version: Number(digits), snapshotId };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ export interface RowsByKey<Row extends Keyed> {
   /** Every key once, in the order of the rows. */
   readonly keys: readonly string[];
   /** Tells how often a key stands there. */
-  readonly times: (key: string) => number;
+  readonly countOf: (key: string) => number;
   /** The row of a key, the last one where there are several. */
   readonly find: (key: string) => Row | undefined;
 }
@@ -30,7 +30,7 @@ function lookThrough(rows: readonly Keyed[]): RowsByKey<Keyed> {
   }
   return {
     keys: [...byKey.keys()],
-    times: (key) => repeated.get(key) ?? (byKey.has(key) ? 1 : 0),
+    countOf: (key) => repeated.get(key) ?? (byKey.has(key) ? 1 : 0),
     find: (key) => byKey.get(key),
   };
 }

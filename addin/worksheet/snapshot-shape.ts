@@ -6,12 +6,28 @@ type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
 /**
+ * A snapshot as workbooks hold it. Two names in them are older than those in the code, and stay: `generation` for the version and
+ * `news` for what came in.
+ */
+export function storedSnapshot({ version, incoming, ...snapshot }: Snapshot): object {
+  return { ...snapshot, generation: version, news: incoming };
+}
+
+/** Reads what a workbook holds; undefined where it has not the shape of a snapshot. */
+export function readStored(value: unknown): Snapshot | undefined {
+  if (!isObject(value)) return undefined;
+  const { generation, news, ...rest } = value;
+  const snapshot = { ...rest, version: generation, incoming: news };
+  return isSnapshot(snapshot) ? snapshot : undefined;
+}
+
+/**
  * Tells whether what was read from a workbook has the shape of a snapshot, down to everything that is used without another look. Values
  * of records and cells may be anything: they are read with care wherever they are shown.
  */
-export function isSnapshot(value: unknown): value is Snapshot {
+function isSnapshot(value: unknown): value is Snapshot {
   return has(value, {
-    ...{ schema: isNumber, id: isText, generation: isNumber, login: isText, pulledAt: isText },
+    ...{ schema: isNumber, id: isText, version: isNumber, login: isText, pulledAt: isText },
     query: (query) =>
       has(query, {
         ...{ kind: isSheetKind, ids: listOf(isNumber), cycle_no: orNull(isNumber), lang: orNull(isLanguage) },
@@ -24,7 +40,7 @@ export function isSnapshot(value: unknown): value is Snapshot {
     words: optional(isLanguage),
     headers: mapOf(isText),
     conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
-    news: listOf((news) => has(news, { what: isText, rowKey: isText, label: isText })),
+    incoming: listOf((change) => has(change, { what: isText, rowKey: isText, label: isText })),
     results: mapOf((result) => has(result, { outcome: isText })),
   });
 }

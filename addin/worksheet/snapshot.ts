@@ -9,7 +9,7 @@ import type { SheetQuery } from "./query.ts";
 export const snapshotSchema = 2;
 
 /** One thing that changed on the instance between two pulls. */
-export type News =
+export type IncomingChange =
   | { readonly what: "new"; readonly rowKey: string; readonly label: string }
   | { readonly what: "gone"; readonly rowKey: string; readonly label: string }
   | {
@@ -42,14 +42,14 @@ export interface Content {
 
 /**
  * What was pulled into a worksheet, kept in the workbook: the truth that cells are compared with. It is never
- * changed in place; each pull and each write-back makes one with the next generation.
+ * changed in place; each pull and each write-back makes one with the next version.
  */
 export interface Snapshot extends Content {
   readonly schema: typeof snapshotSchema;
   /** Identifies the worksheet's chain of snapshots; a copied worksheet gets its own. */
   readonly id: string;
   /** Also stands in a hidden cell of the worksheet, so that undo takes both back. */
-  readonly generation: number;
+  readonly version: number;
   /** The instance it came from. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
@@ -62,7 +62,7 @@ export interface Snapshot extends Content {
   /** Cells that both sides changed and nobody has settled. */
   readonly conflicts: readonly Conflict[];
   /** What changed on the instance at the last refresh, until dismissed. */
-  readonly news: readonly News[];
+  readonly incoming: readonly IncomingChange[];
   /** How rows ended at the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
 }

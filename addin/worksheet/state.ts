@@ -12,7 +12,7 @@ export type SheetTroubleCode = Extract<
   | "snapshot_missing"
   | "snapshot_damaged"
   | "snapshot_newer"
-  | "snapshot_generation"
+  | "snapshot_version"
   | "key_column_missing"
 >;
 

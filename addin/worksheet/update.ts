@@ -36,7 +36,7 @@ export interface SheetUpdate {
   /** Rows of the body, from 0, that leave the table with everything in them for the block "no longer in the system" below it. */
   readonly movedOut?: readonly number[];
   /** Those of them that leave without being kept below: nothing in them would be missed. */
-  readonly untraced?: readonly number[];
+  readonly discarded?: readonly number[];
   /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
   readonly addedColumns?: readonly Column[];
   /** Keys of columns of ours that the worksheet no longer has, such as a field that is no longer chosen. */

@@ -44,9 +44,9 @@ test("every published example belongs to a formula, and each code of a formula i
 });
 
 test("every file of the figures is on the page, and no other", () => {
-  const files = readdirSync(join(projectFolder, "addin", "results", "figures")).map(
-    (name) => `addin/results/figures/${name}`,
-  );
+  const files = readdirSync(join(projectFolder, "addin", "results", "figures"))
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `addin/results/figures/${name}`);
   const named = [...page.matchAll(/`(addin\/results\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);

@@ -29,7 +29,7 @@ test("a page that Excel did not fit to the paper says once what to set", async (
     Promise.resolve({
       ok: true,
       value: {
-        ...{ sheetId: "p1", sheetName: "Page", rows: 3, keptEdits: 0, conflicts: 0, news: [] },
+        ...{ sheetId: "p1", sheetName: "Page", rows: 3, keptEdits: 0, conflicts: 0, incoming: [] },
         notFitted: "wide",
       },
     }),

@@ -9,7 +9,7 @@ import { columnsFor } from "../../addin/worksheet/kinds/columns-for.ts";
 import { rowsToMake } from "../../addin/worksheet/kinds/extra-rows.ts";
 import { sheets } from "../../addin/worksheet/kinds/sheets.ts";
 import type { NewSheet } from "../../addin/excel/write/sheet-frame.ts";
-import { nextGeneration } from "../../addin/worksheet/mark.ts";
+import { nextVersion } from "../../addin/worksheet/mark.ts";
 import type { SheetState } from "../../addin/worksheet/state.ts";
 import type { SheetUpdate } from "../../addin/worksheet/update.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
@@ -40,17 +40,17 @@ export function orderOf(
   const snapshot: Snapshot = {
     schema: snapshotSchema,
     id,
-    generation: 1,
+    version: 1,
     ...content,
     instance: { url: "http://localhost:8069", db: "wa" },
     login: "ada",
     pulledAt: "2026-11-21T10:04:23+09:00",
     headers: {
       ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
-      row_key: keyHeaderOf({ generation: 1, id }),
+      row_key: keyHeaderOf({ version: 1, id }),
     },
     conflicts: [],
-    news: [],
+    incoming: [],
     results: {},
   };
   const block = sheet.block?.(content, en);
@@ -77,12 +77,12 @@ export function change(
 ): Promise<WorkbookResult<SheetState>> {
   return excelWorkbook.changeSheet({ sheetId }, (state) => {
     const wanted = plan(state);
-    const generation = nextGeneration(state.mark);
+    const version = nextVersion(state.mark);
     const next = wanted.snapshot ?? state.snapshot;
     const snapshot = {
       ...next,
-      generation,
-      headers: { ...next.headers, row_key: keyHeaderOf({ generation, id: next.id }) },
+      version,
+      headers: { ...next.headers, row_key: keyHeaderOf({ version, id: next.id }) },
     };
     return { update: { writes: [], ...wanted, snapshot }, value: state };
   });

@@ -168,7 +168,7 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   /** Pulls the worksheet's records again and merges: unsent edits stay. */
   refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
   /** Forgets the list of what changed at the last refresh. */
-  dismissNews(sheetId: string): Promise<Result<void>>;
+  dismissIncoming(sheetId: string): Promise<Result<void>>;
   /**
    * Compares every worksheet of ours with its snapshot. Marks edits, problems and conflicts in the status columns, unless
    * somebody is typing: a mark would come between them and undo.
@@ -223,7 +223,7 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   ): Promise<Result<void>>;
   /** Settles every conflict of all worksheets, or of one; gives how many. */
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
-  /** A copied worksheet a snapshot of its own, or makes it plain cells. */
+  /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;

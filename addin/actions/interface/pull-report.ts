@@ -1,4 +1,4 @@
-import type { News } from "../../worksheet/snapshot.ts";
+import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { Lost } from "../../excel/write/change-sheet.ts";
 
 /** What a pull or a refresh did. */
@@ -9,7 +9,7 @@ export interface PullReport extends LeftUndone {
   /** Unsent edits that were kept. */
   readonly keptEdits: number;
   readonly conflicts: number;
-  readonly news: readonly News[];
+  readonly incoming: readonly IncomingChange[];
   /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
   readonly movedOut?: number;
   /** Headers of cells beside the table that were taken in as columns of it. */

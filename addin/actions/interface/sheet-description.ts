@@ -3,7 +3,7 @@ import type { Segment } from "../../../contract/segments.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { News } from "../../worksheet/snapshot.ts";
+import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { PageDescription } from "./page-actions.ts";
 import type { UnfinishedSheet } from "./reports.ts";
@@ -24,7 +24,7 @@ export type SheetTrouble =
   | "snapshot_missing"
   | "snapshot_damaged"
   | "snapshot_newer"
-  | "snapshot_generation"
+  | "snapshot_version"
   | "key_column_missing";
 
 /** The row of the selected cell, for the pane. */
@@ -59,7 +59,7 @@ export type SheetDescription =
       readonly edits: number;
       readonly problems: number;
       readonly conflicts: number;
-      readonly news: readonly News[];
+      readonly incoming: readonly IncomingChange[];
       /** Rows of the last pull that are no longer in the sheet. */
       readonly missingRows: number;
       /** Rows typed by the engineer that the instance does not know. */

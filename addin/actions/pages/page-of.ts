@@ -64,7 +64,7 @@ export function pageReport(
   { blocks, print }: Page,
 ): PullReport {
   const rows = Math.max(0, ...blocks.map((block) => block.rows.length));
-  const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, news: [] };
+  const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, incoming: [] };
   return {
     ...report,
     ...(printTaken === "part" && { isPrintLeft: true }),

@@ -17,7 +17,7 @@ import { wasNotBegun } from "./was-not-begun.ts";
 import { isAsSent } from "../../worksheet/plans/adopt-rows.ts";
 import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
 import { planMerge } from "../../worksheet/plans/plan-merge.ts";
-import { twinRows } from "../../worksheet/plans/leaving-rows.ts";
+import { duplicateRows } from "../../worksheet/plans/rows-to-remove.ts";
 import { readBack } from "../fetching/read-back.ts";
 import type { Result } from "../interface/result.ts";
 import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
@@ -50,8 +50,8 @@ type Undone = WriteBackReport["undone"][number] | undefined;
  * not do again in the worksheet.
  */
 export async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
-  const told = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
-  const now = await readBack(tools, made.content, told, made.signal);
+  const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
+  const now = await readBack(tools, made.content, ended, made.signal);
   return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? absorb(state, made, now, localTime(tools.now()))
@@ -80,10 +80,10 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
       ? made.rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime ? [key] : []))
       : [],
   );
-  const leaving = twinRows(state, new Set(ids.values()));
-  const twins = new Set([...leaving.movedOut.keys(), ...leaving.untraced]);
+  const leaving = duplicateRows(state, new Set(ids.values()));
+  const duplicates = new Set([...leaving.movedOut.keys(), ...leaving.discarded]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
-    const value = unused.has(key) || twins.has(index) ? "" : ids.get(key);
+    const value = unused.has(key) || duplicates.has(index) ? "" : ids.get(key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
   });
   const isKnown = new Set(snapshot.records.map(({ id }) => id));
@@ -97,7 +97,7 @@ function absorb(state: SheetState, made: Made, now: ReadonlyMap<number, RawValue
     base: unfilled(base, newRows, ids),
     records: [...snapshot.records, ...added.map(({ now }) => now)],
     facts: {
-      news: snapshot.news,
+      incoming: snapshot.incoming,
       results: resultsOf(snapshot, made, ids, at),
       about: withTotals(snapshot.about, made.totals),
     },

@@ -24,7 +24,7 @@ import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /** What went out from one worksheet and what the relay said of it. */
-export interface Told {
+export interface Outcomes {
   readonly sheetId: string;
   readonly instance: InstanceInfo;
   readonly sent: Sendable;
@@ -49,10 +49,10 @@ const nothing: Absorbed = { again: { edits: [], changes: [] } };
 /**
  * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent.
  */
-export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Result<Absorbed>> {
-  return workbook.changeSheet<Absorbed>({ sheetId: told.sheetId }, (state) => {
-    if (!isFrom(state.snapshot, told.instance)) return { update: undefined, value: nothing };
-    const { update, again } = absorb(state, told, localTime(now()));
+export function absorbOutcomes({ workbook, now }: Tools, ended: Outcomes): Promise<Result<Absorbed>> {
+  return workbook.changeSheet<Absorbed>({ sheetId: ended.sheetId }, (state) => {
+    if (!isFrom(state.snapshot, ended.instance)) return { update: undefined, value: nothing };
+    const { update, again } = absorb(state, ended, localTime(now()));
     const { sheetId, name: sheetName } = state;
     return {
       update,
@@ -64,39 +64,39 @@ export function absorbOutcomes({ workbook, now }: Tools, told: Told): Promise<Re
 
 function absorb(
   state: SheetState,
-  told: Told,
+  ended: Outcomes,
   at: string,
 ): { readonly update: SheetUpdate; readonly again: Sendable } {
   const { snapshot } = state;
-  const sides = sidesOf(snapshot.records, told.sent.changes, told.outcomes);
-  const rows = sentRows(state, told);
+  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes);
+  const rows = sentRows(state, ended);
   const results: Record<string, RowResult | undefined> = { ...snapshot.results };
   for (const { row, ending } of rows) results[row.key] = resultOf(ending, at);
   const facts = {
     results: Object.fromEntries(
       Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
     ),
-    about: withTotals(snapshot.about, told.totals),
+    about: withTotals(snapshot.about, ended.totals),
   };
   const { update, merge } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
     facts,
   });
-  // What I wrote is no news to me; what came in with a conflict is.
+  // What I wrote does not come in; what came with a conflict does.
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
   const arrived = new Map(merge.appended.map((row) => [row.key, row]));
   const conflicted = new Set(sides.conflicted);
-  const isNews = ({ rowKey }: { readonly rowKey: string }): boolean => {
+  const isIncoming = ({ rowKey }: { readonly rowKey: string }): boolean => {
     const row = pulled.get(rowKey) ?? arrived.get(rowKey);
     return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
   };
-  const news = [...snapshot.news, ...merge.news.filter(isNews)];
-  const next = { ...(update.snapshot ?? snapshot), news };
+  const incoming = [...snapshot.incoming, ...merge.incoming.filter(isIncoming)];
+  const next = { ...(update.snapshot ?? snapshot), incoming };
   const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
   return {
     update: { ...update, snapshot: next },
-    again: onlyOf(sendableOf(after, wasSent(told.sent)), conflicted, pulled),
+    again: onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled),
   };
 }
 
@@ -106,12 +106,12 @@ function absorb(
  */
 export function writtenRows(
   state: SheetState,
-  told: Pick<Told, "sent" | "outcomes" | "nothingBegun">,
+  ended: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
 ): readonly WrittenRow[] {
   const sent = new Map<string, Record<string, CellValue>>();
-  for (const { rowKey, column, mine } of told.sent.edits)
+  for (const { rowKey, column, mine } of ended.sent.edits)
     sent.set(rowKey, { ...sent.get(rowKey), [column]: mine });
-  return sentRows(state, told).map(({ row, ending }) => {
+  return sentRows(state, ended).map(({ row, ending }) => {
     const written = ending.outcome === "written" ? sent.get(row.key) : undefined;
     return writtenRow(state.sheetId, { ...row, values: { ...row.values, ...written } }, ending);
   });
@@ -120,7 +120,7 @@ export function writtenRows(
 /** The rows whose edits went out, with how their record ended. */
 function sentRows(
   state: SheetState,
-  { sent, outcomes, nothingBegun }: Pick<Told, "sent" | "outcomes" | "nothingBegun">,
+  { sent, outcomes, nothingBegun }: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
 ): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
   const endings = new Map(
     outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),

@@ -8,7 +8,7 @@ import type { Running } from "../interface/actions.ts";
 import { fetchTotals } from "../fetching/fetch-totals.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "./new-rows.ts";
-import type { Press } from "./write-back-run.ts";
+import type { WriteBackRun } from "./write-back-run.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";
 import { meantIn } from "./scope.ts";
@@ -31,15 +31,15 @@ interface Created {
  */
 export async function createRows(
   tools: Tools,
-  press: Press,
+  run: WriteBackRun,
   states: readonly SheetState[],
   { before, ...running }: Running & { readonly before: ActionFailure | undefined },
 ): Promise<Created> {
-  const withNew = states.filter((state) => newIn(state, press).length > 0);
+  const withNew = states.filter((state) => newIn(state, run).length > 0);
   if (withNew.length === 0) return { rows: [], failure: undefined };
   if (before !== undefined || running.signal.aborted) {
     const rows = withNew.flatMap((state) =>
-      newIn(state, press).map((record) => createdRow(state.sheetId, record, undefined, true)),
+      newIn(state, run).map((record) => createdRow(state.sheetId, record, undefined, true)),
     );
     return { rows, failure: undefined };
   }
@@ -47,19 +47,19 @@ export async function createRows(
   const left: CreatedRow[] = [];
   let refusal: ActionFailure | undefined;
   for (const state of withNew) {
-    const named = await nameRows(tools, state, press);
+    const named = await nameRows(tools, state, run);
     const { sheetId, snapshot } = state;
     // A worksheet that takes no lasting keys, such as a protected one, does not keep the others.
     if (named.ok) keyed.push({ sheetId, content: snapshot, rows: named.value.rows });
     else refusal ??= named.failure;
-    const leftHere = named.ok ? named.value.left : newIn(state, press);
+    const leftHere = named.ok ? named.value.left : newIn(state, run);
     left.push(...leftHere.map((record) => createdRow(sheetId, record, undefined, true)));
   }
-  const { rows, failure } = await send(tools, press, running, keyed);
+  const { rows, failure } = await send(tools, run, running, keyed);
   return { rows: [...rows, ...left], failure: failure ?? refusal };
 }
 
-function newIn(state: SheetState, { scope }: Press): readonly NewRecord[] {
+function newIn(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
   return compareState(state).comparison.newRecords.filter(meantIn(state, scope));
 }
 
@@ -69,12 +69,15 @@ interface Named {
   readonly left: readonly NewRecord[];
 }
 
-/** Each new row that was meant when the button was pressed a lasting key, in its cells. */
-function nameRows({ workbook, newId }: Tools, asMeant: SheetState, press: Press): Promise<Result<Named>> {
-  const meant = newIn(asMeant, press);
+/** Writes a lasting key into the cells of each new row that was meant when the button was pressed. */
+function nameRows(
+  { workbook, newId }: Tools,
+  asMeant: SheetState,
+  run: WriteBackRun,
+): Promise<Result<Named>> {
+  const meant = newIn(asMeant, run);
   return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {
-    if (!isFrom(state.snapshot, press.instance))
-      return { update: undefined, value: { rows: [], left: meant } };
+    if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
     const { records, left } = sameRows(asMeant, meant, state);
     const rows = records.map((record) => {
       const rowKey = record.rowKey === "" ? `${newKeyPrefix}${newId()}` : record.rowKey;
@@ -121,7 +124,7 @@ function sameRows(
 
 async function send(
   tools: Tools,
-  press: Press,
+  run: WriteBackRun,
   { progress, signal }: Running,
   keyed: readonly NewRows[],
 ): Promise<Created> {
@@ -134,7 +137,7 @@ async function send(
   progress(0, creations.length);
   const answer = await tools.client.create(creations, {
     signal,
-    batch: press.batch,
+    batch: run.batch,
     onOutcome: () => progress(++ended, creations.length),
   });
   const told: readonly CreateOutcome[] = answer.ok ? answer.value.outcomes : [];
@@ -147,18 +150,18 @@ async function send(
     ),
   );
   const totals = await fetchTotals(tools, analyses, signal);
-  for (const [id, heading] of totals) press.totals.set(id, heading);
+  for (const [id, heading] of totals) run.totals.set(id, heading);
   const rows: CreatedRow[] = [];
   let failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
   for (const sheet of keyed) {
-    const { instance } = press;
+    const { instance } = run;
     const absorbed = await absorbCreated(tools, {
       ...sheet,
       ...{ instance, outcomes, totals, signal },
       nothingBegun: !answer.ok,
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
-    else if (absorbed.value !== undefined) press.undone.set(sheet.sheetId, absorbed.value);
+    else if (absorbed.value !== undefined) run.undone.set(sheet.sheetId, absorbed.value);
     for (const { record, creation } of sheet.rows)
       rows.push(createdRow(sheet.sheetId, record, outcomes.get(creation.key), !answer.ok));
   }

@@ -7,7 +7,7 @@ import type { Tools } from "../tools/tools.ts";
 import { whyNotAll } from "./was-not-begun.ts";
 
 /** What one worksheet has to send. */
-export interface Parcel {
+export interface SheetBatch {
   readonly sheetId: string;
   /** The worksheet as it stood when the button was pressed. */
   readonly asMeant: SheetState;
@@ -17,26 +17,26 @@ export interface Parcel {
 }
 
 /** One request and what the relay said of it. */
-export interface Round {
-  readonly parcels: readonly Parcel[];
+export interface Response {
+  readonly sheetBatches: readonly SheetBatch[];
   /** By worksheet; a change that no answer came for has no outcome. */
   readonly outcomes: ReadonlyMap<string, readonly Outcome[]>;
   readonly failure: ActionFailure | undefined;
   readonly nothingBegun: boolean;
 }
 
-/** Sends all parcels in one request; keys tell the worksheets apart. */
+/** Sends all batches in one request; keys tell the worksheets apart. */
 export async function sendChanges(
   { client }: Tools,
-  parcels: readonly Parcel[],
+  sheetBatches: readonly SheetBatch[],
   { progress, signal }: Running,
   batch: string,
-): Promise<Round> {
-  const all = parcels.flatMap(({ sheetId, sent }) =>
+): Promise<Response> {
+  const all = sheetBatches.flatMap(({ sheetId, sent }) =>
     sent.changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
   );
-  const outcomes = new Map<string, Outcome[]>(parcels.map(({ sheetId }) => [sheetId, []]));
-  if (all.length === 0) return { parcels, outcomes, failure: undefined, nothingBegun: true };
+  const outcomes = new Map<string, Outcome[]>(sheetBatches.map(({ sheetId }) => [sheetId, []]));
+  if (all.length === 0) return { sheetBatches, outcomes, failure: undefined, nothingBegun: true };
   progress(0, all.length);
   let ended = 0;
   const answer = await client.writeBack(all, {
@@ -44,11 +44,11 @@ export async function sendChanges(
     batch,
     onOutcome: () => progress(++ended, all.length),
   });
-  if (!answer.ok) return { parcels, outcomes, failure: answer.failure, nothingBegun: true };
+  if (!answer.ok) return { sheetBatches, outcomes, failure: answer.failure, nothingBegun: true };
   for (const outcome of answer.value.outcomes) {
     const bar = outcome.key.lastIndexOf("|");
     outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
   }
   const failure = whyNotAll(answer.value);
-  return { parcels, outcomes, failure, nothingBegun: false };
+  return { sheetBatches, outcomes, failure, nothingBegun: false };
 }

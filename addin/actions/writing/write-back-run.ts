@@ -4,7 +4,7 @@ import type { WriteBackReport, WrittenRow } from "../interface/actions.ts";
 import type { Scope } from "../interface/reports.ts";
 
 /** What one press of the button has come to so far. */
-export interface Press {
+export interface WriteBackRun {
   readonly batch: string;
   readonly instance: InstanceInfo;
   readonly scope: Scope;

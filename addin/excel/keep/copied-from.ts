@@ -44,9 +44,7 @@ export async function copiedFrom(
   if (copies.length === 0) return new Map();
 
   const parts = copies.map(({ snapshotId, key }) => {
-    const found = context.workbook.customXmlParts.getByNamespace(
-      snapshotNamespace(snapshotId, key.generation),
-    );
+    const found = context.workbook.customXmlParts.getByNamespace(snapshotNamespace(snapshotId, key.version));
     found.load("items/id");
     return found;
   });
@@ -68,10 +66,7 @@ export async function copiedFrom(
 }
 
 /** Makes the mark anew of a worksheet that is no longer there. */
-async function markIn(
-  documents: readonly string[],
-  { generation }: KeyHeader,
-): Promise<SheetMark | undefined> {
+async function markIn(documents: readonly string[], { version }: KeyHeader): Promise<SheetMark | undefined> {
   const snapshot = await decodeSnapshot(documents);
   if (typeof snapshot === "string") return undefined;
   return {
@@ -82,6 +77,6 @@ async function markIn(
     // The table it was made with is gone.
     tableId: "",
     instance: snapshot.instance,
-    generations: [{ generation, checksum: "" }],
+    versions: [{ version, checksum: "" }],
   };
 }

@@ -1,4 +1,4 @@
-import { isSnapshot } from "../../worksheet/snapshot-shape.ts";
+import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
 import { snapshotSchema } from "../../worksheet/snapshot.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 
@@ -17,9 +17,9 @@ const charactersPerPart = 500_000;
 /** The most bytes that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
 const mostInflated = 64 * 1024 * 1024;
 
-/** The XML namespace of one generation of a worksheet's snapshot; it finds the parts again. */
-export function snapshotNamespace(id: string, generation: number): string {
-  return `urn:work-analysis-for-excel:snapshot:${id}:${generation}`;
+/** The XML namespace of one version of a worksheet's snapshot; it finds the parts again. */
+export function snapshotNamespace(id: string, version: number): string {
+  return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
 }
 
 /**
@@ -27,7 +27,7 @@ export function snapshotNamespace(id: string, generation: number): string {
  * nothing of a worksheet has been changed by then.
  */
 export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
-  const json = new Blob([JSON.stringify(snapshot)]);
+  const json = new Blob([JSON.stringify(storedSnapshot(snapshot))]);
   return json.size > mostInflated ? "snapshot_too_large" : encode(snapshot, json);
 }
 
@@ -35,7 +35,7 @@ async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
   const text = toBase64(await deflate(json));
   const checksum = checksumOf(text);
   const count = Math.max(1, Math.ceil(text.length / charactersPerPart));
-  const namespace = snapshotNamespace(snapshot.id, snapshot.generation);
+  const namespace = snapshotNamespace(snapshot.id, snapshot.version);
   const documents = Array.from({ length: count }, (_, index) => {
     const chunk = text.slice(index * charactersPerPart, (index + 1) * charactersPerPart);
     return `<snapshot xmlns="${namespace}" schema="${snapshotSchema}" part="${index + 1}" of="${count}" checksum="${checksum}">${chunk}</snapshot>`;
@@ -64,8 +64,7 @@ export async function decodeSnapshot(
   const text = whole.map((part) => part.chunk).join("");
   if (checksumOf(text) !== first.checksum) return "snapshot_damaged";
   try {
-    const snapshot: unknown = JSON.parse(await inflate(fromBase64(text)));
-    return isSnapshot(snapshot) ? snapshot : "snapshot_damaged";
+    return readStored(JSON.parse(await inflate(fromBase64(text)))) ?? "snapshot_damaged";
   } catch {
     return "snapshot_damaged";
   }

@@ -4,37 +4,35 @@ import type { SheetMark } from "../../worksheet/mark.ts";
 import { decodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
 import type { SnapshotTrouble, StoredSnapshot } from "./snapshot-codec.ts";
 
-/** The parts of the kept generations of a worksheet's snapshot, found but not read. */
+/** The parts of the kept versions of a worksheet's snapshot, found but not read. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
 
 /** Snapshots read or written by this pane, by checksum, so that live counting does not read the XML each time. */
 const known = new Map<string, Snapshot>();
 const knownAtMost = 24;
 
-/** Queues finding the parts of every kept generation; they are there after the next sync. */
+/** Queues finding the parts of every kept version; they are there after the next sync. */
 export function findParts(context: Excel.RequestContext, mark: SheetMark): FoundParts {
   const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
-  for (const { generation } of mark.generations) {
-    const parts = context.workbook.customXmlParts.getByNamespace(
-      snapshotNamespace(mark.snapshotId, generation),
-    );
+  for (const { version } of mark.versions) {
+    const parts = context.workbook.customXmlParts.getByNamespace(snapshotNamespace(mark.snapshotId, version));
     parts.load("items/id");
-    found.set(generation, parts);
+    found.set(version, parts);
   }
   return found;
 }
 
-/** The snapshot of a generation; reads its parts, with one sync, where this pane has not seen it yet. */
+/** The snapshot of a version; reads its parts, with one sync, where this pane has not seen it yet. */
 export async function readSnapshot(
   context: Excel.RequestContext,
   mark: SheetMark,
   found: FoundParts,
-  generation: number,
-): Promise<Snapshot | SnapshotTrouble | "snapshot_generation"> {
-  const kept = mark.generations.find((candidate) => candidate.generation === generation);
-  if (kept === undefined) return "snapshot_generation";
-  const parts = found.get(generation)?.items ?? [];
-  const seen = known.get(keyOf(mark.snapshotId, generation, kept.checksum));
+  version: number,
+): Promise<Snapshot | SnapshotTrouble | "snapshot_version"> {
+  const kept = mark.versions.find((candidate) => candidate.version === version);
+  if (kept === undefined) return "snapshot_version";
+  const parts = found.get(version)?.items ?? [];
+  const seen = known.get(keyOf(mark.snapshotId, version, kept.checksum));
   if (seen !== undefined && parts.length > 0) return seen;
   const documents = parts.map((part) => part.getXml());
   await context.sync();
@@ -55,7 +53,7 @@ export interface QueuedSnapshot {
 }
 
 /**
- * Queues storing an encoded snapshot, and counting its parts in the same batch. Kept are the new generation and the one whose cells
+ * Queues storing an encoded snapshot, and counting its parts in the same batch. Kept are the new version and the one whose cells
  * it replaces, because undo brings those cells back; the parts of all others are deleted.
  */
 export function queueSnapshot(
@@ -67,12 +65,12 @@ export function queueSnapshot(
 ): QueuedSnapshot {
   const { customXmlParts } = context.workbook;
   for (const document of documents) customXmlParts.add(document);
-  const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.generation)).getCount();
-  for (const [generation, parts] of found) {
-    if (generation !== replaced) for (const part of parts.items) part.delete();
+  const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.version)).getCount();
+  for (const [version, parts] of found) {
+    if (version !== replaced) for (const part of parts.items) part.delete();
   }
   remember(snapshot, checksum);
-  const stays = mark.generations.filter(({ generation }) => generation === replaced);
+  const stays = mark.versions.filter(({ version }) => version === replaced);
   return {
     mark: {
       ...mark,
@@ -80,7 +78,7 @@ export function queueSnapshot(
       subject: subjectOf(snapshot.about).code,
       snapshotId: snapshot.id,
       words: snapshot.words ?? "en_US",
-      generations: [{ generation: snapshot.generation, checksum }, ...stays],
+      versions: [{ version: snapshot.version, checksum }, ...stays],
     },
     isKept: () => count.value >= documents.length,
   };
@@ -89,9 +87,9 @@ export function queueSnapshot(
 function remember(snapshot: Snapshot, checksum: string): void {
   const oldest = known.keys().next();
   if (known.size >= knownAtMost && oldest.done !== true) known.delete(oldest.value);
-  known.set(keyOf(snapshot.id, snapshot.generation, checksum), snapshot);
+  known.set(keyOf(snapshot.id, snapshot.version, checksum), snapshot);
 }
 
-function keyOf(id: string, generation: number, checksum: string): string {
-  return `${id}/${generation}/${checksum}`;
+function keyOf(id: string, version: number, checksum: string): string {
+  return `${id}/${version}/${checksum}`;
 }

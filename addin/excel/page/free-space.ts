@@ -20,7 +20,7 @@ export type Step =
   | { readonly is: "clear"; readonly zone: Zone };
 
 /** What stands on a worksheet, moved along with each step, so that the next one is planned for what will be there. */
-export interface Ground {
+export interface FreeSpace {
   readonly steps: readonly Step[];
   readonly standing: readonly Standing[];
   /** Tells whether cells hold nothing and belong to nothing that stands there. */
@@ -35,15 +35,15 @@ export interface Ground {
 }
 
 /**
- * Makes the ground of a worksheet.
+ * Makes the free space of a worksheet.
  *
  * @param filled the cells that hold anything, by row and column from A1 on
  */
-export function groundOf(
+export function freeSpaceOf(
   filled: readonly (readonly boolean[])[],
   standing: readonly Standing[],
   endOfCharts: number,
-): Ground {
+): FreeSpace {
   const rows = filled.map((row) => [...row]);
   const steps: Step[] = [];
   let there = [...standing];

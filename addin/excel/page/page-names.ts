@@ -25,7 +25,7 @@ export interface RowKey {
 
 const longestLabel = 80;
 
-/** What of a row's first column stands beside its key. */
+/** The part of a row's first column that is kept beside its key. */
 export function keyLabel(value: CellValue): string {
   return String(value).replace(/\s+/g, " ").trim().slice(0, longestLabel);
 }

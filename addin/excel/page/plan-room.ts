@@ -2,8 +2,8 @@ import { fillBlock } from "../../results/page/fill-block.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
-import { groundOf } from "./free-space.ts";
-import type { Ground, Step } from "./free-space.ts";
+import { freeSpaceOf } from "./free-space.ts";
+import type { FreeSpace, Step } from "./free-space.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 import { moreHeadingRows } from "./heading.ts";
@@ -29,7 +29,7 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
   const { written, blocks: found, obstacles, heading, grid, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
   const all = [...charts.values()];
-  const ground = groundOf(
+  const freeSpace = freeSpaceOf(
     grid.filled(),
     [
       ...obstacles.map((zone) => ({ block: undefined, zone })),
@@ -45,14 +45,14 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
     page.blocks.some((block) => block.name === name) || hasInputs === true ? [] : [name],
   );
   for (const name of removed) {
-    const zone = ground.standing.find(({ block }) => block === name)?.zone;
-    if (zone !== undefined) ground.take({ is: "clear", zone });
-    ground.place(name, undefined);
+    const zone = freeSpace.standing.find(({ block }) => block === name)?.zone;
+    if (zone !== undefined) freeSpace.take({ is: "clear", zone });
+    freeSpace.place(name, undefined);
   }
   const more = moreHeadingRows(open, page);
   if (more > 0 && heading !== undefined)
-    ground.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
-  const hasChartAt = (row: number): boolean => all.some((chart) => isBeside(chart, row, ground));
+    freeSpace.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
+  const hasChartAt = (row: number): boolean => all.some((chart) => isBeside(chart, row, freeSpace));
   const topOf = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
   const filled = page.blocks.map((block) => {
@@ -70,17 +70,17 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
     const needs = { rows: bodyRowsOf({ rows }) + headersOf(block), columns: block.columns.length };
     const spare = before.get(block.name)?.spare ?? 0;
     const wanted = { name: block.name, hasTitle: hasTitle(one), ...needs, spare, at };
-    rooms.set(block.name, findRoom(ground, wanted, hasChartAt));
+    rooms.set(block.name, findRoom(freeSpace, wanted, hasChartAt));
   }
   return {
-    steps: ground.steps,
+    steps: freeSpace.steps,
     removed,
-    rowsPutIn: ground.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
+    rowsPutIn: freeSpace.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
       const room = rooms.get(block.name);
       // What was put in for one block may have moved another since.
-      const zone = ground.standing.find((standing) => standing.block === block.name)?.zone;
+      const zone = freeSpace.standing.find((standing) => standing.block === block.name)?.zone;
       if (room === undefined || zone === undefined) return [];
       const top = zone.top + (hasTitle(one) ? 1 : 0);
       const stand = { block: hasTitle(one) ? block : untitled(block), rows, top, left: zone.left };
@@ -96,7 +96,7 @@ function untitled(block: PageBlock): PageBlock {
 }
 
 /** Tells whether a chart is drawn beside a row by now, as far as the heights of rows tell. */
-function isBeside({ top, bottom }: FoundChart, row: number, { steps }: Ground): boolean {
+function isBeside({ top, bottom }: FoundChart, row: number, { steps }: FreeSpace): boolean {
   let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
   for (const step of steps)
     if (step.is === "insert_rows" && step.row <= first) {

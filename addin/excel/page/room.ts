@@ -1,5 +1,5 @@
 import type { Zone } from "../batch/zone.ts";
-import type { Ground, Standing } from "./free-space.ts";
+import type { FreeSpace, Standing } from "./free-space.ts";
 
 /** Excel's worksheets end here. */
 const lastColumn = 16_383;
@@ -34,31 +34,31 @@ export interface Room {
  *
  * @param hasChartAt tells whether a chart is drawn beside a row, which whole rows put in would stretch
  */
-export function findRoom(ground: Ground, wanted: Wanted, hasChartAt: (row: number) => boolean): Room {
+export function findRoom(freeSpace: FreeSpace, wanted: Wanted, hasChartAt: (row: number) => boolean): Room {
   const { name, hasTitle, rows, columns } = wanted;
-  const now = ground.standing.find(({ block }) => block === name)?.zone;
-  if (now === undefined) return anew(ground, wanted);
+  const now = freeSpace.standing.find(({ block }) => block === name)?.zone;
+  if (now === undefined) return anew(freeSpace, wanted);
   const top = now.top + (hasTitle ? 1 : 0);
   const old = { rows: now.bottom - top + 1, columns: now.right - now.left + 1 };
   const beside = { top: now.top, bottom: now.bottom, left: now.right + 1, right: now.left + columns - 1 };
-  if (columns > old.columns && !ground.isFree(beside)) return moved(ground, wanted, now);
+  if (columns > old.columns && !freeSpace.isFree(beside)) return moved(freeSpace, wanted, now);
   const right = now.left + columns - 1;
   const wide = { ...now, right: Math.max(now.right, right) };
-  ground.place(name, wide);
+  freeSpace.place(name, wide);
   const more = rows - old.rows;
   const settled = (room: Omit<Room, "zone" | "isAnew">): Room => {
     const zone = { top, left: now.left, right, bottom: top + rows - 1 };
     const left = { ...wide, top, bottom: Math.max(now.bottom, zone.bottom) };
-    if (zone.bottom < left.bottom) ground.take({ is: "clear", zone: { ...left, top: zone.bottom + 1 } });
-    if (right < left.right) ground.take({ is: "clear", zone: { ...left, top: now.top, left: right + 1 } });
-    ground.place(name, { ...zone, top: now.top });
+    if (zone.bottom < left.bottom) freeSpace.take({ is: "clear", zone: { ...left, top: zone.bottom + 1 } });
+    if (right < left.right) freeSpace.take({ is: "clear", zone: { ...left, top: now.top, left: right + 1 } });
+    freeSpace.place(name, { ...zone, top: now.top });
     return { zone, isAnew: false, ...room };
   };
   if (more <= 0) return settled({ newRows: { start: rows, count: 0 }, spare: wanted.spare - more });
 
   const again = Math.min(more, wanted.spare);
   const spareZone = { ...wide, top: now.bottom + 1, bottom: now.bottom + again };
-  const used = again > 0 && ground.isFree(spareZone, name) ? again : 0;
+  const used = again > 0 && freeSpace.isFree(spareZone, name) ? again : 0;
   const count = more - used;
   const isGone = wanted.spare > 0 && used === 0;
   const spare = isGone ? 0 : wanted.spare - used;
@@ -66,34 +66,34 @@ export function findRoom(ground: Ground, wanted: Wanted, hasChartAt: (row: numbe
 
   // The last row, so that references over the block's columns grow; below the headers at least.
   const last = used > 0 || old.rows < 2 ? now.bottom + 1 + used : now.bottom;
-  const others = ground.standing.filter(({ block }) => block !== name);
+  const others = freeSpace.standing.filter(({ block }) => block !== name);
   const isInOwn = !others.some((one) => isTorn(one, { row: last, left: wide.left, right: wide.right }));
-  const isAlone = !hasChartAt(last) && isAloneAt(ground, last, wide, others);
+  const isAlone = !hasChartAt(last) && isAloneAt(freeSpace, last, wide, others);
   if (isAlone || isInOwn) {
-    if (isAlone) ground.take({ is: "insert_rows", row: last, count });
-    else ground.take({ is: "insert_down", row: last, left: wide.left, right: wide.right, count });
+    if (isAlone) freeSpace.take({ is: "insert_rows", row: last, count });
+    else freeSpace.take({ is: "insert_down", row: last, left: wide.left, right: wide.right, count });
     const start = used > 0 ? old.rows : last - top;
     return settled({ newRows: { start, count: more }, spare });
   }
-  const cut = rowBelow(ground, wide, others);
-  if (cut === undefined) return moved(ground, wanted, wide);
-  ground.take({ is: "insert_down", ...cut, count: more });
+  const cut = rowBelow(freeSpace, wide, others);
+  if (cut === undefined) return moved(freeSpace, wanted, wide);
+  freeSpace.take({ is: "insert_down", ...cut, count: more });
   return settled({ newRows: { start: old.rows, count: more }, spare: wanted.spare });
 }
 
 /** Tells whether nothing stands beside a block at a row, so that whole rows can be put in, which moves charts below along. */
-function isAloneAt(ground: Ground, row: number, wide: Zone, others: readonly Standing[]): boolean {
+function isAloneAt(freeSpace: FreeSpace, row: number, wide: Zone, others: readonly Standing[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
-    ground.isBlank({ ...rows, left: 1, right: wide.left - 1 }) &&
-    ground.isBlank({ ...rows, left: wide.right + 1, right: lastColumn }) &&
+    freeSpace.isBlank({ ...rows, left: 1, right: wide.left - 1 }) &&
+    freeSpace.isBlank({ ...rows, left: wide.right + 1, right: lastColumn }) &&
     others.every(({ zone }) => zone.top >= row || zone.bottom < row)
   );
 }
 
 /** Finds the row below a block where cells can be put in without tearing anything, wide enough for all that is below. */
 function rowBelow(
-  ground: Ground,
+  freeSpace: FreeSpace,
   wide: Zone,
   others: readonly Standing[],
 ): { readonly row: number; readonly left: number; readonly right: number } | undefined {
@@ -103,7 +103,7 @@ function rowBelow(
     const torn = others.filter(({ zone }) => zone.top < row && zone.bottom >= row && overlaps(zone, span));
     if (torn.length === 0) return span;
     const next = Math.max(...torn.map(({ zone }) => zone.bottom)) + 1;
-    if (!ground.isFree({ ...wide, top: wide.bottom + 1, bottom: next - 1 })) return undefined;
+    if (!freeSpace.isFree({ ...wide, top: wide.bottom + 1, bottom: next - 1 })) return undefined;
     row = next;
   }
 }
@@ -132,26 +132,26 @@ function overlaps(zone: Zone, span: { readonly left: number; readonly right: num
 }
 
 /** Leaves the place of a block and puts it below everything. */
-function moved(ground: Ground, wanted: Wanted, now: Zone): Room {
-  ground.take({ is: "clear", zone: now });
-  ground.place(wanted.name, undefined);
-  return below(ground, wanted);
+function moved(freeSpace: FreeSpace, wanted: Wanted, now: Zone): Room {
+  freeSpace.take({ is: "clear", zone: now });
+  freeSpace.place(wanted.name, undefined);
+  return below(freeSpace, wanted);
 }
 
 /** Puts a block on its place where that is free, else below everything. */
-function anew(ground: Ground, wanted: Wanted): Room {
+function anew(freeSpace: FreeSpace, wanted: Wanted): Room {
   const { top, left } = wanted.at;
   const zone = zoneAt(wanted, top, left);
   const withTitle = { ...zone, top: top - (wanted.hasTitle ? 1 : 0) };
-  if (!ground.isFree(withTitle)) return below(ground, wanted);
-  ground.place(wanted.name, withTitle);
+  if (!freeSpace.isFree(withTitle)) return below(freeSpace, wanted);
+  freeSpace.place(wanted.name, withTitle);
   return { zone, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
-function below(ground: Ground, wanted: Wanted): Room {
-  const top = ground.end() + 1 + (wanted.hasTitle ? 1 : 0);
+function below(freeSpace: FreeSpace, wanted: Wanted): Room {
+  const top = freeSpace.end() + 1 + (wanted.hasTitle ? 1 : 0);
   const zone = zoneAt(wanted, top, wanted.at.left);
-  ground.place(wanted.name, { ...zone, top: top - (wanted.hasTitle ? 1 : 0) });
+  freeSpace.place(wanted.name, { ...zone, top: top - (wanted.hasTitle ? 1 : 0) });
   return { zone, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 

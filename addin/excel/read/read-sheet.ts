@@ -46,8 +46,8 @@ export interface OpenSheet {
   readonly hasHiddenRows: boolean;
 }
 
-/** Makes a snapshot in place of one that is lost, with the generation that the headers show, in the words that the worksheet is written in. */
-export type Rebuild = (mark: SheetMark, generation: number, words: Words) => Snapshot;
+/** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
+export type Rebuild = (mark: SheetMark, version: number, words: Words) => Snapshot;
 
 /**
  * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. Where the snapshot is
@@ -128,9 +128,9 @@ async function readOurs(
   const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
   if (keyHeader === undefined) return because("key_column_missing");
-  const { generation } = keyHeader;
-  const kept = await readSnapshot(context, mark, parts, generation);
-  if (kept === "snapshot_generation") {
+  const { version } = keyHeader;
+  const kept = await readSnapshot(context, mark, parts, version);
+  if (kept === "snapshot_version") {
     // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
     const again = await findSheet(context, { sheetId: sheet.id });
     if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
@@ -139,7 +139,7 @@ async function readOurs(
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
   const language = typeof kept === "string" ? mark.words : kept.words;
   const words = await wordsOf(language ?? "en_US").catch(() => en);
-  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, generation, words), keyHeader) : kept;
+  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, version, words), keyHeader) : kept;
   if (typeof snapshot === "string") return because(snapshot);
 
   const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
@@ -203,8 +203,8 @@ function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
 }
 
 /** Names the newest snapshot of a mark. */
-function newestOf({ generations: [newest] }: SheetMark): string {
-  return `${newest?.generation ?? 0}/${newest?.checksum ?? ""}`;
+function newestOf({ versions: [newest] }: SheetMark): string {
+  return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }
 
 /** The body rows that spans of worksheet rows reach, each once. */

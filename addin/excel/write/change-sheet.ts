@@ -46,7 +46,7 @@ export interface Lost extends LostOrder {
 /**
  * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and
  * written without anything in between, so that what the engineer typed meanwhile is seen. Cells come first, then
- * the snapshot together with the generation in the header: broken off half-way, the cells are
+ * the snapshot together with the version in the header: broken off half-way, the cells are
  * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
  *
  * @param rebuild makes a snapshot where it is lost; without it such a worksheet is refused
@@ -117,8 +117,8 @@ async function write(
     const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
     queueAdopted(working, update.writes);
     await writeBody(working, update.writes);
-    const { movedOut = [], untraced } = update;
-    const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, untraced);
+    const { movedOut = [], discarded } = update;
+    const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
@@ -199,7 +199,7 @@ function queueTruth(
   const keyColumn = keyHeaderIn(headers)?.place ?? 0;
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
   header.values = [[keyHeaderOf(stored.snapshot)]];
-  const replaced = state.snapshot.generation;
+  const replaced = state.snapshot.version;
   const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, replaced);
   queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
   return isKept;

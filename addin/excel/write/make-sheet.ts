@@ -98,7 +98,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       snapshotId: order.snapshot.id,
       tableId: table.id,
       instance: order.snapshot.instance,
-      generations: [],
+      versions: [],
     };
     const kept = queueSnapshot(context, await stored, mark, new Map(), undefined);
     queueNote(sheet, "sheet", encodeMark(kept.mark), properties);

@@ -20,12 +20,12 @@ export function moveOut(
   rows: readonly number[],
   block: MovedOutBlock | undefined,
   room: Room["out"],
-  untraced: readonly number[] = [],
+  discarded: readonly number[] = [],
 ): number {
   const all = working.state.reading.rows.length;
   if (rows.length === 0) return all;
   const runs = rowRuns(rows);
-  const kept = rowRuns(rows.filter((row) => !untraced.includes(row)));
+  const kept = rowRuns(rows.filter((row) => !discarded.includes(row)));
   if (kept.length > 0) queueBelow(working, kept, block);
   const isEmptied = rows.length === all;
   queueLeaving(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
@@ -91,7 +91,7 @@ interface MovedOutBlock {
   readonly count: number;
 }
 
-/** The headers that stand above the moved rows: the row key's without the generation. */
+/** The headers that stand above the moved rows: the row key's without the version. */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }

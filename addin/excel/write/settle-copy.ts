@@ -39,26 +39,26 @@ export function settleCopy(
       await context.sync();
       return done(undefined);
     }
-    const { generation } = key;
-    const snapshot = await readSnapshot(context, read.mark, parts, generation);
+    const { version } = key;
+    const snapshot = await readSnapshot(context, read.mark, parts, version);
     if (snapshot === "snapshot_newer") return refused(snapshot, { sheet: read.name });
     if (typeof snapshot === "string") {
-      const lost = [{ generation, checksum: "" }];
-      keyCell.values = [[keyHeaderOf({ generation, id: newId })]];
-      const without = { ...read.mark, tableId: table.id, snapshotId: newId, generations: lost };
+      const lost = [{ version, checksum: "" }];
+      keyCell.values = [[keyHeaderOf({ version, id: newId })]];
+      const without = { ...read.mark, tableId: table.id, snapshotId: newId, versions: lost };
       queueNote(sheet, "sheet", encodeMark(without), notes.properties);
       await context.sync();
       return done(undefined);
     }
-    const row_key = keyHeaderOf({ generation: 1, id: newId });
-    const own = { ...snapshot, id: newId, generation: 1, headers: { ...snapshot.headers, row_key } };
+    const row_key = keyHeaderOf({ version: 1, id: newId });
+    const own = { ...snapshot, id: newId, version: 1, headers: { ...snapshot.headers, row_key } };
     const stored = encodeSnapshot(own);
     if (stored === "snapshot_too_large") return refused(stored, { sheet: read.name });
     keyCell.values = [[row_key]];
     const { mark } = queueSnapshot(
       context,
       await stored,
-      { ...read.mark, tableId: table.id, generations: [] },
+      { ...read.mark, tableId: table.id, versions: [] },
       new Map(),
       undefined,
     );

@@ -4,7 +4,7 @@ import type { ConflictChoice } from "../../worksheet/edit.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { useSome } from "../kit/use-incremental-list.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { GoTo } from "./go-to.ts";
@@ -29,7 +29,7 @@ export function ConflictList({
   const all = sheets.flatMap((sheet) =>
     sheet.rows.filter(({ conflicts }) => conflicts.length > 0).map((row) => ({ sheet, row })),
   );
-  const { shown, more } = useSome(all);
+  const { shown, more } = useIncrementalList(all);
   if (count === 0) return null;
   const isBusy = work.current !== undefined;
   const settleAll = async (choice: ConflictChoice) => {

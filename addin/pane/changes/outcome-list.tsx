@@ -7,7 +7,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/row-title.ts";
 import { totalsInWords } from "../wording/totals-words.ts";
 import { undoneInWords } from "../wording/trouble-words.ts";
-import { useSome } from "../kit/use-incremental-list.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
@@ -86,7 +86,7 @@ export function OutcomeList({
       message: row.message ?? (row.altered === true ? strings.status.altered : ""),
     })),
   ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
-  const { shown, more } = useSome(entries);
+  const { shown, more } = useIncrementalList(entries);
   return (
     <div className="view with-foot">
       <div className="scrolls">

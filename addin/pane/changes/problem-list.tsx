@@ -4,7 +4,7 @@ import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/row-title.ts";
-import { useSome } from "../kit/use-incremental-list.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 
 /** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */
@@ -24,7 +24,7 @@ export function ProblemList({
       row.problems.map((problem) => ({ ...{ sheetId, about, row, problem }, kind: query.kind })),
     ),
   );
-  const { shown, more } = useSome(all);
+  const { shown, more } = useIncrementalList(all);
   if (count === 0) return null;
   return (
     <section className="problems">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/actions.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { useSome } from "../kit/use-incremental-list.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 import { splitRows } from "./held-back.ts";
 import { LeftOut } from "./left-out.tsx";
@@ -24,9 +24,9 @@ export function SheetPreview({
   const { sheetId, about, query, newRecords } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
   const { code, name } = subjectOf(about);
-  const edited = useSome(rows);
-  const added = useSome(newRecords);
-  const waiting = useSome(heldBack);
+  const edited = useIncrementalList(rows);
+  const added = useIncrementalList(newRecords);
+  const waiting = useIncrementalList(heldBack);
   return (
     <div className="sheet-preview">
       <h3>

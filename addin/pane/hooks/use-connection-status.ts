@@ -4,7 +4,7 @@ import type { Asked } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
 /** Asks for the connection again when work found none, and after work when there was none: the lamp tells the truth. */
-export function useLamp({ answer, again }: Asked<Connection>, { current, brokeOff }: Work): void {
+export function useConnectionStatus({ answer, again }: Asked<Connection>, { current, brokeOff }: Work): void {
   const isIdle = current === undefined;
   const isAway = answer.is === "failed";
   const foundNone = brokeOff?.source === "instance" && brokeOff.kind === "no_connection";

@@ -7,7 +7,7 @@ import { usePane } from "../hooks/pane-context.ts";
 const some = 50;
 
 /** The beginning of a list, and the button that brings more of it where there is more. */
-export function useSome<Item>(items: readonly Item[]): {
+export function useIncrementalList<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[];
   readonly more: ReactNode;
 } {

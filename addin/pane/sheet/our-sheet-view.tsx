@@ -8,7 +8,7 @@ import { reportInWords } from "../wording/report-words.ts";
 import { refreshOf } from "../hooks/use-refresh.ts";
 import { Working } from "../notices/working.tsx";
 import { MissingRows } from "./missing-rows.tsx";
-import { NewsList } from "./news-list.tsx";
+import { IncomingChanges } from "./incoming-changes.tsx";
 import type { OursInFront } from "./ours-in-front.ts";
 import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
@@ -33,7 +33,7 @@ export function OurSheetView({
 }): ReactNode {
   const { strings, work, refresh, refreshed } = usePane();
   const words = strings.analyses;
-  const { sheetId, query, selected, news, about } = sheet;
+  const { sheetId, query, selected, incoming, about } = sheet;
   const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
 
   const refreshThis = async () => {
@@ -54,7 +54,9 @@ export function OurSheetView({
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
-      {news.length > 0 && <NewsList sheetId={sheetId} kind={query.kind} news={news} onChanged={onChanged} />}
+      {incoming.length > 0 && (
+        <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />
+      )}
       <SelectedElement selected={selected} kind={query.kind} hasForeignNames={query.lang !== null} />
       <SheetTools sheet={sheet} connection={connection} onChanged={onChanged} />
     </div>
@@ -64,7 +66,7 @@ export function OurSheetView({
 function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
   const { strings, format } = usePane();
   const lines = reportInWords(report, strings, format);
-  const [first, ...rest] = report.news.length === 0 ? [strings.report.nothingNew, ...lines] : lines;
+  const [first, ...rest] = report.incoming.length === 0 ? [strings.report.nothingNew, ...lines] : lines;
   return (
     <Notice
       tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}

@@ -17,7 +17,7 @@ const wayOn = {
   snapshot_missing: "refresh",
   snapshot_damaged: "refresh",
   snapshot_newer: "none",
-  snapshot_generation: "refresh",
+  snapshot_version: "refresh",
   key_column_missing: "analyses",
 } as const satisfies Record<SheetTrouble, WayOn>;
 

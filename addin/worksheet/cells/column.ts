@@ -34,7 +34,7 @@ export interface PulledRow {
   /** By column key: codes as codes, numbers as numbers, text with LF line ends. */
   readonly values: Readonly<Record<string, CellValue>>;
   /** The record is still there although the worksheet would not show it any more: the row is merged and written back where it stands, and never added. */
-  readonly isLeaving?: true;
+  readonly noLongerMatches?: true;
   /** Why nothing in this row may be edited, where that is so. */
   readonly locked?: RowLock;
 }

@@ -22,14 +22,14 @@ export function renumber(
   const column = "sequence";
   if (table.missingColumns.includes(column)) return [];
   const known = new Set(content.records.map((record) => String(idOf(record))));
-  const { times } = rowsByKey(table.rows);
+  const { countOf } = rowsByKey(table.rows);
   const shown = valueColumns(columns);
   const holdsSomething = ({ cells }: SheetRow): boolean =>
     shown.some(({ key }) => (cells[key]?.value ?? "") !== "");
   const rows = table.rows.filter(
     (row) =>
       holdsSomething(row) &&
-      (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && times(row.key) === 1)),
+      (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && countOf(row.key) === 1)),
   );
   const places = elementPlaces(content, rows);
   const counted = new Map<string, number>();

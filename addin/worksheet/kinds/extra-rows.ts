@@ -13,10 +13,10 @@ export function extraKey(name: string): string {
 
 /** The rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
 export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  const leaving = sheet.leavingRows?.(content, words) ?? [];
+  const leaving = sheet.noLongerMatching?.(content, words) ?? [];
   const rows = [
     ...sheet.rowsOf(content, words),
-    ...leaving.map((row) => ({ ...row, isLeaving: true }) as const),
+    ...leaving.map((row) => ({ ...row, noLongerMatches: true }) as const),
   ];
   const extra = content.query.extra ?? [];
   if (extra.length === 0) return rows;
@@ -30,7 +30,7 @@ export function rowsFor(sheet: Sheet, content: Content, words: Words = en): read
 
 /** The rows that a new worksheet is made of. */
 export function rowsToMake(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  return rowsFor(sheet, content, words).filter(({ isLeaving }) => isLeaving !== true);
+  return rowsFor(sheet, content, words).filter(({ noLongerMatches }) => noLongerMatches !== true);
 }
 
 /** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */

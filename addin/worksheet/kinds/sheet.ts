@@ -34,7 +34,7 @@ export interface Sheet {
    * Rows that the worksheet would not show if it were pulled now and whose records are still there, such as NVA that is explained by now.
    * Where one stands, it stays in work; `Merge.leavingKeys` tells when nothing in it waits.
    */
-  readonly leavingRows?: (content: Content, words: Words) => readonly PulledRow[];
+  readonly noLongerMatching?: (content: Content, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
   readonly changesOf?: (edits: readonly CellEdit[], content: Content) => readonly Change[];
   /** How rows typed below the table become records. */

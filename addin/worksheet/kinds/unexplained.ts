@@ -15,7 +15,7 @@ export const unexplained: Sheet = {
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
   rowsOf: (content, words) => unexplainedRows(withONo(lossRows(content.records, words), content)),
-  leavingRows: (content, words) =>
+  noLongerMatching: (content, words) =>
     withONo(lossRows(content.records, words), content).filter((row) => !isUnexplained(row)),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };

@@ -56,8 +56,8 @@ type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const { keys, times: timesPulled, find: findPulled } = rowsByKey(base);
-  const { times: timesInSheet } = rowsByKey(table.rows);
+  const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
+  const { countOf: timesInSheet } = rowsByKey(table.rows);
   const conflictsIn = findConflicts(conflicts);
   const rowsOf = {
     newRows: [] as number[],
@@ -94,7 +94,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
           rows: table.rows,
           isNew: ({ index }) => isNew.has(index),
         });
-  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isLeaving !== true);
+  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.noLongerMatches !== true);
   return {
     edits: found.flatMap(({ edits }) => edits),
     problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],

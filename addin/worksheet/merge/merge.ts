@@ -6,10 +6,10 @@ import type { CellKind, Column, PulledRow } from "../cells/column.ts";
 import type { Conflict, MergeWrite } from "../edit.ts";
 import { findConflicts } from "./find-conflicts.ts";
 import type { ConflictIn } from "./find-conflicts.ts";
-import { newsOf } from "./news.ts";
+import { incomingOf } from "./incoming.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import type { News } from "../snapshot.ts";
+import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /** What a three-way merge comes to. */
@@ -23,11 +23,11 @@ export interface Merge {
    * sheet, or there twice), so that their old values are not taken for edits later.
    */
   readonly conflicts: readonly Conflict[];
-  readonly news: readonly News[];
+  readonly incoming: readonly IncomingChange[];
   /** Rows that the instance no longer has; they stay where they are with their notes. */
   readonly goneKeys: readonly string[];
   /** Rows in the sheet that it would not show if it were pulled now, with nothing unsent or unsettled in them: they can be taken out. */
-  readonly leavingKeys: readonly string[];
+  readonly keysToRemove: readonly string[];
   /** Cells whose unsent value stays, unreadable ones among them. */
   readonly keptEdits: number;
 }
@@ -61,10 +61,12 @@ export function mergeTable({
 }: MergeInput): Merge {
   const shown = valueColumns(columns);
   const merging = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
-  const { times: timesNow } = rowsByKey(theirs);
-  const { times: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
-  const shownBefore = new Set(base.filter(({ isLeaving }) => isLeaving !== true).map(({ key }) => key));
-  const leavingKeys: string[] = [];
+  const { countOf: timesNow } = rowsByKey(theirs);
+  const { countOf: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
+  const shownBefore = new Set(
+    base.filter(({ noLongerMatches }) => noLongerMatches !== true).map(({ key }) => key),
+  );
+  const keysToRemove: string[] = [];
   const writes: MergeWrite[] = [];
   const appended: PulledRow[] = [];
   const carried: Conflict[] = [];
@@ -72,7 +74,7 @@ export function mergeTable({
   for (const row of theirs) {
     const { key } = row;
     const inSheet = timesInSheet(key);
-    if (inSheet === 0 && row.isLeaving === true) continue;
+    if (inSheet === 0 && row.noLongerMatches === true) continue;
     if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
       appended.push(row);
       continue;
@@ -86,26 +88,27 @@ export function mergeTable({
     if ("writes" in merged) {
       writes.push(...merged.writes);
       keptEdits += merged.keptEdits;
-      if (row.isLeaving === true && merged.keptEdits + merged.conflicts.length === 0) leavingKeys.push(key);
+      if (row.noLongerMatches === true && merged.keptEdits + merged.conflicts.length === 0)
+        keysToRemove.push(key);
     }
   }
   const goneKeys = rowsByKey(base).keys.filter(
     (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
   );
   const within = without(outside(base, theirs, timesInSheet));
-  const news = newsOf(columns, within(base), within(theirs), words);
-  return { writes, appended, conflicts: carried, news, goneKeys, leavingKeys, keptEdits };
+  const incoming = incomingOf(columns, within(base), within(theirs), words);
+  return { writes, appended, conflicts: carried, incoming, goneKeys, keysToRemove, keptEdits };
 }
 
-/** The keys of rows that the sheet neither has nor would show: what happens to them is no news. */
+/** The keys of rows that the sheet neither has nor would show: what happens to them is not told as incoming. */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
   timesInSheet: (key: string) => number,
 ): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { key, isLeaving } of [...base, ...theirs])
-    if (isLeaving === true && timesInSheet(key) === 0) keys.add(key);
+  for (const { key, noLongerMatches } of [...base, ...theirs])
+    if (noLongerMatches === true && timesInSheet(key) === 0) keys.add(key);
     else keys.delete(key);
   return keys;
 }
@@ -178,8 +181,8 @@ function setAsideCell(kind: CellKind, base: CellValue, theirs: CellValue): "same
 }
 
 function uniqueRow(rows: readonly PulledRow[]): (key: string) => PulledRow | undefined {
-  const { times, find } = rowsByKey(rows);
-  return (key) => (times(key) === 1 ? find(key) : undefined);
+  const { countOf, find } = rowsByKey(rows);
+  return (key) => (countOf(key) === 1 ? find(key) : undefined);
 }
 
 /** What becomes of one editable cell in a three-way merge. */

@@ -5,7 +5,7 @@ import type { Comparison } from "./compare.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import type { News, RowResult } from "../snapshot.ts";
+import type { IncomingChange, RowResult } from "../snapshot.ts";
 
 /** What the status words of a worksheet follow from. */
 export interface StatusFacts {
@@ -16,7 +16,7 @@ export interface StatusFacts {
   /** How rows ended at the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
   /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
-  readonly news: readonly News[];
+  readonly incoming: readonly IncomingChange[];
   /** The words it is said in; English where none are given. */
   readonly words?: Words;
 }
@@ -37,7 +37,7 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
   const locked = new Set(comparison.locked);
   const { find: findPulled } = rowsByKey(facts.base);
   const whyUnknown = unknownWords(facts, words);
-  const newsOf = newsWords(facts, words);
+  const incomingOf = incomingWords(facts, words);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
     if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
@@ -47,8 +47,8 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     const result = resultPart(facts.results[key], parts.length > 0, words);
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
     if (result === "" && parts.length === 0)
-      return findPulled(key)?.isLeaving === true ? rowWords.leaving : newsOf(key, index);
-    return [result, ...parts, newsOf(key, index)].filter((part) => part !== "").join("; ");
+      return findPulled(key)?.noLongerMatches === true ? rowWords.leaving : incomingOf(key, index);
+    return [result, ...parts, incomingOf(key, index)].filter((part) => part !== "").join("; ");
   });
 }
 
@@ -56,8 +56,8 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
  * Says of a row what the last refresh brought, until it is dismissed: that it is new, or which of its cells changed. A cell that has more to
  * say, such as an edit, is left out.
  */
-function newsWords(
-  { columns, news, comparison }: StatusFacts,
+function incomingWords(
+  { columns, incoming, comparison }: StatusFacts,
   { status }: Words,
 ): (rowKey: string, index: number) => string {
   const { edits, problems, conflicts } = comparison;
@@ -65,9 +65,9 @@ function newsWords(
     [...edits, ...problems, ...conflicts].map(({ rowIndex, column }) => `${rowIndex} ${column}`),
   );
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  const arrived = new Set(news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const arrived = new Set(incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const changed = new Map<string, string[]>();
-  for (const one of news) {
+  for (const one of incoming) {
     if (one.what !== "changed") continue;
     const ofRow = changed.get(one.rowKey);
     if (ofRow === undefined) changed.set(one.rowKey, [one.column]);
@@ -122,11 +122,11 @@ function cellParts(
 }
 
 function unknownWords(
-  { base, news, results, comparison }: StatusFacts,
+  { base, incoming, results, comparison }: StatusFacts,
   { status: { rows: rowWords } }: Words,
 ): (rowKey: string) => string {
   if (comparison.unknown.length === 0) return () => "";
-  const gone = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const gone = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const ids = new Set(base.map(({ id }) => String(id)));
   return (rowKey) => {
     if (isExtraKey(rowKey)) return rowWords.dropped;
@@ -136,7 +136,7 @@ function unknownWords(
   };
 }
 
-/** What is said of a row as a whole; that it was written is old news once there is something new in it. */
+/** What is said of a row as a whole; that it was written is old incoming changes once there is something new in it. */
 function resultPart(result: RowResult | undefined, hasMore: boolean, { status }: Words): string {
   switch (result?.outcome) {
     case undefined:

@@ -13,7 +13,7 @@ import type { SheetState } from "../state.ts";
 import { isNewKey } from "../changes/new-records.ts";
 
 /** A worksheet as it stands, compared with what was pulled into it. */
-export interface SheetWork {
+export interface ComparedSheet {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
@@ -31,10 +31,10 @@ export interface SeenState extends SheetState {
   readonly base?: readonly PulledRow[];
 }
 
-const compared = new WeakMap<SheetState, SheetWork>();
+const compared = new WeakMap<SheetState, ComparedSheet>();
 
 /** Compares a worksheet with its snapshot; a state never changes, so it is compared once. Edits of other authors are set apart. */
-export function compareState(state: SeenState): SheetWork {
+export function compareState(state: SeenState): ComparedSheet {
   const known = compared.get(state);
   if (known !== undefined) return known;
   const { snapshot, reading, words } = state;
@@ -50,7 +50,13 @@ export function compareState(state: SeenState): SheetWork {
     table,
     ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
   });
-  const work = { sheet, columns, base, table, ...setApart(all, table, state.others ?? new Set()) };
+  const work = {
+    sheet,
+    columns,
+    base,
+    table,
+    ...excludeCoAuthorEdits(all, table, state.others ?? new Set()),
+  };
   compared.set(state, work);
   return work;
 }
@@ -70,7 +76,11 @@ interface OwnAndOthers {
 }
 
 /** Takes the cells that other authors edited out of a comparison; of a new row that one of them typed into, the whole row is theirs. */
-function setApart(comparison: Comparison, { rows }: ReadTable, cells: ReadonlySet<string>): OwnAndOthers {
+function excludeCoAuthorEdits(
+  comparison: Comparison,
+  { rows }: ReadTable,
+  cells: ReadonlySet<string>,
+): OwnAndOthers {
   const others = new Map<number, readonly string[]>();
   if (cells.size === 0) return { comparison, others };
   const isTheirs = (rowIndex: number, column: string): boolean => {

@@ -11,8 +11,8 @@ import { compareState } from "./compared.ts";
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { columns, base, table, comparison, others } = compareState(state);
   const { words } = state;
-  const { results, news } = state.snapshot;
-  const statuses = statusesOf({ columns, base, table, comparison, results, news, words });
+  const { results, incoming } = state.snapshot;
+  const statuses = statusesOf({ columns, base, table, comparison, results, incoming, words });
   return table.rows.flatMap(({ index, key, cells }) => {
     const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
     const isBlank = key === "" && value === "";

@@ -17,14 +17,14 @@ export interface Pulled {
 /** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked, written in some language's words. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
-  { id, generation }: Pick<Snapshot, "id" | "generation">,
+  { id, version }: Pick<Snapshot, "id" | "version">,
   words: Words = en,
 ): Snapshot {
   return {
     ...fetched,
     schema: snapshotSchema,
     id,
-    generation,
+    version,
     instance: { url: instance.url, db: instance.db },
     login: instance.login,
     pulledAt,
@@ -33,10 +33,10 @@ export function newSnapshot(
       ...Object.fromEntries(
         columnsFor(sheets[fetched.query.kind], fetched, words).map(({ key, header }) => [key, header]),
       ),
-      row_key: keyHeaderOf({ generation, id }),
+      row_key: keyHeaderOf({ version, id }),
     },
     conflicts: [],
-    news: [],
+    incoming: [],
     results: {},
   };
 }

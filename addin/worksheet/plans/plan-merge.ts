@@ -9,8 +9,8 @@ import { rowsFor } from "../kinds/extra-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { newColumns } from "./new-headers.ts";
-import { leavingRows, vanishedRows } from "./leaving-rows.ts";
-import type { Leaving } from "./leaving-rows.ts";
+import { rowsToRemove, removedOnInstance } from "./rows-to-remove.ts";
+import type { RowsToRemove } from "./rows-to-remove.ts";
 import { planUpdate } from "./plan-update.ts";
 import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
@@ -21,7 +21,7 @@ export interface MergeOrder {
   readonly base?: readonly PulledRow[];
   /** The instance's records now. */
   readonly records: readonly RawValues[];
-  /** What else the next snapshot says; without `news` it tells what the merge found. */
+  /** What else the next snapshot says; without `incoming changes` it tells what the merge found. */
   readonly facts: Partial<Snapshot>;
   /** Rows that are missing from the sheet come back. */
   readonly putBack?: boolean;
@@ -30,7 +30,7 @@ export interface MergeOrder {
   /** The words that the worksheet is written in from now on. */
   readonly words?: Words;
   /** Further rows that leave the table. */
-  readonly leaving?: Leaving;
+  readonly leaving?: RowsToRemove;
 }
 
 /** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
@@ -42,7 +42,7 @@ export function planMerge(
   const content = { ...state.snapshot, ...facts, records };
   const columns = columnsOf(content, words);
   const theirs = rowsFor(sheet, content, words);
-  // What stands there in words is compared in one language, or it would be news.
+  // What stands there in words is compared in one language, or it would be incoming changes.
   const pulled =
     words.language === state.words.language
       ? compareState(state).base
@@ -59,21 +59,21 @@ export function planMerge(
   const added = newColumns(columns, state).map(({ key }) => key);
   const { appended, conflicts } = merge;
   // A column that comes in is no change of its cells.
-  const news = merge.news.filter((one) => one.what !== "changed" || !added.includes(one.column));
+  const incoming = merge.incoming.filter((one) => one.what !== "changed" || !added.includes(one.column));
   return {
     update: planUpdate(state, {
       writes: [...merge.writes, ...valuesOf(added, theirs, state)],
       appended,
       ...(moveOut && {
-        movedOut: vanishedRows(state, theirs),
-        untraced: leavingRows(state, merge.leavingKeys),
+        movedOut: removedOnInstance(state, theirs),
+        discarded: rowsToRemove(state, merge.keysToRemove),
       }),
       ...leaving,
       words,
-      facts: { news, ...facts, records, conflicts },
+      facts: { incoming, ...facts, records, conflicts },
       rows: theirs,
     }),
-    merge: { ...merge, news },
+    merge: { ...merge, incoming },
   };
 }
 

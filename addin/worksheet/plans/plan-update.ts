@@ -9,7 +9,7 @@ import { keyHeaderOf } from "../layout.ts";
 import type { SheetState } from "../state.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetUpdate, ShownRow } from "../update.ts";
-import { nextGeneration } from "../mark.ts";
+import { nextVersion } from "../mark.ts";
 import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
@@ -21,7 +21,7 @@ export interface Wanted {
   /** Rows that leave the table, with what their Status says from then on. */
   readonly movedOut?: ReadonlyMap<number, string>;
   /** Rows that leave the table without being kept. */
-  readonly untraced?: readonly number[];
+  readonly discarded?: readonly number[];
   /** The words that the worksheet is written in from now on. */
   readonly words?: Words;
   /** What the next snapshot says that this one does not. */
@@ -37,7 +37,7 @@ export function planUpdate(
     writes = [],
     appended = [],
     movedOut = new Map(),
-    untraced = [],
+    discarded = [],
     words = state.words,
     facts,
     rows,
@@ -48,12 +48,12 @@ export function planUpdate(
   const columns = columnsOf(content, words);
   const addedColumns = newColumns(columns, state);
   const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
-  const generation = nextGeneration(state.mark);
+  const version = nextVersion(state.mark);
   const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
   const renamed = isReworded ? newHeaders(columns, state) : {};
   const snapshot: Snapshot = {
     ...content,
-    generation,
+    version,
     headers: {
       ...Object.fromEntries(
         Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
@@ -64,7 +64,7 @@ export function planUpdate(
           renamed[key] ?? state.snapshot.headers[key] ?? written.get(key) ?? header,
         ]),
       ),
-      row_key: keyHeaderOf({ generation, id: content.id }),
+      row_key: keyHeaderOf({ version, id: content.id }),
     },
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
@@ -75,7 +75,7 @@ export function planUpdate(
     value: cellKinds[kinds.get(column) ?? "text"].show(value, words.language),
   }));
   const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
-  // The status words follow from the cells as they will be; the header still shows the old generation.
+  // The status words follow from the cells as they will be; the header still shows the old version.
   const future = {
     ...afterWrites(state, shown),
     words,
@@ -83,15 +83,15 @@ export function planUpdate(
     ...(rows !== undefined && { base: rows }),
   };
   const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
-  const arrived = new Set(snapshot.news.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
     writes: [...shown, ...statuses, ...parting],
     appended: appended.map((row) =>
       showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words),
     ),
-    ...(movedOut.size + untraced.length > 0 && { movedOut: [...movedOut.keys(), ...untraced] }),
-    ...(untraced.length > 0 && { untraced }),
+    ...(movedOut.size + discarded.length > 0 && { movedOut: [...movedOut.keys(), ...discarded] }),
+    ...(discarded.length > 0 && { discarded }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
     ...(isReworded && { wording: { headers: renamed, shape: shapeIn(snapshot, words) } }),

@@ -7,7 +7,7 @@ import type { SheetState } from "../state.ts";
 import { labelOf } from "./label-of.ts";
 import { compareState } from "./compared.ts";
 import { offers } from "../../../contract/records.ts";
-import type { SheetWork } from "./compared.ts";
+import type { ComparedSheet } from "./compared.ts";
 
 /** What a worksheet has to send. */
 export interface Sendable {
@@ -54,7 +54,7 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
  * The rows of the last pull that are no longer in a worksheet and whose record can be deleted on the instance: the row stands for
  * one record and shows it as a whole, which a segment or a name in the cycle matrix does not.
  */
-export function deletableRows({ sheet, base, comparison }: SheetWork): readonly PulledRow[] {
+export function deletableRows({ sheet, base, comparison }: ComparedSheet): readonly PulledRow[] {
   if (!offers(sheet.model, "unlink")) return [];
   const missing = new Set(comparison.missing);
   return base.filter((row) => missing.has(row.key) && row.key === String(row.id));

@@ -36,9 +36,9 @@ export function segmentKey(id: number, { start, end }: Segment): string {
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));
-  const { times } = rowsByKey(rows);
+  const { countOf } = rowsByKey(rows);
   return rows.map((row) => {
-    const locked = row.locked ?? (times(row.key) > 1 ? "duplicate_key" : undefined);
+    const locked = row.locked ?? (countOf(row.key) > 1 ? "duplicate_key" : undefined);
     if (locked === undefined) return row;
     return { ...row, locked, values: { ...row.values, [statusColumn]: status.locks[locked] } };
   });

@@ -43,7 +43,7 @@ test("given a snapshot of its own, a copy is a worksheet like any, and so stays 
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
   await inExcel(sheet, (worksheet) => worksheet.activate());
-  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).news).toMatchObject([
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).incoming).toMatchObject([
     { column: "name", now: "Carry" },
   ]);
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(2);

@@ -32,7 +32,7 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("2 elements");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0, rows: 2 });
-  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).news).toEqual([]);
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).incoming).toEqual([]);
 });
 
 test("from a protected worksheet nothing is deleted, since it could not forget it", async () => {

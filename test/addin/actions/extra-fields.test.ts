@@ -36,7 +36,7 @@ test("fields beyond the contract come as columns before the status, and go when 
   enter(host, sheet, elements[0]!, "Element", "Reach");
   const fields = [{ name: "x_tool", label: "Tool", type: "char" }];
   const shown = valueOf(await actions.chooseExtraFields(sheetId, fields, unwatched));
-  expect(shown.news).toEqual([]);
+  expect(shown.incoming).toEqual([]);
   const [row] = rowsOf(host, sheet);
   expect(Object.keys(row ?? {}).slice(-3)).toEqual(["Tool (2)", "Status", "Tool"]);
   expect(row).toMatchObject({ Element: "Reach", Tool: "mine" });

@@ -98,8 +98,8 @@ test("a change report keeps what is older than the thousand entries that the rel
   const { sheetName, sheetId } = valueOf(await pane.pull(order, unwatched));
   count += 2;
   const refreshed = valueOf(await pane.refreshSheet({ sheetId }, unwatched));
-  expect(refreshed).toMatchObject({ rows: 1_002, news: [{ what: "new" }, { what: "new" }] });
+  expect(refreshed).toMatchObject({ rows: 1_002, incoming: [{ what: "new" }, { what: "new" }] });
   expect(refreshed.movedOut).toBeUndefined();
   expect(rowsOf(host, sheetName)).toHaveLength(1_002);
-  expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched)).news).toEqual([]);
+  expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched)).incoming).toEqual([]);
 });

@@ -75,7 +75,7 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
   });
   plant.speak("en_US");
   const report = valueOf(await refresh());
-  expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, news: [] });
+  expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, incoming: [] });
   expect(rowsOf(host, sheet)).toMatchObject([
     { Element: pickPart.name, "Work type": "va Value added", Note: "mine", Status: "" },
     { Element: "Carry", "Work type": "w", Note: "too" },

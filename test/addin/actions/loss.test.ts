@@ -84,8 +84,8 @@ test("an element that a colleague renamed is told once, whatever the number of i
   const { sheet, elements } = await pullLoss("L-3b", pickPart);
   const id = elements[0]!;
   await plant.colleagueWrites(id, { name: "Reach", loss_type_data: '["w7","w7"]' });
-  const { news } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(news.map(({ label }) => label)).toEqual([
+  const { incoming } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(incoming.map(({ label }) => label)).toEqual([
     "cycle 1, 1 Reach",
     "cycle 1, 1 Reach, segment 3.00–5.00 s",
     "cycle 1, 1 Reach, segment 6.00–10.00 s",
@@ -127,7 +127,7 @@ test("where the segments moved nothing is written, the texts stay and say so, an
     { "Row key": `${id}/3.5/5`, "LOSS text": "searches for the box" },
   ]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
-    news: [
+    incoming: [
       { what: "new", rowKey: `${id}/3.5/5` },
       { what: "gone", rowKey: `${id}/3/5` },
     ],

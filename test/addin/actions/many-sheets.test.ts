@@ -177,7 +177,7 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   expect(cancelled).toMatchObject({ refreshed: [{ sheetId: one.sheetId }], failed: [], left: [two.sheet] });
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Walk");
   const all = valueOf(await plant.actions.refreshAll(unwatched));
-  expect(all.refreshed.map(({ news }) => news.length)).toEqual([0, 1]);
+  expect(all.refreshed.map(({ incoming }) => incoming.length)).toEqual([0, 1]);
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
 });
 

@@ -28,13 +28,13 @@ test("what a colleague changed comes in, and is listed and marked until it is di
   const described = valueOf(await plant.actions.describeSheet());
   expect(described).toMatchObject({
     edits: 0,
-    news: [
+    incoming: [
       { what: "changed", column: "name", before: "Walk", now: "Carry", label: "cycle 1, 2 Carry" },
       { what: "changed", column: "video_end_time", before: 12, now: 13 },
     ],
   });
-  valueOf(await plant.actions.dismissNews(sheetId));
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ news: [], edits: 0 });
+  valueOf(await plant.actions.dismissIncoming(sheetId));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ incoming: [], edits: 0 });
   expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "" });
 });
 
@@ -46,7 +46,7 @@ test("a row that a refresh brought says so until it is dismissed", async () => {
   ]);
   valueOf(await refresh());
   expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "new from the instance"]);
-  valueOf(await plant.actions.dismissNews(sheetId));
+  valueOf(await plant.actions.dismissIncoming(sheetId));
   expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", ""]);
 });
 
@@ -81,7 +81,7 @@ test("new records come below the table without moving a row, and take its looks"
     { session_id: id, cycle_no: 1, sequence: 1, name: "=First", element_type: "nva", video_end_time: 2 },
   ]);
   const report = valueOf(await refresh());
-  expect(report.news.filter(({ what }) => what === "new")).toHaveLength(1);
+  expect(report.incoming.filter(({ what }) => what === "new")).toHaveLength(1);
   const rows = rowsOf(host, sheet);
   expect(rows.map(({ Element }) => Element)).toEqual(["Pick part", "Walk", "=First"]);
   expect(rows.slice(0, 2).map((row) => row["Row key"])).toEqual(elements.map(String));
@@ -116,7 +116,7 @@ test("a record that is gone moves below the table with its unsent edits, which i
   enter(host, sheet, elements[0]!, "Element", "Reach");
   await plant.service.call("wa.element", "unlink", [[elements[0]]]);
   const report = valueOf(await refresh());
-  expect(report.news).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
+  expect(report.incoming).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
   expect(report.movedOut).toBe(1);
   expect(rowsOf(host, sheet)).toMatchObject([{ Element: "Walk", Status: "" }]);
   const below = cellsOf(host, sheet, "B8:L12").map((row) => row.map(String));

@@ -47,12 +47,12 @@ test("undone further than is remembered, nothing is sent until a refresh has ask
   }
   undoUntil(host, () => shownAt(host, sheet, id, "Element") === "Walk");
   const described = valueOf(await plant.actions.describeSheet());
-  expect(described).toMatchObject({ is: "in_trouble", trouble: "snapshot_generation" });
+  expect(described).toMatchObject({ is: "in_trouble", trouble: "snapshot_version" });
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toMatchObject([
-    { trouble: "snapshot_generation" },
+    { trouble: "snapshot_version" },
   ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
-  expect(valueOf(await refresh())).toMatchObject({ conflicts: 1, keptEdits: 0, news: [] });
+  expect(valueOf(await refresh())).toMatchObject({ conflicts: 1, keptEdits: 0, incoming: [] });
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Walk", Status: "conflict: Element" });
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect((await plant.recordOf(id)).name).toBe("Pull");

@@ -35,7 +35,7 @@ test("edits are written, the rows say when, and the totals above the table follo
   });
   expect(shownAt(host, sheet, id, "Status")).toMatch(/^written \d\d:\d\d$/);
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("CT avg 20.00 s");
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, news: [] });
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, incoming: [] });
 });
 
 test("only what was edited goes out, with one write per record", async () => {

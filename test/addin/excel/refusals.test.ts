@@ -161,7 +161,7 @@ describe("a snapshot that could not be read back for its size", () => {
     expect(cellsOf(host, "Pulled", "A1:L12")).toEqual(before);
     expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({
       is: "ours",
-      state: { snapshot: { generation: 1 } },
+      state: { snapshot: { version: 1 } },
     });
     expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
   });

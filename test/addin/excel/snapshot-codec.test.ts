@@ -9,7 +9,7 @@ import type { StoredSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts
 const snapshot: Snapshot = {
   schema: snapshotSchema,
   id: "00000000-0000-4000-8000-123456789abc",
-  generation: 3,
+  version: 3,
   ...contents.elements,
   instance: { url: "http://localhost:8069", db: "wa" },
   login: "ada",
@@ -17,7 +17,7 @@ const snapshot: Snapshot = {
   headers: { row_key: "Row key 3" },
   records: [{ id: 1, name: "Pick part" }],
   conflicts: [],
-  news: [],
+  incoming: [],
   results: {},
 };
 
@@ -114,7 +114,7 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
   for (const part of [
     { records: [{ name: "Pick part" }] },
     { conflicts: [{ rowKey: "1" }] },
-    { news: [null] },
+    { incoming: [null] },
     { results: { 1: "written" } },
     { words: "tlh" },
     { query: { ...snapshot.query, kind: "nothing" } },

@@ -94,7 +94,7 @@ test("a change that takes several batches says so until it ends, and the next on
   again();
   expect(valueOf(await excelWorkbook.listUnfinished())).toMatchObject([{ sheetId, what: "refresh" }]);
   const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
-  expect(read).toMatchObject({ is: "ours", state: { unfinished: true, snapshot: { generation: 1 } } });
+  expect(read).toMatchObject({ is: "ours", state: { unfinished: true, snapshot: { version: 1 } } });
   valueOf(await change(sheetId, () => ({})));
   expect(valueOf(await excelWorkbook.listUnfinished())).toEqual([]);
   expect(cellsOf(host, "Pulled", "A6:A6")).toEqual([["Row key 2 00000000-0000-4000-8000-123456789abc"]]);

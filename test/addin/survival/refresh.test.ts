@@ -243,7 +243,7 @@ test("notes below the table survive", async () => {
 test("a second refresh adds nothing twice", async () => {
   const { host, sheet, sheetId, refreshed } = await pulledScene(plant);
   await refreshed();
-  // What the first one brought is news no more after the second.
+  // What the first one brought is incoming changes no more after the second.
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   const before = cellsOf(host, sheet, "B6:P30");
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));

@@ -65,7 +65,7 @@ test("a row of totals stays the last row of the table while rows come and go, an
   const { body, totals } = await tableNow(sheet, "Element");
   expect(body).toEqual(["Element 1", "Element 3", "Element 4", "New 8", "New 9"]);
   expect(totals[durations]).toBe(3 + 2 * 2);
-  expect(valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched)).news).toEqual([]);
+  expect(valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched)).incoming).toEqual([]);
 });
 
 test("a row of totals stays when every row leaves, below a column of the engineer's and beside cells of their own", async () => {

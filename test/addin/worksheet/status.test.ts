@@ -1,5 +1,5 @@
 import type { Cell } from "../../../addin/worksheet/cells/cell.ts";
-import type { News, RowResult } from "../../../addin/worksheet/snapshot.ts";
+import type { IncomingChange, RowResult } from "../../../addin/worksheet/snapshot.ts";
 import { statusesOf } from "../../../addin/worksheet/merge/status.ts";
 import { elementRecord, lossRecord } from "../../support/element-records.ts";
 import {
@@ -15,7 +15,7 @@ import type { PaperSheet } from "../../support/paper-sheet.ts";
 function statuses(
   sheet: PaperSheet,
   results: Readonly<Record<string, RowResult>> = {},
-  news: readonly News[] = [],
+  incoming: readonly IncomingChange[] = [],
 ): readonly string[] {
   return statusesOf({
     columns: sheet.columns,
@@ -23,7 +23,7 @@ function statuses(
     table: tableOf(sheet),
     comparison: compareOnPaper(sheet),
     results,
-    news,
+    incoming,
   });
 }
 
@@ -75,7 +75,7 @@ test("how a write-back ended stays until there is something new in the row", () 
 test("rows outside write-back say why", () => {
   const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
   const sheet: PaperSheet = { ...pulled, rows: [...pulled.rows, row("2"), row(""), row("88"), row("77")] };
-  const gone: News = { what: "gone", rowKey: "77", label: "" };
+  const gone: IncomingChange = { what: "gone", rowKey: "77", label: "" };
   expect(statuses(sheet, {}, [gone])).toEqual([
     "",
     "duplicate row",

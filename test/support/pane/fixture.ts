@@ -22,14 +22,14 @@ const pulled: PullReport = {
   rows: 41,
   keptEdits: 3,
   conflicts: 0,
-  news: [],
+  incoming: [],
 };
 
 const refreshed: PullReport = {
   ...pulled,
   rows: 34,
   conflicts: 1,
-  news: lossSheet.news,
+  incoming: lossSheet.incoming,
   movedOut: 2,
   takenIn: ["Remark", "Photo"],
   unfiltered: ["Remark"],
@@ -130,7 +130,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       progress(12, 34);
       return ends(refreshed, signal);
     },
-    dismissNews: (sheetId) => {
+    dismissIncoming: (sheetId) => {
       calls.push(`dismiss ${sheetId}`);
       return ends(undefined);
     },

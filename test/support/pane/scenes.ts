@@ -142,7 +142,7 @@ export const scenes = {
   snapshot_missing: { ...usual, inFront: inTrouble("snapshot_missing") },
   snapshot_damaged: { ...usual, inFront: inTrouble("snapshot_damaged") },
   snapshot_newer: { ...usual, inFront: inTrouble("snapshot_newer") },
-  snapshot_generation: { ...usual, inFront: inTrouble("snapshot_generation") },
+  snapshot_version: { ...usual, inFront: inTrouble("snapshot_version") },
   key_column_missing: { ...usual, inFront: inTrouble("key_column_missing") },
   protected: { ...usual, work: { source: "workbook", code: "sheet_protected", sheet: "LOSS O-0012" } },
   editing: { ...usual, work: { source: "workbook", code: "cell_being_edited" } },

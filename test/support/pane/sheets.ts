@@ -1,7 +1,7 @@
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { About } from "../../../addin/worksheet/about.ts";
 import type { SheetQuery } from "../../../addin/worksheet/query.ts";
-import type { News } from "../../../addin/worksheet/snapshot.ts";
+import type { IncomingChange } from "../../../addin/worksheet/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
 
@@ -45,7 +45,7 @@ const segments = [
   { type: "c4", start: 8.2, end: 9.1, dur: 0.9 },
 ];
 
-const news: readonly News[] = [
+const incoming: readonly IncomingChange[] = [
   {
     what: "changed",
     rowKey: "11/4.1/5.3",
@@ -80,7 +80,7 @@ export const lossSheet: Ours = {
   edits: 3,
   problems: 1,
   conflicts: 2,
-  news,
+  incoming,
   missingRows: 2,
   newRows: 1,
   duplicateRows: 0,
@@ -138,7 +138,7 @@ export const comparisonSheet: Ours = {
   edits: 0,
   problems: 0,
   conflicts: 0,
-  news: [],
+  incoming: [],
   missingRows: 0,
   newRows: 0,
   selected: {
@@ -164,7 +164,7 @@ export const elementsSheet: Ours = {
   sheetId: "s2",
   name: "Elements O-0012",
   query: { ...queryOf("elements"), lang: "ja_JP" },
-  news: [],
+  incoming: [],
   selected: {
     rowKey: "21",
     cycle_no: 2,
@@ -192,7 +192,7 @@ export const quietSheet: Ours = {
   edits: 0,
   problems: 0,
   conflicts: 0,
-  news: [],
+  incoming: [],
   missingRows: 0,
   newRows: 0,
   selected: null,

@@ -33,13 +33,20 @@ test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, sa
   expect(refreshOnPaper(sheet, content.records).merge).toMatchObject({
     writes: [],
     appended: [],
-    news: [],
+    incoming: [],
     goneKeys: [],
-    leavingKeys: [],
+    keysToRemove: [],
     keptEdits: 0,
   });
   const { columns } = sheet;
-  const facts = { columns, base: baseOf(sheet), table: tableOf(sheet), comparison, results: {}, news: [] };
+  const facts = {
+    columns,
+    base: baseOf(sheet),
+    table: tableOf(sheet),
+    comparison,
+    results: {},
+    incoming: [],
+  };
   expect(statusesOf(facts).join("")).toBe("");
   expect(choicesFor(columns, content.records)).toBeDefined();
 });

@@ -40,10 +40,16 @@ test("an explained row stays in work as long as it stands there, may be taken ou
   const typed = typeInto(pulled, "2/5/6.5", "loss_text", "waits");
   expect(changesOnPaper(typed)).toMatchObject([{ id: 2, values: { loss_data: '["","waits"]' } }]);
   const { merge, sheet } = refreshOnPaper(typed, [half, explained]);
-  expect(merge).toMatchObject({ leavingKeys: ["2/5/6.5"], goneKeys: [], appended: [], conflicts: [] });
-  expect(merge.news).toMatchObject([{ what: "changed", rowKey: "2/5/6.5" }]);
+  expect(merge).toMatchObject({ keysToRemove: ["2/5/6.5"], goneKeys: [], appended: [], conflicts: [] });
+  expect(merge.incoming).toMatchObject([{ what: "changed", rowKey: "2/5/6.5" }]);
   expect(compareOnPaper(sheet)).toMatchObject({ unknown: [], missing: [], edits: [] });
-  const said = { columns: sheet.columns, base: baseOf(sheet), table: tableOf(sheet), results: {}, news: [] };
+  const said = {
+    columns: sheet.columns,
+    base: baseOf(sheet),
+    table: tableOf(sheet),
+    results: {},
+    incoming: [],
+  };
   expect(statusesOf({ ...said, comparison: compareOnPaper(sheet) })).toEqual([
     "",
     "",
@@ -52,7 +58,7 @@ test("an explained row stays in work as long as it stands there, may be taken ou
   // A slip in the text is mended where it stands.
   const mended = typeInto(sheet, "2/5/6.5", "loss_text", "waits for crane");
   expect(changesOnPaper(mended)).toMatchObject([{ values: { loss_data: '["","waits for crane"]' } }]);
-  expect(refreshOnPaper(mended, [half, explained]).merge.leavingKeys).toEqual([]);
+  expect(refreshOnPaper(mended, [half, explained]).merge.keysToRemove).toEqual([]);
 });
 
 test("a row that was taken out once it was explained is not missing, and comes back with its text gone", () => {
@@ -61,7 +67,7 @@ test("a row that was taken out once it was explained is not missing, and comes b
   const without = { ...sheet, rows: sheet.rows.filter(([key]) => key?.value !== "2/5/6.5") };
   expect(compareOnPaper(without).missing).toEqual([]);
   const quiet = refreshOnPaper(without, [half, lossRecord(2, { loss_data: '["","waits long"]' })]);
-  expect(quiet.merge).toMatchObject({ news: [], appended: [], goneKeys: [], leavingKeys: [] });
+  expect(quiet.merge).toMatchObject({ incoming: [], appended: [], goneKeys: [], keysToRemove: [] });
   expect(refreshOnPaper(quiet.sheet, [half]).merge.goneKeys).toEqual(["2/0/2"]);
   const back = refreshOnPaper(quiet.sheet, [half, none]);
   expect(back.merge.appended.map(({ key }) => key)).toEqual(["2/5/6.5"]);

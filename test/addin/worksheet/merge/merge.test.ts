@@ -29,7 +29,7 @@ test("a new value of the instance comes in and is told", () => {
     { rowIndex: 1, column: "name", value: "Theirs" },
     { rowIndex: 1, column: "nva_time", value: 9 },
   ]);
-  expect(merge.news).toMatchObject([
+  expect(merge.incoming).toMatchObject([
     {
       what: "changed",
       rowKey: "2",
@@ -131,7 +131,7 @@ test("a read-only column takes what the instance holds, whatever was typed over 
 test("new records come below in the order of the records, and nothing moves", () => {
   const theirs = [elementRecord(9), elementRecord(1), elementRecord(4), elementRecord(2), elementRecord(3)];
   const { sheet, merge } = refreshOnPaper(pulled, theirs);
-  expect(merge.news).toMatchObject([
+  expect(merge.incoming).toMatchObject([
     { what: "new", rowKey: "9" },
     { what: "new", rowKey: "4" },
   ]);
@@ -146,12 +146,12 @@ test("a record that is gone stays in the sheet, is told once and never sent", ()
   expect(merge).toMatchObject({
     writes: [],
     goneKeys: ["2"],
-    news: [{ what: "gone", rowKey: "2" }],
+    incoming: [{ what: "gone", rowKey: "2" }],
     keptEdits: 0,
   });
   expect(cellAt(sheet, "2", "name")).toBe("Mine");
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [1] });
-  expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ news: [], goneKeys: [], appended: [] });
+  expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ incoming: [], goneKeys: [], appended: [] });
 });
 
 test("a record that comes back meets the row that stayed: what differs is asked about", () => {

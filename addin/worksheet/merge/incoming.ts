@@ -4,30 +4,30 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import { rowLabel } from "../row-place.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import type { News } from "../snapshot.ts";
+import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
  * Tells what changed on the instance between two pulls: rows that are new, cells that changed, rows that are gone. What several rows
  * show of one record, as the segments of an element its name, is told once. Rows whose key is not their own alone cannot be told
- * apart and are no news.
+ * apart and do not come in.
  */
-export function newsOf(
+export function incomingOf(
   columns: readonly Column[],
   before: readonly PulledRow[],
   now: readonly PulledRow[],
   words: Words = en,
-): readonly News[] {
+): readonly IncomingChange[] {
   const shown = valueColumns(columns);
   const rowsBefore = rowsByKey(before);
   const rowsNow = rowsByKey(now);
   const labelOf = (row: PulledRow): string => rowLabel(row, undefined, words);
   const told = new Set<string>();
-  const news: News[] = [];
+  const incoming: IncomingChange[] = [];
   for (const row of now) {
     const { key: rowKey } = row;
     const old = rowsBefore.find(rowKey);
-    if (old === undefined) news.push({ what: "new", rowKey, label: labelOf(row) });
+    if (old === undefined) incoming.push({ what: "new", rowKey, label: labelOf(row) });
     else if (rowsBefore.times(rowKey) === 1 && rowsNow.times(rowKey) === 1)
       for (const { key: column, kind } of shown) {
         const was = old.values[column] ?? "";
@@ -38,12 +38,12 @@ export function newsOf(
         if (told.has(what)) continue;
         told.add(what);
         const label = labelOf(isOfRecord ? withoutSegment(row) : row);
-        news.push({ what: "changed", rowKey, label, column, before: was, now: is });
+        incoming.push({ what: "changed", rowKey, label, column, before: was, now: is });
       }
   }
   for (const row of before)
-    if (rowsNow.times(row.key) === 0) news.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
-  return news;
+    if (rowsNow.times(row.key) === 0) incoming.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
+  return incoming;
 }
 
 /** What rows that stand for parts of a record, as for its segments, show of the record itself. */

@@ -9,7 +9,7 @@ import { isNewKey } from "../changes/new-records.ts";
  * The rows, by place in the table body, that a worksheet would not show if it were pulled now, such as NVA that is explained by now. A row
  * beside which the engineer keeps something of their own stays.
  */
-export function leavingRows(state: SheetState, keys: readonly string[]): readonly number[] {
+export function rowsToRemove(state: SheetState, keys: readonly string[]): readonly number[] {
   const leaving = new Set(keys);
   if (leaving.size === 0) return [];
   const { table } = compareState(state);
@@ -25,13 +25,16 @@ export function leavingRows(state: SheetState, keys: readonly string[]): readonl
  * The rows of a table that the instance no longer has, by place in the body, each with what its Status says from then on: its unsent
  * edits are named, since nothing else will tell them apart. Rows pasted from elsewhere stay.
  */
-export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
+export function removedOnInstance(
+  state: SheetState,
+  theirs: readonly PulledRow[],
+): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
   const { status } = state.words;
-  const { results, news } = state.snapshot;
-  const { times: timesNow } = rowsByKey(theirs);
-  const { times: timesPulled } = rowsByKey(base);
-  const goneBefore = new Set(news.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const { results, incoming } = state.snapshot;
+  const { countOf: timesNow } = rowsByKey(theirs);
+  const { countOf: timesPulled } = rowsByKey(base);
+  const goneBefore = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const gone = table.rows.filter(
     ({ key }) =>
       timesNow(key) === 0 &&
@@ -62,9 +65,9 @@ export function vanishedRows(state: SheetState, theirs: readonly PulledRow[]): R
 }
 
 /** Rows that leave a table: with what their Status says below it, or without a trace. */
-export interface Leaving {
+export interface RowsToRemove {
   readonly movedOut: ReadonlyMap<number, string>;
-  readonly untraced: readonly number[];
+  readonly discarded: readonly number[];
 }
 
 /**
@@ -73,13 +76,13 @@ export interface Leaving {
  *
  * @param keys row keys that typed rows are about to get
  */
-export function twinRows(state: SheetState, keys: ReadonlySet<string>): Leaving {
+export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): RowsToRemove {
   const { table, comparison } = compareState(state);
-  const twins = table.rows.flatMap(({ key, index }) => (keys.has(key) ? [index] : []));
-  if (twins.length === 0) return { movedOut: new Map(), untraced: [] };
+  const duplicates = table.rows.flatMap(({ key, index }) => (keys.has(key) ? [index] : []));
+  if (duplicates.length === 0) return { movedOut: new Map(), discarded: [] };
   const { edits, problems, conflicts } = comparison;
   const touched = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
-  const untraced = leavingRows(state, [...keys]).filter((index) => !touched.has(index));
-  const traced = twins.filter((index) => !untraced.includes(index));
-  return { movedOut: new Map(traced.map((index) => [index, state.words.status.rows.twin])), untraced };
+  const discarded = rowsToRemove(state, [...keys]).filter((index) => !touched.has(index));
+  const traced = duplicates.filter((index) => !discarded.includes(index));
+  return { movedOut: new Map(traced.map((index) => [index, state.words.status.rows.twin])), discarded };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../worksheet/query.ts";
-import type { News } from "../../worksheet/snapshot.ts";
+import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import { cellInWords } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { excerpt, excerptsApart } from "../wording/excerpt.ts";
@@ -13,29 +13,29 @@ import { Working } from "../notices/working.tsx";
 const some = 8;
 
 /** What changed on the instance at the last refresh: new, changed with old and new value, gone. A click goes to the cell. */
-export function NewsList({
+export function IncomingChanges({
   sheetId,
   kind,
-  news,
+  incoming,
   onChanged,
 }: {
   readonly sheetId: string;
   readonly kind: SheetKind;
-  readonly news: readonly News[];
+  readonly incoming: readonly IncomingChange[];
   readonly onChanged: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const [isWhole, setWhole] = useState(false);
-  const words = strings.news;
-  const shown = isWhole ? news : news.slice(0, some);
-  const column = (item: News) => (item.what === "changed" ? item.column : "name");
+  const words = strings.incoming;
+  const shown = isWhole ? incoming : incoming.slice(0, some);
+  const column = (item: IncomingChange) => (item.what === "changed" ? item.column : "name");
   const dismiss = async () => {
-    await work.run(`news ${sheetId}`, words.dismiss, () => actions.dismissNews(sheetId));
+    await work.run(`news ${sheetId}`, words.dismiss, () => actions.dismissIncoming(sheetId));
     onChanged();
   };
   return (
     <section>
-      <h3>{words.title({ count: news.length })}</h3>
+      <h3>{words.title({ count: incoming.length })}</h3>
       <ul className="entries">
         {shown.map((item) => (
           <li key={`${item.what} ${item.rowKey} ${column(item)}`}>
@@ -55,9 +55,9 @@ export function NewsList({
         ))}
       </ul>
       <div className="buttons">
-        {shown.length < news.length && (
+        {shown.length < incoming.length && (
           <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
-            {strings.general.showMore({ count: news.length - shown.length })}
+            {strings.general.showMore({ count: incoming.length - shown.length })}
           </Button>
         )}
         <Button size="small" onClick={() => void dismiss()}>
@@ -73,7 +73,7 @@ function Changed({
   item: { column, before, now },
   kind,
 }: {
-  readonly item: Extract<News, { readonly what: "changed" }>;
+  readonly item: Extract<IncomingChange, { readonly what: "changed" }>;
   readonly kind: SheetKind;
 }): ReactNode {
   const { strings, format } = usePane();

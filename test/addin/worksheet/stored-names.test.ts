@@ -1,0 +1,36 @@
+import { decodeMark, encodeMark } from "../../../addin/worksheet/mark.ts";
+import { readStored, storedSnapshot } from "../../../addin/worksheet/snapshot-shape.ts";
+import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
+
+const query = { kind: "loss", ids: [12], cycle_no: null, lang: null } as const;
+const instance = { url: "https://plant.example", db: "plant" };
+
+/** As workbooks of the first release hold them: what is in the files of engineers does not change with names in the code. */
+const storedMark = {
+  ...{ query, subject: "O-0012", snapshotId: "s1", tableId: "t1", instance },
+  generations: [{ generation: 4, checksum: "0a1b2c3d" }],
+};
+const stored = {
+  ...{ schema: snapshotSchema, id: "s1", login: "analyst", pulledAt: "2026-11-21T10:04:23+09:00" },
+  ...{ query, about: { is: "list" }, records: [], lacking: [], instance, headers: {}, conflicts: [] },
+  generation: 4,
+  news: [{ what: "new", rowKey: "7", label: "Pick part" }],
+  results: {},
+};
+
+test("a mark is read from the names that workbooks hold, and written with them", () => {
+  const mark = decodeMark(JSON.stringify(storedMark));
+  expect(mark?.versions).toEqual([{ version: 4, checksum: "0a1b2c3d" }]);
+  expect(JSON.parse(encodeMark(mark!))).toEqual(storedMark);
+});
+
+test("a snapshot is read from the names that workbooks hold, and written with them", () => {
+  const snapshot = readStored(stored);
+  expect(snapshot).toMatchObject({ version: 4, incoming: [{ rowKey: "7" }] });
+  expect(JSON.parse(JSON.stringify(storedSnapshot(snapshot!)))).toEqual(stored);
+});
+
+test("what is no snapshot is none", () => {
+  for (const value of [null, 7, [], {}, { ...stored, generation: "4" }, { ...stored, news: "none" }])
+    expect(readStored(value)).toBeUndefined();
+});
