@@ -18,7 +18,7 @@ export function copiesOf(
   const editable = columns.filter(({ isEditable }) => isEditable === true);
   const groups = new Map<string, SheetRow[]>();
   for (const row of table.rows) {
-    if (row.key === "" || pulled.times(row.key) > 1) continue;
+    if (row.key === "" || pulled.countOf(row.key) > 1) continue;
     const group = groups.get(row.key);
     if (group === undefined) groups.set(row.key, [row]);
     else group.push(row);

@@ -28,7 +28,7 @@ export function incomingOf(
     const { key: rowKey } = row;
     const old = rowsBefore.find(rowKey);
     if (old === undefined) incoming.push({ what: "new", rowKey, label: labelOf(row) });
-    else if (rowsBefore.times(rowKey) === 1 && rowsNow.times(rowKey) === 1)
+    else if (rowsBefore.countOf(rowKey) === 1 && rowsNow.countOf(rowKey) === 1)
       for (const { key: column, kind } of shown) {
         const was = old.values[column] ?? "";
         const is = row.values[column] ?? "";
@@ -42,7 +42,7 @@ export function incomingOf(
       }
   }
   for (const row of before)
-    if (rowsNow.times(row.key) === 0) incoming.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
+    if (rowsNow.countOf(row.key) === 0) incoming.push({ what: "gone", rowKey: row.key, label: labelOf(row) });
   return incoming;
 }
 
