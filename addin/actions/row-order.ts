@@ -9,7 +9,7 @@ import type { PulledRow } from "../worksheet/cells/column.ts";
 import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
 import { rowKeyColumn } from "../worksheet/cells/column.ts";
-import { leftUndone } from "./interface/pull-report.ts";
+import { leftUndone } from "../worksheet/plan.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 

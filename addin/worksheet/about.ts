@@ -70,3 +70,17 @@ export function subjectOf(about: About): Subject {
 export function analysesOf(about: About): readonly AnalysisHeading[] {
   return about.is === "analyses" ? about.analyses : [];
 }
+
+/** Totals of analyses by id, as the instance has recalculated them. */
+export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
+
+/** Puts new totals into what a worksheet is about; names stay in the worksheet's own language. */
+export function withTotals(about: About, totals: TotalsById): About {
+  const now = (analysis: AnalysisHeading): AnalysisHeading => {
+    const found = totals.get(analysis.id);
+    if (found === undefined) return analysis;
+    const { element_count, cycle_time_avg, va_ratio } = found;
+    return { ...analysis, element_count, cycle_time_avg, va_ratio };
+  };
+  return about.is === "analyses" ? { ...about, analyses: about.analyses.map(now) } : about;
+}

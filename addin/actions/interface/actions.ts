@@ -1,3 +1,4 @@
+import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { RecordOf } from "../../../contract/records.ts";
@@ -5,11 +6,11 @@ import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { LanguageActions } from "./words.ts";
 import type { PageActions } from "./page-actions.ts";
-import type { LeftUndone, PullReport } from "./pull-report.ts";
+import type { PullReport } from "./pull-report.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
 import type {
   CreatedRow,
   DeleteReport,
@@ -119,16 +120,6 @@ export interface Review {
   readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
-}
-
-/** How one row of a write-back ended. */
-export interface WrittenRow extends RowPlace {
-  readonly sheetId: string;
-  readonly rowKey: string;
-  readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
-  /** The instance rounded or cut something of what was written. */
-  readonly altered?: true;
-  readonly message?: string;
 }
 
 /** How a write-back ended. */

@@ -4,7 +4,8 @@ import type { JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
-import type { LeftUndone, PullReport } from "./pull-report.ts";
+import type { PullReport } from "./pull-report.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { ActionFailure } from "./result.ts";
 
 /** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */

@@ -7,12 +7,13 @@ import { absorbCreated } from "./absorb-created.ts";
 import type { Running } from "../interface/actions.ts";
 import { fetchTotals } from "../fetching/fetch-totals.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
-import type { NewRows } from "./new-rows.ts";
+import type { NewRows } from "../../worksheet/plans/plan-created.ts";
 import type { WriteBackRun } from "./write-back-run.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";
 import { meantIn } from "./scope.ts";
-import { wasNotBegun, whyNotAll } from "./was-not-begun.ts";
+import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { whyNotAll } from "./why-not-all.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import type { Tools } from "../tools/tools.ts";
 

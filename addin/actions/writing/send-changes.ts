@@ -4,7 +4,7 @@ import type { Running } from "../interface/actions.ts";
 import type { Sendable } from "../../worksheet/plans/sendable.ts";
 import type { ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import { whyNotAll } from "./was-not-begun.ts";
+import { whyNotAll } from "./why-not-all.ts";
 
 /** What one worksheet has to send. */
 export interface SheetBatch {

@@ -1,6 +1,7 @@
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
-import type { WriteBackReport, WrittenRow } from "../interface/actions.ts";
+import type { WriteBackReport } from "../interface/actions.ts";
+import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { Scope } from "../interface/reports.ts";
 
 /** What one press of the button has come to so far. */

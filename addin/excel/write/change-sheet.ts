@@ -1,3 +1,4 @@
+import type { Lost, LostOrder, Plan } from "../../worksheet/plan.ts";
 import { queueAdopted, writeBody } from "./write-cells.ts";
 import { appendRows } from "./append-rows.ts";
 import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
@@ -18,7 +19,6 @@ import { encodeSnapshot } from "../keep/snapshot-codec.ts";
 import type { StoredSnapshot } from "../keep/snapshot-codec.ts";
 import { queueSnapshot } from "../keep/snapshot-store.ts";
 import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
-import type { LostOrder } from "./table-order.ts";
 import { findRoom } from "./table-room.ts";
 import type { NoRoom } from "./table-room.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
@@ -29,19 +29,6 @@ import { shapeOf } from "../../worksheet/kinds/shape.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 import { queueBlockAgain } from "./write-block.ts";
 import { queueHeading } from "./sheet-frame.ts";
-
-/** Decides what to change in a worksheet as it stands now; undefined changes nothing. */
-export type Plan<Value> = (state: SheetState) => {
-  readonly update: SheetUpdate | undefined;
-  readonly value: Value;
-  /** The value where Excel did not do all of it. */
-  readonly withLost?: (lost: Lost) => Value;
-};
-
-/** What Excel did not do: sort and filter the table again as it was, or keep what the cells are compared with. */
-export interface Lost extends LostOrder {
-  readonly isSnapshotLost: boolean;
-}
 
 /**
  * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and

@@ -1,3 +1,4 @@
+import type { LostOrder } from "../../worksheet/plan.ts";
 import { carryOut, carryOutEach } from "../batch/carry-out.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { filtersOf } from "../read/surroundings.ts";
@@ -11,13 +12,6 @@ type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 export interface Order {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
-}
-
-/** What of it Excel did not do. */
-export interface LostOrder {
-  /** Headers of the columns that are not filtered as they were. */
-  readonly filters: readonly string[];
-  readonly isUnsorted: boolean;
 }
 
 /**

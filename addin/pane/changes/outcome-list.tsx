@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import type { WriteBackReport, WrittenRow } from "../../actions/interface/actions.ts";
+import type { WriteBackReport } from "../../actions/interface/actions.ts";
+import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";

@@ -1,7 +1,7 @@
 import type { SheetTrouble } from "../../actions/interface/sheet-description.ts";
 import type { Words } from "../../words/words.ts";
 import type { Sentence, Format } from "./format.ts";
-import type { LeftUndone } from "../../actions/interface/pull-report.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
 
 /** Says why nothing can be written back from a worksheet. What happened is said as it is of a failure, unless it is a copy. */
 export function troubleInWords(

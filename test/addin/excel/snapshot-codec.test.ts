@@ -1,3 +1,4 @@
+import { storedSnapshot } from "../../../addin/worksheet/snapshot-shape.ts";
 import { deflateRawSync } from "node:zlib";
 import fc from "../../support/laws.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts";
@@ -77,7 +78,7 @@ function storedAs(text: string): string {
 }
 
 test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds", async () => {
-  const text = JSON.stringify(snapshot);
+  const text = JSON.stringify(storedSnapshot(snapshot));
   const most = 64 * 1024 * 1024;
   expect(await decodeSnapshot([storedAs(text.padEnd(most))])).toEqual(snapshot);
   const decoded = jest.spyOn(TextDecoder.prototype, "decode");
@@ -92,7 +93,7 @@ test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds"
 test("a snapshot of 64 MB comes back, and one byte more is refused before anything is made of it", async () => {
   const most = 64 * 1024 * 1024;
   const named = (name: string): Snapshot => ({ ...snapshot, records: [{ id: 1, name }] });
-  const room = most - Buffer.byteLength(JSON.stringify(named("")));
+  const room = most - Buffer.byteLength(JSON.stringify(storedSnapshot(named(""))));
   // A letter of three bytes: what counts is bytes, not characters.
   const whole = named("語".repeat(Math.floor(room / 3)) + "x".repeat(room % 3));
   const { documents } = await encoded(whole);
@@ -101,13 +102,13 @@ test("a snapshot of 64 MB comes back, and one byte more is refused before anythi
 });
 
 test("a snapshot is damaged where one of its parts is missing or of another kind", async () => {
-  expect(await decodeSnapshot([storedAs(JSON.stringify(snapshot))])).toEqual(snapshot);
+  expect(await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot(snapshot)))])).toEqual(snapshot);
   for (const name of Object.keys(snapshot))
     for (const other of [undefined, { nothing: 1 }, [[1]], true, { is: "analyses", analyses: [{ id: 1 }] }])
       expect([
         name,
         other,
-        await decodeSnapshot([storedAs(JSON.stringify({ ...snapshot, [name]: other }))]),
+        await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, [name]: other })))]),
       ]).toEqual([name, other, "snapshot_damaged"]);
   for (const whole of ["null", "[]", "5", '"text"', "{}"])
     expect(await decodeSnapshot([storedAs(whole)])).toBe("snapshot_damaged");
@@ -122,10 +123,10 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
     { about: { is: "line", line: {} } },
     { about: { is: "comparison", comparison: { id: 1 } } },
   ])
-    expect([part, await decodeSnapshot([storedAs(JSON.stringify({ ...snapshot, ...part }))])]).toEqual([
+    expect([
       part,
-      "snapshot_damaged",
-    ]);
+      await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, ...part })))]),
+    ]).toEqual([part, "snapshot_damaged"]);
 });
 
 test("of two snapshots that two authors stored under one number, the checksum says which is meant", async () => {

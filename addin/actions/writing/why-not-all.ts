@@ -1,0 +1,12 @@
+import { whyNotBegun } from "../../../contract/not-begun.ts";
+import { failureOf } from "../../client/failure-of.ts";
+import type { LinesAnswer } from "../../client/follow-lines.ts";
+import type { AnyEnd } from "../../client/read-line.ts";
+import type { ActionFailure } from "../interface/result.ts";
+
+/** Why not everything was carried out, where that is the connection's, the instance's or the sign-in's doing: once for all. */
+export function whyNotAll(answer: LinesAnswer<AnyEnd>): ActionFailure | undefined {
+  if (!answer.complete) return answer.failure;
+  const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);
+  return reason && failureOf(reason.code, reason.message);
+}

@@ -1,0 +1,159 @@
+import type { CreateOutcome, RawValues, Creation } from "../../../contract/relay-api.ts";
+import type { PulledRow } from "../cells/column.ts";
+import type { RowResult, Snapshot, Content } from "../snapshot.ts";
+import type { SheetRow } from "../read-table.ts";
+import { textOf } from "../cells/text-cell.ts";
+import { rowKeyColumn } from "../cells/column.ts";
+import { rowsFor } from "../kinds/extra-rows.ts";
+import type { SheetState } from "../state.ts";
+import type { CellWrite, SheetUpdate } from "../update.ts";
+import { withTotals } from "../about.ts";
+import type { TotalsById } from "../about.ts";
+import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { isAsSent } from "./adopt-rows.ts";
+import { afterWrites } from "./mark-rows.ts";
+import { planMerge } from "./plan-merge.ts";
+import { duplicateRows } from "./rows-to-remove.ts";
+import { compareState } from "./compared.ts";
+import type { NewRecord } from "../changes/new-records.ts";
+
+/** The new rows of one worksheet, each with its lasting key. */
+export interface NewRows {
+  readonly sheetId: string;
+  /** What the worksheet asks the instance for. */
+  readonly content: Pick<Content, "query" | "lacking">;
+  readonly rows: readonly {
+    readonly record: NewRecord;
+    readonly creation: Creation;
+    /** The row got its lasting key at this press. */
+    readonly isFirstTime: boolean;
+  }[];
+}
+
+/** The new rows of one worksheet and what the relay said of them. */
+export interface NewRowOutcomes extends NewRows {
+  /** By the row's lasting key. */
+  readonly outcomes: ReadonlyMap<string, CreateOutcome>;
+  /** The relay took nothing of the request: what has no outcome was not sent. */
+  readonly nothingBegun: boolean;
+  readonly totals: TotalsById;
+}
+
+/** A record that was made, as its cells started from it and as the instance holds it. */
+interface MadeRecord {
+  readonly key: string;
+  readonly id: number;
+  readonly start: RawValues;
+  readonly now: RawValues;
+}
+
+export function planCreated(
+  state: SheetState,
+  made: NewRowOutcomes,
+  now: ReadonlyMap<number, RawValues>,
+  at: string,
+): SheetUpdate {
+  const { snapshot } = state;
+  const { sheet, table } = compareState(state);
+  const records = made.rows.flatMap((row): readonly MadeRecord[] => {
+    const { key } = row.creation;
+    const outcome = made.outcomes.get(key);
+    if (outcome?.outcome !== "created") return [];
+    const { id } = outcome;
+    const held = now.get(id) ?? { id };
+    return [{ key, id, start: startOf(row, held), now: held }];
+  });
+  const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
+  const newRows = table.rows.filter(({ key }) => ids.has(key));
+  // Keys of a request that the relay did not take mean nothing.
+  const unused = new Set(
+    made.nothingBegun
+      ? made.rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime ? [key] : []))
+      : [],
+  );
+  const leaving = duplicateRows(state, new Set(ids.values()));
+  const duplicates = new Set([...leaving.movedOut.keys(), ...leaving.discarded]);
+  const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
+    const value = unused.has(key) || duplicates.has(index) ? "" : ids.get(key);
+    return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
+  });
+  const isKnown = new Set(snapshot.records.map(({ id }) => id));
+  const added = records.filter(({ id }) => !isKnown.has(id));
+  const base = rowsFor(
+    sheet,
+    { ...snapshot, records: [...snapshot.records, ...added.map(({ start }) => start)] },
+    state.words,
+  );
+  const { update } = planMerge(afterWrites(state, keys), {
+    base: unfilled(base, newRows, ids),
+    records: [...snapshot.records, ...added.map(({ now }) => now)],
+    facts: {
+      incoming: snapshot.incoming,
+      results: resultsOf(snapshot, made, ids, at),
+      about: withTotals(snapshot.about, made.totals),
+    },
+    leaving,
+  });
+  return { ...update, writes: [...keys, ...update.writes] };
+}
+
+/**
+ * What the cells of a row started from: what was sent. A key that was asked before may be that of a record with other values, which were
+ * sent then: what was typed since is an edit of these.
+ */
+function startOf(
+  { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
+  held: RawValues,
+): RawValues {
+  const sent = Object.entries(values).filter(
+    ([name, value]) => Object.hasOwn(held, name) && (isFirstTime || isAsSent(model, name, held[name], value)),
+  );
+  return { ...held, ...Object.fromEntries(sent) };
+}
+
+/** A cell that the engineer left empty started from nothing, so that what was filled in for it comes into the worksheet. */
+function unfilled(
+  base: readonly PulledRow[],
+  newRows: readonly SheetRow[],
+  ids: ReadonlyMap<string, string>,
+): readonly PulledRow[] {
+  const byId = new Map(newRows.map((row) => [ids.get(row.key), row]));
+  return base.map((row) => {
+    const sheetRow = byId.get(row.key);
+    if (sheetRow === undefined) return row;
+    const values = Object.entries(row.values).map(([column, value]) => {
+      const cell = sheetRow.cells[column];
+      return [column, cell !== undefined && textOf(cell.value).trim() === "" ? "" : value];
+    });
+    return { ...row, values: Object.fromEntries(values) as PulledRow["values"] };
+  });
+}
+
+function resultsOf(
+  { results }: Snapshot,
+  { rows, outcomes, nothingBegun }: NewRowOutcomes,
+  ids: ReadonlyMap<string, string>,
+  at: string,
+): Snapshot["results"] {
+  const sent = new Set(rows.map(({ creation }) => creation.key));
+  const next: Record<string, RowResult> = Object.fromEntries(
+    Object.entries(results).filter(([key]) => !sent.has(key)),
+  );
+  for (const { creation } of rows) {
+    const outcome = outcomes.get(creation.key);
+    if (outcome?.outcome === "created")
+      next[ids.get(creation.key) ?? ""] = {
+        outcome: "written",
+        at,
+        ...(outcome.altered !== undefined && { altered: true as const }),
+      };
+    else if (outcome?.outcome === "failed")
+      next[creation.key] = {
+        outcome: "failed",
+        message: outcome.message,
+        ...(wasNotBegun(outcome) && { notBegun: true as const }),
+      };
+    else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };
+  }
+  return next;
+}

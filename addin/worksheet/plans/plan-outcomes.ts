@@ -1,0 +1,178 @@
+import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
+import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
+import type { CellValue } from "../cells/cell.ts";
+import { idsOf } from "../cells/column.ts";
+import type { PulledRow } from "../cells/column.ts";
+import type { CellEdit } from "../edit.ts";
+import type { RowResult } from "../snapshot.ts";
+import { rowsFor } from "../kinds/extra-rows.ts";
+import type { SheetState } from "../state.ts";
+import type { SheetUpdate } from "../update.ts";
+import { sendableOf } from "./sendable.ts";
+import type { Sendable } from "./sendable.ts";
+import { withTotals } from "../about.ts";
+import type { TotalsById } from "../about.ts";
+import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { planMerge } from "./plan-merge.ts";
+import { compareState } from "./compared.ts";
+import { placeOf } from "../row-place.ts";
+import type { RowPlace } from "../row-place.ts";
+import { afterWrites } from "./mark-rows.ts";
+
+/** How one row of a write-back ended. */
+export interface WrittenRow extends RowPlace {
+  readonly sheetId: string;
+  readonly rowKey: string;
+  readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
+  /** The instance rounded or cut something of what was written. */
+  readonly altered?: true;
+  readonly message?: string;
+}
+
+/** What went out from one worksheet and what the relay said of it. */
+export interface Outcomes {
+  readonly sheetId: string;
+  readonly instance: InstanceInfo;
+  readonly sent: Sendable;
+  readonly outcomes: readonly Outcome[];
+  /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
+  readonly nothingBegun: boolean;
+  /** Totals that the instance has recalculated, where they could be read. */
+  readonly totals: TotalsById;
+}
+
+/** How one record ended, or that nothing is known of it. */
+type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
+
+export function planOutcomes(
+  state: SheetState,
+  ended: Outcomes,
+  at: string,
+): { readonly update: SheetUpdate; readonly again: Sendable } {
+  const { snapshot } = state;
+  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes);
+  const rows = sentRows(state, ended);
+  const results: Record<string, RowResult | undefined> = { ...snapshot.results };
+  for (const { row, ending } of rows) results[row.key] = resultOf(ending, at);
+  const facts = {
+    results: Object.fromEntries(
+      Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
+    ),
+    about: withTotals(snapshot.about, ended.totals),
+  };
+  const { update, merge } = planMerge(state, {
+    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
+    records: sides.theirs,
+    facts,
+  });
+  // What I wrote does not come in; what came with a conflict does.
+  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  const arrived = new Map(merge.appended.map((row) => [row.key, row]));
+  const conflicted = new Set(sides.conflicted);
+  const isIncoming = ({ rowKey }: { readonly rowKey: string }): boolean => {
+    const row = pulled.get(rowKey) ?? arrived.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
+  };
+  const incoming = [...snapshot.incoming, ...merge.incoming.filter(isIncoming)];
+  const next = { ...(update.snapshot ?? snapshot), incoming };
+  const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
+  return {
+    update: { ...update, snapshot: next },
+    again: onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled),
+  };
+}
+
+/**
+ * Tells how the rows ended whose edits went out, also where the worksheet could not take it in. A row that was written is named by what stands on the
+ * instance now, any other one by what was pulled.
+ */
+export function writtenRows(
+  state: SheetState,
+  ended: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
+): readonly WrittenRow[] {
+  const sent = new Map<string, Record<string, CellValue>>();
+  for (const { rowKey, column, mine } of ended.sent.edits)
+    sent.set(rowKey, { ...sent.get(rowKey), [column]: mine });
+  return sentRows(state, ended).map(({ row, ending }) => {
+    const written = ending.outcome === "written" ? sent.get(row.key) : undefined;
+    return writtenRow(state.sheetId, { ...row, values: { ...row.values, ...written } }, ending);
+  });
+}
+
+/** The rows whose edits went out, with how their record ended. */
+function sentRows(
+  state: SheetState,
+  { sent, outcomes, nothingBegun }: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
+): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
+  const endings = new Map(
+    outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
+  );
+  const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
+  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  return [...new Set(sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
+    const row = pulled.get(key);
+    if (row === undefined) return [];
+    return [{ row, ending: worst(idsOf(row).map((id) => endings.get(id) ?? nothingKnown)) }];
+  });
+}
+
+/** Tells whether an edit is one of those that went out: what was not meant then, or typed since, is not sent along. */
+function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
+  const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
+  return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
+}
+
+/** A row that stands for several records ends as the worst of them. */
+function worst(endings: readonly Ending[]): Ending {
+  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
+  return first ?? { outcome: "unknown" };
+}
+
+const severity: readonly Ending["outcome"][] = [
+  "unknown",
+  "failed",
+  "conflict",
+  "gone",
+  "not_sent",
+  "written",
+];
+
+/** Keeps the changes of some records, and the edits of rows that stand for one of them. */
+function onlyOf(
+  { edits, changes }: Sendable,
+  ids: ReadonlySet<number>,
+  rows: ReadonlyMap<string, PulledRow>,
+): Sendable {
+  const isMeant = ({ rowKey }: CellEdit): boolean => {
+    const row = rows.get(rowKey);
+    return row !== undefined && idsOf(row).some((id) => ids.has(id));
+  };
+  return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
+}
+
+function resultOf(ending: Ending, at: string): RowResult | undefined {
+  switch (ending.outcome) {
+    case "written":
+      return { outcome: "written", at, ...(ending.altered !== undefined && { altered: true as const }) };
+    case "failed":
+      return { outcome: "failed", message: ending.message };
+    case "unknown":
+    case "gone":
+      return { outcome: ending.outcome };
+    case "conflict":
+    case "not_sent":
+      return undefined;
+  }
+}
+
+function writtenRow(sheetId: string, { key, values }: PulledRow, ending: Ending): WrittenRow {
+  const message = "message" in ending ? ending.message : undefined;
+  return {
+    sheetId,
+    rowKey: key,
+    ...placeOf(values),
+    outcome: ending.outcome,
+    ...("altered" in ending && { altered: true as const }),
+    ...(message !== undefined && { message }),
+  };
+}

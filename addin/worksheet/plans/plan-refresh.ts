@@ -1,0 +1,105 @@
+import type { Words } from "../../words/words.ts";
+import type { Conflict } from "../edit.ts";
+import { isNewKey } from "../changes/new-records.ts";
+import type { IncomingChange, Snapshot } from "../snapshot.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import { leftUndone } from "../plan.ts";
+import type { LeftUndone, Plan } from "../plan.ts";
+import type { SheetState } from "../state.ts";
+import { adoptRows } from "./adopt-rows.ts";
+import { afterWrites } from "./mark-rows.ts";
+import type { Pulled } from "./new-snapshot.ts";
+import { planMerge } from "./plan-merge.ts";
+import { compareState } from "./compared.ts";
+import { sheets } from "../kinds/sheets.ts";
+import { missingBase } from "./missing-base.ts";
+import { mostEntries } from "../../../contract/journal.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+
+/** What a refresh comes to for a worksheet. */
+export interface RefreshReport extends LeftUndone {
+  readonly sheetId: string;
+  readonly sheetName: string;
+  readonly rows: number;
+  /** Unsent edits that were kept. */
+  readonly keptEdits: number;
+  readonly conflicts: number;
+  readonly incoming: readonly IncomingChange[];
+  /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
+  readonly movedOut?: number;
+  /** Headers of cells beside the table that were taken in as columns of it. */
+  readonly takenIn?: readonly string[];
+  /** Contract fields that the instance lacks, so that their columns are not there. */
+  readonly lacking?: readonly string[];
+}
+
+/** Plans a refresh: unsent edits stay, what changed on the instance comes in, what both changed is a conflict. */
+export function planRefresh(
+  asRead: SheetState,
+  { fetched: { query, about, records: fetched, lacking }, instance, pulledAt }: Pulled,
+  words: Words,
+): ReturnType<Plan<RefreshReport>> {
+  const isJournal = sheets[query.kind].requests === undefined;
+  const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
+  const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
+  const adopted = adoptRows(asRead, records);
+  const state = afterWrites(asRead, adopted);
+  const { columns, base } = compareState(state);
+  const { update, merge } =
+    state.isRebuilt === true
+      ? planMerge(state, {
+          base: missingBase(columns, base),
+          records,
+          facts: { ...facts, incoming: [] },
+          putBack: true,
+          words,
+        })
+      : planMerge(state, { records, facts, moveOut: true, words });
+  const left = update.movedOut?.length ?? 0;
+  const movedOut = left - (update.discarded?.length ?? 0);
+  const added = update.addedColumns?.length ?? 0;
+  const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
+  const report: RefreshReport = {
+    sheetId: state.sheetId,
+    sheetName: state.name,
+    rows: records.length,
+    keptEdits: merge.keptEdits,
+    conflicts: toSettle(asRead, merge.conflicts),
+    incoming: state.isRebuilt === true ? [] : merge.incoming,
+    ...(movedOut > 0 && { movedOut }),
+    ...(takenIn.length > 0 && { takenIn }),
+    ...(lacking.length > 0 && { lacking }),
+  };
+  return {
+    update: { ...update, writes: [...adopted, ...update.writes] },
+    value: report,
+    withLost: (lost) => ({ ...report, ...leftUndone(lost) }),
+  };
+}
+
+/** Counts the conflicts that the engineer can see: not those of rows that were taken out or stand there twice, nor of removed columns. */
+function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
+  const { rows, places } = compareState(asRead).table;
+  const { countOf } = rowsByKey(rows);
+  return conflicts.filter(({ rowKey, column }) => countOf(rowKey) === 1 && places[column] !== undefined)
+    .length;
+}
+
+/** How new rows ended stays true over a refresh: the instance has nothing to say of them. */
+function resultsOfNew(asRead: SheetState): Snapshot["results"] {
+  const { countOf: timesInSheet } = rowsByKey(compareState(asRead).table.rows);
+  return Object.fromEntries(
+    Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && timesInSheet(key) > 0),
+  );
+}
+
+/**
+ * The entries that a change report has and that are older than those of an answer that was cut at the limit: they are in the journal still, as
+ * far as anyone was told, so a refresh does not call them gone. What was taken back of them since is not known.
+ */
+function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
+  if (answer.length < mostEntries) return [];
+  const oldest = Math.min(...answer.map(idOf));
+  return shown.filter((entry) => idOf(entry) < oldest);
+}
