@@ -125,7 +125,7 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
   ])
     expect([
       part,
-      await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, ...part })))]),
+      await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, ...part } as Snapshot)))]),
     ]).toEqual([part, "snapshot_damaged"]);
 });
 
