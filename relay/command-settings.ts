@@ -1,4 +1,4 @@
-import type { StaticFolder } from "./answering/statics.ts";
+import type { StaticFolder } from "./http/answers/statics.ts";
 
 /** What the command gets from the process it runs in. */
 export interface CommandSettings {

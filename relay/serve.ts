@@ -1,11 +1,11 @@
 import process from "node:process";
 import type { CommandSettings } from "./command-settings.ts";
-import type { Configuration } from "./configuration.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
-import type { MetricsServer } from "./metrics/metrics-server.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { PemPair } from "./operation/app-server.ts";
+import type { Configuration } from "./settings/configuration.ts";
+import { serveMetrics } from "./operation/metrics-server.ts";
+import type { MetricsServer } from "./operation/metrics-server.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import type { Metrics } from "./operation/metrics.ts";
+import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
 import { gatherLines } from "./operation/gather-lines.ts";
 import { createLog } from "./operation/log.ts";

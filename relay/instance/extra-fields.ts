@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
-import { refuse } from "../checked.ts";
-import { compareFields, isExtraName } from "../writing/compare-fields.ts";
+import { refuse } from "../allowed/checked.ts";
+import { compareFields, isExtraName } from "./compare-fields.ts";
 import type { Instance } from "./instance.ts";
 
 /** Knows which fields beyond the contract may be read. */

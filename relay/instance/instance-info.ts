@@ -3,7 +3,7 @@ import type { Language } from "../../contract/languages.ts";
 import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { InstanceInfo } from "../../contract/relay-api.ts";
-import { compareFields } from "../writing/compare-fields.ts";
+import { compareFields } from "./compare-fields.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";

@@ -3,15 +3,15 @@ import type { Proof } from "../../contract/errors.ts";
 import { executeKwCall } from "../../contract/jsonrpc.ts";
 import type { CallBody, Kwargs } from "../../contract/jsonrpc.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
-import { lengthOf } from "../answering/compression.ts";
+import { lengthOf } from "../http/answers/compression.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../settings/limits.ts";
 import { inTurns } from "./in-turns.ts";
 import { readReply } from "./read-reply.ts";
 import { startsWithResult } from "./reply-start.ts";
-import { createSignIn } from "../sign-in/instance-sign-in.ts";
+import { createSignIn } from "./sign-in.ts";
 import { createTransport } from "./transport.ts";
 import type { RawReply, Transport } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { compareFields } from "../writing/compare-fields.ts";
+import { compareFields } from "./compare-fields.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 

@@ -2,7 +2,7 @@ import { createJsonCheck } from "../../contract/json-check.ts";
 import type { JsonVerdict } from "../../contract/json-check.ts";
 import { parseReply } from "../../contract/jsonrpc.ts";
 import type { Reply } from "../../contract/jsonrpc.ts";
-import { lengthOf } from "../answering/compression.ts";
+import { lengthOf } from "../http/answers/compression.ts";
 import { inTurns } from "./in-turns.ts";
 import { createReplySplit } from "./split-reply.ts";
 

@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import type { Dispatcher } from "undici";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import { Failure } from "../failure.ts";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../settings/limits.ts";
 import { isOutOfFiles, tooManyOpenFiles } from "../operation/open-files.ts";
 import { codeOfError } from "../system-error.ts";
 import { createReadBuffers } from "./read-buffers.ts";

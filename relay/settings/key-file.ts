@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { platform } from "node:process";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "./make-folder.ts";
 import { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
 import { readWithFacts } from "./read-with-facts.ts";

@@ -6,7 +6,7 @@ import { createProvider } from "./provider.ts";
 import type { ProviderPace } from "./provider.ts";
 import { createProviderKeys } from "./provider-keys.ts";
 import type { KeysPace, ProviderKeys } from "./provider-keys.ts";
-import type { SignInSettings } from "./settings.ts";
+import type { SignInSettings } from "../settings/sign-in.ts";
 
 /** How patient the relay is with the provider and with clocks. */
 export interface IdentityPace extends ProviderPace, KeysPace {

@@ -1,6 +1,6 @@
-import { createAtMost } from "../at-most.ts";
+import { createAtMost } from "../locks/concurrency-limit.ts";
 import { Failure } from "../failure.ts";
-import type { OneWriter } from "./one-writer.ts";
+import type { OneWriter } from "../locks/mutex-by-key.ts";
 
 /** What work on records runs with. */
 export interface WorkSettings {

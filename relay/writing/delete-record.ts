@@ -3,8 +3,8 @@ import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-ap
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Ending } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd } from "./journaled.ts";
-import type { Behalf, Journaled } from "./journaled.ts";
+import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
+import type { Behalf, Journaled } from "../journal/journaled.ts";
 import { readRaw, withoutId } from "../instance/raw-records.ts";
 
 /**

@@ -3,7 +3,7 @@ import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 import { deleteRecord } from "./delete-record.ts";
-import type { Behalf, Journaled } from "./journaled.ts";
+import type { Behalf, Journaled } from "../journal/journaled.ts";
 
 /**
  * Starts to delete records and gives one promise of an outcome each, in the order of the deletions; none rejects. One writer per

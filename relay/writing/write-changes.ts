@@ -2,7 +2,7 @@ import type { Change, Outcome } from "../../contract/relay-api.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
-import type { Behalf, Journaled } from "./journaled.ts";
+import type { Behalf, Journaled } from "../journal/journaled.ts";
 import { writeJournaled } from "./write-journaled.ts";
 
 /**

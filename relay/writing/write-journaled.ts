@@ -2,8 +2,8 @@ import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { Ending, KeptEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd, pick } from "./journaled.ts";
-import type { Behalf, Journaled } from "./journaled.ts";
+import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
+import type { Behalf, Journaled } from "../journal/journaled.ts";
 import { writeRecord } from "./write-record.ts";
 
 /**

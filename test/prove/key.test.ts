@@ -5,7 +5,7 @@ import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
 import { canaryKey } from "../support/instance-double.ts";
-import { createMetrics } from "../../relay/metrics/metrics.ts";
+import { createMetrics } from "../../relay/operation/metrics.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import { makeFolder } from "../../make-folder.ts";
+import { makeFolder } from "../../settings/make-folder.ts";
 import { codeOfError } from "../../system-error.ts";
 import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
-import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { eachInDataFolder } from "../../support/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "../../../relay/failure.ts";
 import { runByAnalysis } from "../../../relay/writing/by-analysis.ts";
 import type { Job, WorkSettings } from "../../../relay/writing/by-analysis.ts";
-import { createOneWriter } from "../../../relay/writing/one-writer.ts";
+import { createOneWriter } from "../../../relay/locks/mutex-by-key.ts";
 
 const unexpected: unknown[] = [];
 beforeEach(() => void unexpected.splice(0));
