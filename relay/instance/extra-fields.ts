@@ -1,5 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
-import { refuse } from "../allowed/checked.ts";
+import { Failure } from "../failure.ts";
 import { compareFields, isExtraName } from "./compare-fields.ts";
 import type { Instance } from "./instance.ts";
 
@@ -54,5 +54,5 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
 }
 
 function refuseFields(): never {
-  return refuse("not_offered", "One of the fields is not offered.");
+  throw new Failure("not_offered", "One of the fields is not offered.");
 }

@@ -2,8 +2,7 @@ import { createJsonCheck } from "../../contract/json-check.ts";
 import type { JsonVerdict } from "../../contract/json-check.ts";
 import { parseReply } from "../../contract/jsonrpc.ts";
 import type { Reply } from "../../contract/jsonrpc.ts";
-import { lengthOf } from "../http/answers/compression.ts";
-import { inTurns } from "./in-turns.ts";
+import { inTurns, lengthOf } from "./pieces.ts";
 import { createReplySplit } from "./split-reply.ts";
 
 /** Replies above this are looked at and parsed in turns. */

@@ -3,8 +3,7 @@ import type { Dispatcher } from "undici";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
-import { isOutOfFiles, tooManyOpenFiles } from "../operation/open-files.ts";
-import { codeOfError } from "../system-error.ts";
+import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 import { createReadBuffers } from "./read-buffers.ts";
 
 /** A reply with HTTP status 200. */

@@ -31,7 +31,7 @@ export function createKeeping(place: KeepingPlace, owner: JournalOwner): Keeping
   return {
     journal,
     pool: database.pool,
-    oneWriter: createSharedOneWriter(locks, owner.instance),
+    oneWriter: createSharedOneWriter(locks.pool, owner.instance),
     close: async () => {
       await journal.close();
       await locks.close();

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { createAtMost } from "./concurrency-limit.ts";
 import { Failure } from "../failure.ts";
-import type { Database } from "../journal/postgres/database.ts";
 import { createOneWriter } from "./mutex-by-key.ts";
 import type { OneWriter } from "./mutex-by-key.ts";
 
@@ -12,16 +11,16 @@ const waitTime = 120_000;
 /**
  * Makes a queue per name that several relays share: the name is locked in their database while a job runs. The lock is the
  * session's, so it ends with a relay that is killed. Rejects with the `Failure` `journal_unavailable`, the job not begun,
- * where the database cannot be reached or another relay does not come to its end. The database is for nothing else, and as
+ * where the database cannot be reached or another relay does not come to its end. The pool is for nothing else, and as
  * many names are locked at once as it has connections.
  */
-export function createSharedOneWriter(locks: Database, instance: string): OneWriter {
+export function createSharedOneWriter(pool: Pool, instance: string): OneWriter {
   const inThisRelay = createOneWriter();
-  const inRoom = createAtMost(locks.pool.options.max);
+  const inRoom = createAtMost(pool.options.max);
   return (name, job) =>
     inThisRelay(name, () =>
       inRoom(async () => {
-        const unlock = await lock(locks.pool, lockNumber(instance, name));
+        const unlock = await lock(pool, lockNumber(instance, name));
         try {
           return await job();
         } finally {

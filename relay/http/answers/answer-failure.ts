@@ -4,7 +4,7 @@ import type { FailureBody } from "../../../contract/errors.ts";
 import { Failure } from "../../failure.ts";
 import { loggedError } from "../../operation/log.ts";
 import type { Log } from "../../operation/log.ts";
-import { isOutOfFiles, tooManyOpenFiles } from "../../operation/open-files.ts";
+import { isOutOfFiles, tooManyOpenFiles } from "../../system-error.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Answers with `not_found` what no route has answered. */

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { lengthOf } from "../../instance/pieces.ts";
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -27,11 +28,6 @@ export async function compress(
   if (accepts(accepted, "gzip"))
     return { pieces: [await toGzip(Buffer.concat(pieces), { level: 1 })], encoding: "gzip" };
   return { pieces };
-}
-
-/** Gives the length of all pieces together, in bytes. */
-export function lengthOf(pieces: readonly Buffer[]): number {
-  return pieces.reduce((sum, piece) => sum + piece.length, 0);
 }
 
 /** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */

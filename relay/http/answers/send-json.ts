@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
-import { compress, lengthOf } from "./compression.ts";
+import { lengthOf } from "../../instance/pieces.ts";
+import { compress } from "./compression.ts";
 
 /** Answers with JSON that is there as bytes, compressed from a size on for a client that accepts it. */
 export async function sendJson(

@@ -3,7 +3,7 @@ import { mostReads } from "../../../contract/relay-api.ts";
 import { allowedRead } from "../../allowed/read.ts";
 import type { AtMost } from "../../locks/concurrency-limit.ts";
 import { listOf, membersOf } from "../../allowed/checked.ts";
-import { lengthOf } from "../answers/compression.ts";
+import { lengthOf } from "../../instance/pieces.ts";
 import { createExtraFields } from "../../instance/extra-fields.ts";
 import { Failure } from "../../failure.ts";
 import type { Instance } from "../../instance/instance.ts";

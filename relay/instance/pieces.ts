@@ -60,3 +60,8 @@ function* overlapping(piece: Buffer, reach: number): Iterable<Buffer> {
 function endOf(bytes: Buffer, length: number): Buffer {
   return bytes.subarray(Math.max(0, bytes.length - length));
 }
+
+/** The length of all pieces together, in bytes. */
+export function lengthOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0);
+}
