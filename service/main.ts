@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { backUp } from "./backup.ts";
+import { backUp } from "./store/backup.ts";
 import { createService, dataFile } from "./app.ts";
 import { commandFrom, usage } from "./command-line.ts";
 import type { Command } from "./command-line.ts";
-import { addKey, listKeys, revokeKey } from "./keys.ts";
-import { openStore } from "./store.ts";
-import type { Store } from "./store.ts";
+import { addKey, listKeys, revokeKey } from "./access/keys.ts";
+import { openStore } from "./store/store.ts";
+import type { Store } from "./store/store.ts";
 
 /** Stdout carries JSON lines only, for programs; words for people go to stderr. */
 const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -1,8 +1,8 @@
-import { idsFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import { change } from "../constraints.ts";
+import { idsFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { change } from "../records/constraints.ts";
 import { Refusal } from "../errors.ts";
-import type { ModelCall } from "../model-call.ts";
+import type { ModelCall } from "../records/model-call.ts";
 import { buildLines } from "../totals/build-lines.ts";
 
 /** Builds the lines of comparisons anew from the elements of their two analyses and gives nothing; doing it again leaves the same lines. */

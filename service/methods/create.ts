@@ -1,8 +1,8 @@
-import { valuesFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import { change } from "../constraints.ts";
-import type { ModelCall } from "../model-call.ts";
-import { insertRecord } from "../store-values.ts";
+import { valuesFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { change } from "../records/constraints.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { insertRecord } from "../records/store-values.ts";
 import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
 
 /** Creates one record and gives its id, or several, all or none, and gives their ids. */

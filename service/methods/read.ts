@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { idsFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import type { ModelCall } from "../model-call.ts";
-import { selectRecords } from "../select-records.ts";
-import type { ReadRecord } from "../select-records.ts";
+import { idsFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { selectRecords } from "../records/select-records.ts";
+import type { ReadRecord } from "../records/select-records.ts";
 
 /** Gives records by id, in the order of the ids; ids that are gone are left out. */
 export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { countFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import { domainToSql } from "../domain-to-sql.ts";
-import type { ModelCall } from "../model-call.ts";
-import { tableOf } from "../schema.ts";
+import { countFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { domainToSql } from "../records/domain-to-sql.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { tableOf } from "../store/schema.ts";
 
 /** Gives the number of records of a domain, counting at most `limit` (0: all). */
 export function searchCount(call: ModelCall, args: Arguments): number {

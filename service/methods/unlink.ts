@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { idsFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import { change } from "../constraints.ts";
-import type { ModelCall } from "../model-call.ts";
-import { tableOf } from "../schema.ts";
+import { idsFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { change } from "../records/constraints.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { tableOf } from "../store/schema.ts";
 import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
 
 /** Deletes records with their names in all languages and gives true, also where an id is gone. Refuses records that others refer to. */

@@ -1,8 +1,8 @@
-import { idsFrom, valuesFrom } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import { change } from "../constraints.ts";
-import type { ModelCall } from "../model-call.ts";
-import { updateRecords } from "../store-values.ts";
+import { idsFrom, valuesFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { change } from "../records/constraints.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { updateRecords } from "../records/store-values.ts";
 import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
 
 /** Changes records and gives true, also where an id is gone: true proves nothing about the record. */

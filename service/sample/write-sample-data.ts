@@ -1,9 +1,9 @@
 import { fieldsWith } from "../../contract/records.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
-import type { ModelCall } from "../model-call.ts";
-import { insertRecord, updateRecords } from "../store-values.ts";
-import type { Store } from "../store.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { insertRecord, updateRecords } from "../records/store-values.ts";
+import type { Store } from "../store/store.ts";
 import { buildLines } from "../totals/build-lines.ts";
 import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
 import { families } from "./families.ts";

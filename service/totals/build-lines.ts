@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/store.ts";
 import { comparisonLines } from "./comparison-lines.ts";
 import { recalculateComparisons } from "./comparison-totals.ts";
 

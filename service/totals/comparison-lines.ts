@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/store.ts";
 
 /** One line of a comparison: a step with its time before and after, seconds. */
 export interface ComparisonLine {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/store.ts";
 
 /** Recalculates the comparisons in which any of the analyses is the first or the second. */
 export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<number>): void {

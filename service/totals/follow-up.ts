@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ModelCall } from "../model-call.ts";
-import { tableOf } from "../schema.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { tableOf } from "../store/schema.ts";
 import { recalculateComparisons } from "./comparison-totals.ts";
 import { recalculateLineBalances } from "./line-balance.ts";
 import { recalculateSessions } from "./session-totals.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { defaultLanguage } from "./language.ts";
-import { fieldsOf, tableOf } from "./schema.ts";
-import { nameOf, Refusal } from "./errors.ts";
-import type { Field } from "../contract/fields.ts";
-import type { Language } from "../contract/languages.ts";
-import type { ModelName } from "../contract/models.ts";
-import type { Store, Stored } from "./store.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import { nameOf, Refusal } from "../errors.ts";
+import type { Field } from "../../contract/fields.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { Store, Stored } from "../store/store.ts";
 
 /** What every method gets: the store, the model it was called on, and the language its names are in. */
 export interface ModelCall {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { jsonrpcPath } from "../contract/jsonrpc.ts";
+import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import { nestsTooDeep } from "./nesting.ts";
 
 /** The largest body that is read, in bytes. */

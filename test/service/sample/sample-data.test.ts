@@ -1,9 +1,9 @@
-import { languageCodes } from "../../contract/languages.ts";
-import { pairLoss } from "../../contract/loss.ts";
-import type { LossFields } from "../../contract/loss.ts";
-import { isWorkType } from "../../contract/work-types.ts";
-import { startService } from "../support/service.ts";
-import type { StartedService } from "../support/service.ts";
+import { languageCodes } from "../../../contract/languages.ts";
+import { pairLoss } from "../../../contract/loss.ts";
+import type { LossFields } from "../../../contract/loss.ts";
+import { isWorkType } from "../../../contract/work-types.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: number };
 

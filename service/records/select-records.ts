@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { isModelName, models } from "../contract/models.ts";
+import { isModelName, models } from "../../contract/models.ts";
 import { toRead } from "./coerce.ts";
-import { Refusal } from "./errors.ts";
+import { Refusal } from "../errors.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
-import { fieldsOf, tableOf } from "./schema.ts";
-import type { Stored } from "./store.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import type { Stored } from "../store/store.ts";
 
 /** A record as it is sent: its id and the fields asked for. */
 export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };

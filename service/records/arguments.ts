@@ -1,4 +1,4 @@
-import { Refusal } from "./errors.ts";
+import { Refusal } from "../errors.ts";
 
 /** The arguments of a method by name; what was not given is undefined. */
 export type Arguments = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { callerOf, startService } from "../support/service.ts";
-import type { Call, StartedService } from "../support/service.ts";
+import { callerOf, startService } from "../../support/service.ts";
+import type { Call, StartedService } from "../../support/service.ts";
 
 describe("what the service refuses", () => {
   let service: StartedService;

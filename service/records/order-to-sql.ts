@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { models } from "../contract/models.ts";
-import { Refusal } from "./errors.ts";
+import { models } from "../../contract/models.ts";
+import { Refusal } from "../errors.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { sql } from "kysely";
-import { openStore } from "../../service/store.ts";
+import { openStore } from "../../../service/store/store.ts";
 
 describe("the data file", () => {
   let folder: string;

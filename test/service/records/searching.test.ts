@@ -1,5 +1,5 @@
-import { startService } from "../support/service.ts";
-import type { StartedService } from "../support/service.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
 
 describe("searching and languages", () => {
   let service: StartedService;

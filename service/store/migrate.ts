@@ -1,4 +1,4 @@
-import { modelNames } from "../contract/models.ts";
+import { modelNames } from "../../contract/models.ts";
 import {
   columnOf,
   createIndexes,

@@ -1,5 +1,5 @@
-import { startService } from "../support/service.ts";
-import type { Call, StartedService } from "../support/service.ts";
+import { startService } from "../../support/service.ts";
+import type { Call, StartedService } from "../../support/service.ts";
 
 let service: StartedService;
 let reader: Call;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { RefusedCall, startService } from "../support/service.ts";
-import type { StartedService } from "../support/service.ts";
+import { RefusedCall, startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
 
 let service: StartedService;
 const values = [1, 2, 3, 4, 5];

@@ -1,6 +1,6 @@
 import { SqliteError } from "libsql";
-import { Refusal } from "./errors.ts";
-import type { Store } from "./store.ts";
+import { Refusal } from "../errors.ts";
+import type { Store } from "../store/store.ts";
 
 /**
  * Does a change in one transaction. What the store's constraints refuse becomes a refusal in the words of such

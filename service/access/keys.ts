@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isRole } from "./rights.ts";
 import type { Role } from "./rights.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "../store/store.ts";
 
 /** Who calls: a user with a role. */
 export interface User {

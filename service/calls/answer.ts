@@ -1,7 +1,7 @@
-import { errorMember, NamedError, Refusal } from "./errors.ts";
+import { errorMember, NamedError, Refusal } from "../errors.ts";
 import { executeKw } from "./execute-kw.ts";
 import type { Instance } from "./execute-kw.ts";
-import { userOfKey } from "./keys.ts";
+import { userOfKey } from "../access/keys.ts";
 
 /** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
 export type Log = (problem: unknown) => void;

@@ -1,6 +1,6 @@
-import { isLanguage } from "../contract/languages.ts";
-import type { Language } from "../contract/languages.ts";
-import { nameOf, Refusal } from "./errors.ts";
+import { isLanguage } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import { nameOf, Refusal } from "../errors.ts";
 
 /** The language that names are written in without `lang`, and read in where a translation is missing. */
 export const defaultLanguage: Language = "en_US";

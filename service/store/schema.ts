@@ -1,6 +1,6 @@
-import type { Field, FieldKind } from "../contract/fields.ts";
-import { models } from "../contract/models.ts";
-import type { ModelName } from "../contract/models.ts";
+import type { Field, FieldKind } from "../../contract/fields.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
 
 /** The version of the tables that stand beside the models'; a file with a higher one is from a newer service. */
 export const schemaVersion = 1;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { fieldsWith } from "../contract/records.ts";
+import { fieldsWith } from "../../contract/records.ts";
 import { isEmpty, toStored } from "./coerce.ts";
-import { Refusal } from "./errors.ts";
+import { Refusal } from "../errors.ts";
 import { defaultLanguage } from "./language.ts";
 import { knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
-import { fieldsOf, tableOf } from "./schema.ts";
-import type { Stored } from "./store.ts";
-import { elementTimes } from "./totals/element-times.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import type { Stored } from "../store/store.ts";
+import { elementTimes } from "./element-times.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

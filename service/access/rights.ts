@@ -1,6 +1,6 @@
-import { models } from "../contract/models.ts";
-import type { ModelName } from "../contract/models.ts";
-import { Refusal } from "./errors.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { Refusal } from "../errors.ts";
 
 /** What a user may do: an analyst everything, a reader only look, none nothing. */
 export const roles = ["analyst", "reader", "none"] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { startService } from "../support/service.ts";
-import type { StartedService } from "../support/service.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
