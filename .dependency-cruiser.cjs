@@ -193,6 +193,21 @@ module.exports = {
       to: { path: "^(relay|service)/", pathNot: "^$1/" },
     },
     {
+      name: "only its own transport knows JSON-RPC",
+      severity: "error",
+      from: { path: "^relay/", pathNot: "^relay/instance/jsonrpc" },
+      to: { path: "^contract/jsonrpc\\.ts$" },
+    },
+    {
+      name: "a transport is known by its interface",
+      severity: "error",
+      from: {
+        path: "^relay/",
+        pathNot: "^relay/(?:instance/jsonrpc|relay\\.ts$|operation/checks/check-instance\\.ts$)",
+      },
+      to: { path: "^relay/instance/jsonrpc" },
+    },
+    {
       name: "what a chart shows knows nothing of office.js",
       severity: "error",
       from: { path: "^workbench/host/charts/picture/" },

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { Server as TlsServer } from "node:tls";
 import type { StaticFolder } from "./http/answers/statics.ts";
 import { createApp } from "./http/app.ts";
-import { createTransport } from "./instance/transport.ts";
+import { createJsonrpc } from "./instance/jsonrpc.ts";
 import { createKeeping } from "./journal/storage.ts";
 import type { KeepingPlace } from "./journal/storage.ts";
 import { ownerOf } from "./journal/owner-of.ts";
@@ -69,7 +69,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const limits = { ...defaultLimits, ...configuration.limits };
   const keeping = createKeeping(configuration.journal, ownerOf(configuration.instance));
   const { journal } = keeping;
-  const plain = createTransport(configuration.instance.url, limits);
+  const plain = createJsonrpc(configuration.instance.url, limits);
   const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
   const callers = createCallers(
     configuration.instance,

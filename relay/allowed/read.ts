@@ -5,7 +5,7 @@ import { fieldOf, offers } from "../../contract/records.ts";
 import { idOf, listOf, membersOf, objectOf, refuse } from "./checked.ts";
 import { isExtraName } from "../instance/compare-fields.ts";
 import type { ExtraFields } from "../instance/extra-fields.ts";
-import type { ModelCall } from "../instance/instance.ts";
+import type { ModelCall } from "../instance/transport.ts";
 import type { Limits } from "../settings/limits.ts";
 
 const members = {

@@ -7,7 +7,7 @@ import { setRequestId } from "./answers/request-id.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
-import { createAtMost } from "../locks/concurrency-limit.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import { readInstanceInfo } from "../instance/instance-info.ts";
 import type { Limits } from "../settings/limits.ts";
 import { measureRequests } from "./measure-requests.ts";
@@ -32,8 +32,7 @@ import { forEach } from "./routes/for-each.ts";
 import { healthRoute, readyRoute } from "./routes/health.ts";
 import { historyRoute } from "./routes/history.ts";
 import { instanceRoute } from "./routes/instance.ts";
-import { readManyRoute } from "./routes/read-many.ts";
-import { readRoute } from "./routes/read.ts";
+import { readManyRoute, readRoute } from "./routes/read.ts";
 import { signInRoute } from "./routes/sign-in.ts";
 import { takeBackRoute } from "./routes/take-back.ts";
 import type { Work } from "./routes/work.ts";
@@ -106,7 +105,9 @@ export function createApp(parts: AppParts): Express {
     );
   }
   const takesJson = jsonOnly(limits, roomForBodies(limits, callerOf));
-  const inTurn = createAtMost(Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)));
+  const limitReads = createConcurrencyLimit(
+    Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)),
+  );
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
     forEach((response) => callers.of(response).connection, make);
   app.get(
@@ -123,7 +124,7 @@ export function createApp(parts: AppParts): Express {
   app.post(
     routes.readMany,
     takesJson,
-    asCaller(({ instance }) => readManyRoute(instance, { limits, log, inTurn })),
+    asCaller(({ instance }) => readManyRoute(instance, { limits, log, limitReads })),
   );
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");

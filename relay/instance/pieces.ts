@@ -1,7 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import { createJsonCheck } from "../../contract/json-check.ts";
+import type { JsonVerdict } from "../../contract/json-check.ts";
 
 /** So many bytes are looked at before others have their turn: a millisecond or less. */
 const bytesInTurn = 64 * 1024;
+
+/** So many items of a list are written before others have their turn; a record is some hundred bytes. */
+const itemsInTurn = 200;
 
 /**
  * Looks at bytes that came in pieces, window by window, and lets everything else that waits have its turn between, so that megabytes hold
@@ -64,4 +69,23 @@ function endOf(bytes: Buffer, length: number): Buffer {
 /** The length of all pieces together, in bytes. */
 export function lengthOf(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, piece) => sum + piece.length, 0);
+}
+
+/** Says whether bytes that came in pieces are JSON, without parsing them. */
+export async function verdictOn(pieces: readonly Buffer[]): Promise<JsonVerdict> {
+  const check = createJsonCheck();
+  await inTurns(pieces, 0, (bytes) => check.take(bytes));
+  return check.end();
+}
+
+/** The JSON of a value, in pieces; a long list is written in turns. */
+export async function jsonOf(value: unknown): Promise<readonly Buffer[]> {
+  if (!Array.isArray(value)) return [Buffer.from(JSON.stringify(value))];
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < value.length; at += itemsInTurn) {
+    if (at > 0) await setImmediate();
+    const items = JSON.stringify(value.slice(at, at + itemsInTurn)).slice(1, -1);
+    pieces.push(Buffer.from(at === 0 ? items : `,${items}`));
+  }
+  return [Buffer.from("["), ...pieces, Buffer.from("]")];
 }

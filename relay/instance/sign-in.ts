@@ -1,7 +1,5 @@
-import { authenticateCall } from "../../contract/jsonrpc.ts";
-import type { Caller } from "../../contract/jsonrpc.ts";
-import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import { Failure } from "../failure.ts";
+import type { Caller, User } from "./transport.ts";
 
 /** Knows who calls: signs in when first asked, keeps the user id, and signs in anew when told that it is refused. */
 export interface SignIn {
@@ -15,8 +13,8 @@ export interface SignIn {
  * of CPU. A refusal is remembered for `pause` milliseconds, so that nobody locks the account by asking again.
  */
 export function createSignIn(
-  instance: InstanceConfiguration,
-  call: (body: ReturnType<typeof authenticateCall>) => Promise<unknown>,
+  { db, apiKey }: Pick<User, "db" | "apiKey">,
+  authenticate: () => Promise<unknown>,
   pause: number,
 ): SignIn {
   let running: Promise<Caller> | undefined;
@@ -26,11 +24,10 @@ export function createSignIn(
   const signIn = async (): Promise<Caller> => {
     if (refusal !== undefined && performance.now() < refusal.until) throw refusal.failure;
     refusal = undefined;
-    const { db, login, apiKey } = instance;
     try {
-      const uid = await call(authenticateCall(db, login, apiKey.reveal()));
+      const uid = await authenticate();
       if (typeof uid !== "number" || !Number.isSafeInteger(uid) || uid <= 0) throw refused();
-      known = { db, uid, apiKey: apiKey.reveal() };
+      known = { db, uid, apiKey };
       return known;
     } catch (cause) {
       const failure = cause instanceof Failure && cause.code === "access_denied" ? refused(cause) : cause;

@@ -1,8 +1,8 @@
 /** Runs a job as soon as a place is free, first come, first served. */
-export type AtMost = <Result>(job: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/** Makes a room with a number of places: no more jobs than that run at once. */
-export function createAtMost(places: number): AtMost {
+/** Makes a limit of how many jobs run at once. */
+export function createConcurrencyLimit(places: number): ConcurrencyLimit {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (job) => {

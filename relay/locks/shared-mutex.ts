@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { createAtMost } from "./concurrency-limit.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { Failure } from "../failure.ts";
 import { createOneWriter } from "./mutex-by-key.ts";
 import type { OneWriter } from "./mutex-by-key.ts";
@@ -16,7 +16,7 @@ const waitTime = 120_000;
  */
 export function createSharedOneWriter(pool: Pool, instance: string): OneWriter {
   const inThisRelay = createOneWriter();
-  const inRoom = createAtMost(pool.options.max);
+  const inRoom = createConcurrencyLimit(pool.options.max);
   return (name, job) =>
     inThisRelay(name, () =>
       inRoom(async () => {

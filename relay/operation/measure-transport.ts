@@ -1,21 +1,23 @@
 import { Failure } from "../failure.ts";
-import type { Transport } from "../instance/transport.ts";
+import type { Reply, Transport } from "../instance/transport.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Gives a transport whose calls are measured, each try by itself. */
+/** A transport whose calls are measured, each try by itself: whether there was a reply, not what it says. */
 export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
+  const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
+    const end = metrics.beginCall();
+    try {
+      const reply = await send();
+      end("ok");
+      return reply;
+    } catch (cause) {
+      end(cause instanceof Failure ? cause.code : "internal");
+      throw cause;
+    }
+  };
   return {
     ...transport,
-    post: async (body) => {
-      const end = metrics.beginCall();
-      try {
-        const reply = await transport.post(body);
-        end("ok");
-        return reply;
-      } catch (cause) {
-        end(cause instanceof Failure ? cause.code : "internal");
-        throw cause;
-      }
-    },
+    authenticate: (user) => measured(() => transport.authenticate(user)),
+    call: (caller, call) => measured(() => transport.call(caller, call)),
   };
 }

@@ -1,4 +1,4 @@
-import { createAtMost } from "../locks/concurrency-limit.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import { Failure } from "../failure.ts";
 import type { OneWriter } from "../locks/mutex-by-key.ts";
 
@@ -27,7 +27,7 @@ export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
   { oneWriter, parallelAnalyses, whyStopped, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
-  const inRoom = createAtMost(parallelAnalyses);
+  const inRoom = createConcurrencyLimit(parallelAnalyses);
   const last = new Map<string, Promise<unknown>>();
 
   const runOne = async ({ run, failed }: Job<Outcome>): Promise<Outcome> => {

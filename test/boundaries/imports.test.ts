@@ -149,6 +149,11 @@ const others: Readonly<Record<string, string>> = {
   "relay/secret.ts":
     'export { failure } from "./failure.ts";\nexport { thing } from "./settings/thing.ts";\n',
   "relay/settings/uses-failure.ts": 'export { failure } from "../failure.ts";\n',
+  "contract/jsonrpc.ts": "export const envelope = 1;\n",
+  "relay/instance/jsonrpc.ts": 'export { envelope } from "../../contract/jsonrpc.ts";\n',
+  "relay/instance/reads-an-envelope.ts": 'export { envelope } from "../../contract/jsonrpc.ts";\n',
+  "relay/http/speaks-jsonrpc.ts": 'export { envelope } from "../instance/jsonrpc.ts";\n',
+  "relay/relay.ts": 'export { envelope } from "./instance/jsonrpc.ts";\n',
   "relay/new/thing.ts": "export const thing = 1;\n",
   "relay/new/uses-it.ts": 'export { thing } from "./thing.ts";\n',
   "test/thing.ts": "export const thing = 1;\n",
@@ -237,6 +242,15 @@ describe.each(Object.keys(folders))("within %s", (part) => {
 test("what all folders of the relay use imports none of them", () => {
   expect(rulesBrokenBy("relay/settings/uses-failure.ts")).toEqual([]);
   expect(rulesBrokenBy("relay/secret.ts")).toEqual(["files that all of relay uses import each other alone"]);
+});
+
+test("nothing in the relay but its transport knows JSON-RPC, and who puts the relay together chooses it", () => {
+  expect(rulesBrokenBy("relay/instance/jsonrpc.ts")).toEqual([]);
+  expect(rulesBrokenBy("relay/instance/reads-an-envelope.ts")).toEqual([
+    "only its own transport knows JSON-RPC",
+  ]);
+  expect(rulesBrokenBy("relay/http/speaks-jsonrpc.ts")).toEqual(["a transport is known by its interface"]);
+  expect(rulesBrokenBy("relay/relay.ts")).toEqual([]);
 });
 
 test("a folder of the relay without a place in the table is refused", () => {

@@ -2,6 +2,9 @@ import type { Request, Response } from "express";
 import { lengthOf } from "../../instance/pieces.ts";
 import { compress } from "./compression.ts";
 
+/** Up to so many bytes an answer is written as one piece. */
+const joined = 32 * 1024;
+
 /** Answers with JSON that is there as bytes, compressed from a size on for a client that accepts it. */
 export async function sendJson(
   request: Request,
@@ -12,11 +15,13 @@ export async function sendJson(
   const { pieces, encoding } = await compress(bytes, request.get("accept-encoding"), compressFrom);
   // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", lengthOf(pieces));
+  const length = lengthOf(pieces);
+  response.setHeader("Content-Length", length);
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
-  const [only] = pieces;
-  if (only !== undefined && pieces.length === 1) {
+  // Few bytes are joined sooner than written one by one.
+  const [only, ...others] = length <= joined ? [Buffer.concat(pieces, length)] : pieces;
+  if (others.length === 0) {
     response.end(only);
     return;
   }

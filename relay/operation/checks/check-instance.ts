@@ -2,6 +2,7 @@ import type { FailureCode } from "../../../contract/errors.ts";
 import { Failure } from "../../failure.ts";
 import { readInstanceInfo } from "../../instance/instance-info.ts";
 import { createInstance } from "../../instance/instance.ts";
+import { createJsonrpc } from "../../instance/jsonrpc.ts";
 import { defaultLimits } from "../../settings/limits.ts";
 import type { InstanceConfiguration } from "../../settings/instance-settings.ts";
 import type { Finding } from "./finding.ts";
@@ -21,7 +22,7 @@ const advices: Partial<Record<FailureCode, string>> = {
 
 /** Signs in to the instance and looks at its languages, models and fields, with the calls that a pane makes at its start. */
 export async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
-  const connection = createInstance(instance, defaultLimits);
+  const connection = createInstance(instance, defaultLimits, createJsonrpc(instance.url, defaultLimits));
   try {
     const info = await readInstanceInfo(connection, instance, "");
     const missing = Object.entries(info.missingFields).map(

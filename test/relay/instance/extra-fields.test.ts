@@ -66,7 +66,7 @@ test("a field beyond the contract is read beside the others, and the instance is
     const answer = await read(["name", "x_tool"], where);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({
-      result: [{ id: 1, name: "Pick part", x_tool: "Wrench" }],
+      records: [{ id: 1, name: "Pick part", x_tool: "Wrench" }],
     });
   }
   expect(asked()).toBe(1);

@@ -139,8 +139,8 @@ test("through the relay each client gets its own reply, also one that reads late
       body: JSON.stringify({ model: "wa.session", method: "read", ids: [id], fields: ["name"] }),
     });
   const nameIn = async ({ body }: Awaited<ReturnType<typeof ask>>): Promise<unknown> => {
-    const { result } = (await body.json()) as { readonly result: readonly { readonly name: string }[] };
-    return result[0]?.name;
+    const { records } = (await body.json()) as { readonly records: readonly { readonly name: string }[] };
+    return records[0]?.name;
   };
   const random = randomFrom(5);
   const wrong: number[] = [];

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../../relay/http/app.ts";
-import { createTransport } from "../../../relay/instance/transport.ts";
+import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
 import { createKeeping } from "../../../relay/journal/storage.ts";
 import { ownerOf } from "../../../relay/journal/owner-of.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
@@ -22,7 +22,7 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
   const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
   const keeping = createKeeping(folder, ownerOf(instance));
   const { journal, oneWriter } = keeping;
-  const callers = createCallers(instance, limits, journal, createTransport(instance.url, limits));
+  const callers = createCallers(instance, limits, journal, createJsonrpc(instance.url, limits));
   const app = createApp({
     ...{ callers, oneWriter, limits, version: "1.2.3", statics: [] },
     log: createLog([instance.apiKey], () => undefined),

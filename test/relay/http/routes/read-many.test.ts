@@ -37,12 +37,12 @@ const answersOf = ({ text }: RelayAnswer): readonly Readonly<Record<string, unkn
   (JSON.parse(text) as { answers: Readonly<Record<string, unknown>>[] }).answers;
 const ask = async (...reads: readonly unknown[]) => answersOf(await relay.post(routes.readMany, { reads }));
 
-test("each read is answered with the instance's envelope in the order asked, one call for each", async () => {
+test("each read is answered with its records in the order asked, one call for each", async () => {
   const answers = await ask(find("O-3"), find("O-9"), find("O-1"));
   expect(answers).toEqual([
-    { jsonrpc: "2.0", id: null, result: [{ id: 3, o_no: "O-3" }] },
-    { jsonrpc: "2.0", id: null, result: [] },
-    { jsonrpc: "2.0", id: null, result: [{ id: 1, o_no: "O-1" }] },
+    { records: [{ id: 3, o_no: "O-3" }] },
+    { records: [] },
+    { records: [{ id: 1, o_no: "O-1" }] },
   ]);
   expect(instance.calls).toHaveLength(3);
   expect(instance.signIns()).toBe(1);
@@ -51,10 +51,10 @@ test("each read is answered with the instance's envelope in the order asked, one
 test("a read that is not offered is refused in its place, and the others are answered", async () => {
   const answers = await ask(find("O-1"), { ...find("O-1"), model: "res.users" }, "nonsense", find("O-2"));
   expect(answers).toMatchObject([
-    { result: [{ o_no: "O-1" }] },
+    { records: [{ o_no: "O-1" }] },
     { error: { code: "not_offered" } },
     { error: { code: "bad_request" } },
-    { result: [{ o_no: "O-2" }] },
+    { records: [{ o_no: "O-2" }] },
   ]);
   expect(instance.calls).toHaveLength(2);
 });
@@ -64,6 +64,7 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], string]>([
   ["holds a bare NaN", sendText(200, '{"jsonrpc":"2.0","result":[{"id":1,"va_ratio":NaN}]}'), "not_a_number"],
   ["looks whole but is not", sendText(200, '{"jsonrpc":"2.0","result":[{"id":1]}'), "bad_reply"],
   ["is followed by more", sendText(200, '{"jsonrpc":"2.0","result":[]},{"answers":{}'), "bad_reply"],
+  ["ends two replies", sendText(200, '{"jsonrpc":"2.0","result":[]},{"records":[]}'), "bad_reply"],
   [
     "holds the API key",
     (response) => sendJson(response, { jsonrpc: "2.0", result: [canaryKey] }),
@@ -75,7 +76,7 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], string]>([
   instance.failNext("search_read", fault);
   const answer = await one.post(routes.readMany, { reads: [find("O-1"), find("O-2")] });
   expect(answer.status).toBe(200);
-  expect(answersOf(answer)).toMatchObject([{ error: { code } }, { result: [{ o_no: "O-2" }] }]);
+  expect(answersOf(answer)).toMatchObject([{ error: { code } }, { records: [{ o_no: "O-2" }] }]);
   expect(answer.text).not.toContain("canary");
   expect(answer.text).not.toContain("Traceback");
   expect(one.log.join("")).toContain(String(answer.headers["x-request-id"]));
@@ -127,7 +128,7 @@ test("replies that are too large together are refused where the room ends", asyn
   instance.put("wa.session", { o_no: "long", name: "x".repeat(60_000) });
   const long = { ...find("long"), fields: ["name"] };
   const answers = await ask(long, long);
-  expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1);
+  expect(answers.filter(({ records }) => records !== undefined)).toHaveLength(1);
   expect(answers).toContainEqual({ error: expect.objectContaining({ code: "reply_too_large" }) as unknown });
 });
 
@@ -137,7 +138,7 @@ test("a large answer is compressed as the client accepts", async () => {
   const answer = await relay.post(routes.readMany, body, { "Accept-Encoding": "br" });
   expect(answer.headers["content-encoding"]).toBe("br");
   const { answers } = JSON.parse(brotliDecompressSync(answer.bytes).toString()) as { answers: unknown[] };
-  expect(answers).toMatchObject([{ result: [{ id: 4 }] }]);
+  expect(answers).toMatchObject([{ records: [{ id: 4 }] }]);
 });
 
 test("without the add-in's header nothing is read", async () => {

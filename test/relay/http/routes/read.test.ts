@@ -29,13 +29,50 @@ afterEach(async () => {
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["o_no", "name"] };
 
-test("a success goes on byte for byte", async () => {
-  const raw = '{ "jsonrpc": "2.0", "id": null, "result": [{"id": 1, "o_no": "O-1", "va_ratio": NaN}] }\n';
+test("the records go on byte for byte, in the relay's own words", async () => {
+  const records = '[{"id": 1, "o_no": "O-1", "va_ratio": NaN} ]';
+  const raw = `{ "jsonrpc": "2.0", "id": null, "result": ${records} }\n`;
   await relay.post(routes.read, list);
   instance.failNext("search_read", sendText(200, raw, "application/json"));
   const answer = await relay.post(routes.read, list);
   expect(answer.status).toBe(200);
-  expect(answer.text).toBe(raw);
+  expect(answer.text).toBe(`{"records":${records}}`);
+});
+
+test("of a reply that says where it ends by closing its connection the records go on as they came", async () => {
+  const records = '[ {"id": 1, "va_ratio": 1.50} ]';
+  await relay.post(routes.read, list);
+  instance.failNext("search_read", (response) => {
+    const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n";
+    response.socket?.end(`${head}{"jsonrpc":"2.0","id":null,"result":${records}}`);
+  });
+  const answer = await relay.post(routes.read, list);
+  expect([answer.status, answer.text]).toEqual([200, `{"records":${records}}`]);
+});
+
+test.each<[string, string]>([
+  ["that stand before other members", '{"result":[{"id":1,"name":"A"}],"id":null,"jsonrpc":"2.0"}'],
+  ["behind a long id", `{"jsonrpc":"2.0","id":"${"x".repeat(300)}","result":[{"id":1,"name":"A"}]}`],
+  ["under an escaped name", '{"jsonrpc":"2.0","\\u0072esult":[{"id":1,"name":"A"}]}'],
+])("records %s are found as well", async (_what, raw) => {
+  instance.failNext("search_read", sendText(200, raw, "application/json"));
+  const answer = await relay.post(routes.read, list);
+  expect([answer.status, answer.text]).toEqual([200, '{"records":[{"id":1,"name":"A"}]}']);
+});
+
+test("thousands of records that have to be looked for come whole and in their order", async () => {
+  const records = Array.from({ length: 2_001 }, (_, id) => ({ id }));
+  const raw = JSON.stringify({ result: records, jsonrpc: "2.0", id: null });
+  instance.failNext("search_read", sendText(200, raw, "application/json"));
+  const answer = await relay.post(routes.read, list);
+  expect(JSON.parse(answer.text)).toEqual({ records });
+});
+
+test("the description of a model's fields is answered under its own name", async () => {
+  const answer = await relay.post(routes.read, { model: "wa.session", method: "fields_get" });
+  expect(JSON.parse(answer.text)).toEqual({
+    fields: expect.objectContaining({ o_no: expect.anything() as unknown }) as unknown,
+  });
 });
 
 test("the call that arrives holds what was asked for and nothing else", async () => {
@@ -139,6 +176,19 @@ test.each<[string, Parameters<InstanceDouble["failNext"]>[1], number, string]>([
   ["an empty reply", sendText(200, ""), 502, "bad_reply"],
   ["a list", sendText(200, "[]", "application/json"), 502, "bad_reply"],
   [
+    "a result that is no list",
+    sendText(200, '{"jsonrpc":"2.0","id":null,"result":{"id":1}}', "application/json"),
+    502,
+    "bad_reply",
+  ],
+  [
+    "a result that is no record at all",
+    sendText(200, '{"jsonrpc":"2.0","id":null,"result":false}', "application/json"),
+    502,
+    "bad_reply",
+  ],
+  ["no result", sendText(200, '{"jsonrpc":"2.0","id":null}', "application/json"), 502, "bad_reply"],
+  [
     "a reply without its end",
     sendText(200, '{"jsonrpc":"2.0","id":null,"result":[1', "application/json"),
     502,
@@ -195,11 +245,8 @@ test("a reply that holds the API key is not passed on", async () => {
 });
 
 test("a reply that comes in pieces of any size goes on whole", async () => {
-  const raw = JSON.stringify({
-    jsonrpc: "2.0",
-    id: null,
-    result: [{ id: 1, name: "扉のトリム".repeat(50) }],
-  });
+  const records = [{ id: 1, name: "扉のトリム".repeat(50) }];
+  const raw = JSON.stringify({ jsonrpc: "2.0", id: null, result: records });
   for (const size of [1, 7, 300, 5_000]) {
     instance.failNext("search_read", (response) => {
       response.writeHead(200, { "Content-Type": "application/json" });
@@ -208,7 +255,7 @@ test("a reply that comes in pieces of any size goes on whole", async () => {
       response.end();
     });
     const answer = await relay.post(routes.read, list);
-    expect([answer.status, answer.text]).toEqual([200, raw]);
+    expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ records })]);
   }
 });
 

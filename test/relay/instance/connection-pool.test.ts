@@ -1,6 +1,7 @@
 import { Failure } from "../../../relay/failure.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import { createTransport } from "../../../relay/instance/transport.ts";
+import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
+import { Secret } from "../../../relay/secret.ts";
 import { cut, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { askInVain } from "../../support/still-timers.ts";
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => instance.close());
 
-const signIn = '{"params":{"service":"common","method":"authenticate","args":["plant"]}}';
+const user = { db: "plant", login: "ana", apiKey: new Secret("a key") };
 
 /** A page that ends before the length that it said. */
 function cutPage(status: number): Fault {
@@ -22,9 +23,9 @@ function cutPage(status: number): Fault {
 }
 
 async function failureOf(url: string): Promise<unknown> {
-  const transport = createTransport(url, { ...defaultLimits, replyBytes: 100 });
+  const transport = createJsonrpc(url, { ...defaultLimits, replyBytes: 100 });
   try {
-    await transport.post(signIn);
+    await transport.authenticate(user);
     return "no failure";
   } catch (cause) {
     return cause instanceof Failure && [cause.code, cause.reach];
@@ -65,18 +66,21 @@ test("https to a server without it was not sent, as no secure connection came ab
 test("a call that waits for a connection until its time is over was not sent, and never is", async () => {
   // A call has the time that the limits say when it begins: the first one has more than the second.
   const limits = { ...defaultLimits, connections: 1 };
-  const transport = createTransport(instance.configuration.url, limits);
+  const transport = createJsonrpc(instance.configuration.url, limits);
   const arrived = new Promise<() => void>((resolve) =>
     instance.failNext("authenticate", (response) => resolve(() => void response.end("{}"))),
   );
-  const first = transport.post(signIn);
+  const first = transport.authenticate(user);
   const answer = await arrived;
   limits.callTime = 300;
-  await expect(transport.post(signIn)).rejects.toMatchObject({ code: "instance_timeout", reach: "not_sent" });
+  await expect(transport.authenticate(user)).rejects.toMatchObject({
+    code: "instance_timeout",
+    reach: "not_sent",
+  });
   answer();
   await first;
   limits.callTime = defaultLimits.callTime;
-  await transport.post(signIn);
+  await transport.authenticate(user);
   expect(instance.signIns()).toBe(2);
   await transport.close();
 });
@@ -85,14 +89,17 @@ test("what an instance sends ahead of its answer is not taken for it", async () 
   instance.failNext("authenticate", (response) => {
     response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("{}"));
   });
-  const transport = createTransport(instance.configuration.url, defaultLimits);
-  const { pieces, isFramed } = await transport.post(signIn);
-  expect([Buffer.concat(pieces).toString(), isFramed]).toEqual(["{}", true]);
+  const transport = createJsonrpc(instance.configuration.url, defaultLimits);
+  const { pieces, isWhole } = await transport.authenticate(user);
+  expect([Buffer.concat(pieces).toString(), isWhole]).toEqual(["{}", true]);
   await transport.close();
 });
 
 test("a call after the end is refused", async () => {
-  const transport = createTransport(instance.configuration.url, defaultLimits);
+  const transport = createJsonrpc(instance.configuration.url, defaultLimits);
   await transport.close();
-  await expect(transport.post(signIn)).rejects.toMatchObject({ code: "shutting_down", reach: "not_sent" });
+  await expect(transport.authenticate(user)).rejects.toMatchObject({
+    code: "shutting_down",
+    reach: "not_sent",
+  });
 });

@@ -1,6 +1,5 @@
 import { parseReply } from "../../../contract/jsonrpc.ts";
-import { readReply } from "../../../relay/instance/read-reply.ts";
-import { createReplySplit } from "../../../relay/instance/split-reply.ts";
+import { createReplySplit, readReply } from "../../../relay/instance/jsonrpc-reply.ts";
 import fc from "../../support/laws.ts";
 
 const start = '{"jsonrpc":"2.0","id":null,"result":';

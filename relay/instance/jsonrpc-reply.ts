@@ -1,5 +1,19 @@
 import { parseReply } from "../../contract/jsonrpc.ts";
 import type { Reply } from "../../contract/jsonrpc.ts";
+import { inTurns, lengthOf, verdictOn } from "./pieces.ts";
+
+/** Replies above this are looked at and parsed in turns. */
+const parsedAtOnce = 256 * 1024;
+
+/** Reads a reply that came in pieces. It holds nobody up, however large it is and whatever it holds. */
+export async function readReply(pieces: readonly Buffer[]): Promise<Reply> {
+  if (lengthOf(pieces) <= parsedAtOnce) return parseReply(Buffer.concat(pieces).toString("utf8"));
+  const reason = await verdictOn(pieces);
+  if (reason !== "json") return { kind: "bad_reply", reason };
+  const split = createReplySplit();
+  const isRead = await inTurns(pieces, 0, (bytes) => split.take(bytes));
+  return isRead ? split.end() : { kind: "bad_reply", reason: "not_an_envelope" };
+}
 
 /** Reads a reply bit by bit, so that no bit takes long. */
 export interface ReplySplit {
