@@ -61,7 +61,8 @@ function startOfResult(bytes: Buffer): number | undefined {
 function lengthBehind(pieces: readonly Buffer[], closing: number): number | undefined {
   let length = 0;
   let isClosed = false;
-  for (const piece of pieces.toReversed())
+  for (let last = pieces.length - 1; last >= 0; last--) {
+    const piece = pieces[last] ?? Buffer.alloc(0);
     for (let at = piece.length - 1; at >= 0; at--) {
       const byte = piece[at];
       if (!isSpace(byte)) {
@@ -72,19 +73,22 @@ function lengthBehind(pieces: readonly Buffer[], closing: number): number | unde
       length += 1;
       if (length > lookAhead) return undefined;
     }
+  }
   return undefined;
 }
 
 /** The bytes between so many at the start and so many at the end. */
 function cut(pieces: readonly Buffer[], before: number, behind: number): readonly Buffer[] {
   const end = lengthOf(pieces) - behind;
+  const left: Buffer[] = [];
   let at = 0;
-  return pieces.flatMap((piece) => {
+  for (const piece of pieces) {
     const from = Math.max(0, before - at);
     const to = Math.min(piece.length, end - at);
+    if (from < to) left.push(piece.subarray(from, to));
     at += piece.length;
-    return from < to ? [piece.subarray(from, to)] : [];
-  });
+  }
+  return left;
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -1,11 +1,11 @@
 import { meaningOfCallError } from "../../contract/errors.ts";
 import { authenticateCall, executeKwCall, jsonrpcPath } from "../../contract/jsonrpc.ts";
 import type { CallBody } from "../../contract/jsonrpc.ts";
-import type { Limits } from "../settings/limits.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import { readReply } from "./jsonrpc-reply.ts";
 import { resultIn } from "./jsonrpc-result.ts";
 import type { Answer, Reply, Transport } from "./transport.ts";
+import type { Limits } from "../settings/limits.ts";
 
 /** Makes the transport of JSON-RPC 2.0: every call is a `POST` at one path, with the user's key in its body. */
 export function createJsonrpc(url: string, limits: Limits): Transport {
@@ -14,11 +14,12 @@ export function createJsonrpc(url: string, limits: Limits): Transport {
 
   const send = async (body: CallBody): Promise<Reply> => {
     const posted = await pool.post({ path, body: JSON.stringify(body) });
-    const { status, pieces, isFramed } = posted;
+    const { status, pieces } = posted;
     // A failure of the call itself comes with status 200, too.
     if (status !== 200) throw badStatus(status);
     return {
-      ...{ pieces, isWhole: isFramed },
+      pieces,
+      isWhole: posted.isFramed,
       result: () => resultIn(pieces),
       read: () => answerIn(pieces),
       release: () => posted.release(),
