@@ -1,17 +1,15 @@
-import { auditRequestOf } from "./operation/audit-request.ts";
-import { audit } from "./operation/audit.ts";
-import { check } from "./operation/checks/check.ts";
-import { checkOpenFiles } from "./operation/checks/check-open-files.ts";
-import { inDatabase, inFolder } from "./operation/checks/check-journal.ts";
-import { linesOf } from "./operation/checks/finding.ts";
-import type { CommandSettings } from "./command-settings.ts";
-import { readConfiguration } from "./settings/configuration.ts";
-import type { Configuration } from "./settings/configuration.ts";
 import { Failure } from "./failure.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createKeeping, openForReading } from "./journal/storage.ts";
-import { ownerOf } from "./journal/owner-of.ts";
+import { createKeeping, openForReading, ownerOf } from "./journal/storage.ts";
+import { auditRequestOf, audit } from "./operation/audit.ts";
+import { inDatabase, inFolder } from "./operation/checks/check-journal.ts";
+import { checkOpenFiles } from "./operation/checks/check-machine.ts";
+import { check } from "./operation/checks/check.ts";
+import { linesOf } from "./operation/checks/finding.ts";
 import { serve } from "./serve.ts";
+import type { CommandSettings } from "./serve.ts";
+import { readConfiguration } from "./settings/configuration.ts";
+import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { codeOfError } from "./system-error.ts";
 

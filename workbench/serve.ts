@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readConfiguration } from "../relay/settings/configuration.ts";
-import { makeFolder } from "../relay/settings/make-folder.ts";
+import { makeFolder } from "../relay/settings/files.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
 import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";

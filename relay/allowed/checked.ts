@@ -1,4 +1,7 @@
 import type { FailureCode } from "../../contract/errors.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 import { isWholeText, largestWhole } from "../../contract/storable.ts";
 import { Failure } from "../failure.ts";
 
@@ -72,4 +75,19 @@ export function batchOf(raw: unknown): { readonly batch?: string } {
   if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
     return refuse("bad_request", "batch must be a text of 1 to 100 characters without NUL.");
   return { batch: raw };
+}
+
+/** Gives what a record held when it was pulled: contract fields with values of a shape that the service sends. */
+export function baseOf(model: ModelName, raw: unknown): RawValues {
+  const members = Object.entries(objectOf(raw, "base"));
+  for (const [name, value] of members) {
+    if (fieldOf(model, name) === undefined) return refuse("not_offered", "A field of base is not offered.");
+    const isPair = Array.isArray(value) && value.length === 2 && value.every(isScalar);
+    if (!isScalar(value) && !isPair) return refuse("bad_request", `base.${name} is no value of a field.`);
+  }
+  return Object.fromEntries(members);
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }

@@ -1,5 +1,5 @@
-import type { ModelName } from "../../contract/models.ts";
 import { isModelName } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
 import { fieldOf, fieldsWith, offers } from "../../contract/records.ts";
 import type { CreateRequest, Creation, RawValues } from "../../contract/relay-api.ts";
 import { batchOf, keyOf, labelOf, listOf, membersOf, objectOf, refuse, refuseSameKeys } from "./checked.ts";

@@ -1,8 +1,17 @@
 import { isModelName } from "../../contract/models.ts";
 import { offers } from "../../contract/records.ts";
 import type { DeleteRequest, Deletion } from "../../contract/relay-api.ts";
-import { baseOf } from "./base-values.ts";
-import { batchOf, idOf, keyOf, labelOf, listOf, membersOf, refuse, refuseSameKeys } from "./checked.ts";
+import {
+  baseOf,
+  batchOf,
+  idOf,
+  keyOf,
+  labelOf,
+  listOf,
+  membersOf,
+  refuse,
+  refuseSameKeys,
+} from "./checked.ts";
 import type { Limits } from "../settings/limits.ts";
 
 /**

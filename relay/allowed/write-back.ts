@@ -12,8 +12,8 @@ import {
   objectOf,
   refuse,
   refuseSameKeys,
+  baseOf,
 } from "./checked.ts";
-import { baseOf } from "./base-values.ts";
 import { problemWith } from "./fitting-value.ts";
 import type { Limits } from "../settings/limits.ts";
 

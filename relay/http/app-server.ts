@@ -2,7 +2,7 @@ import { createServer as createHttpServer, IncomingMessage, ServerResponse } fro
 import type { Server, ServerOptions } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { SecureContextOptions } from "node:tls";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 
 /** PEM texts for HTTPS. */
 export interface PemPair {
@@ -42,3 +42,14 @@ const ciphers = [
   ...["ECDHE-ECDSA-CHACHA20-POLY1305", "ECDHE-RSA-CHACHA20-POLY1305"],
   ...["ECDHE-ECDSA-AES128-GCM-SHA256", "ECDHE-RSA-AES128-GCM-SHA256"],
 ].join(":");
+
+/**
+ * Cuts connections whose clients have stopped to read their answers: what waits for them is memory of the relay. An answer that is yet to
+ * come waits as long as it needs. The server ends the wait of its connections after its `timeout`, which comes here.
+ */
+export const cutStill: RequestHandler = (_request, response, next) => {
+  response.on("timeout", () => {
+    if (response.writableLength > 0) response.destroy();
+  });
+  next();
+};

@@ -7,41 +7,35 @@ import { setRequestId } from "./answers/request-id.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
-import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
+import { cutStill } from "./app-server.ts";
+import { measureRequests, logRequests } from "./observe-requests.ts";
+import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
+import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
+import { alwaysEncrypted, ownHost } from "./protections/own-host.ts";
+import { needsClientHeader, ownOrigin } from "./protections/own-origin.ts";
+import {
+  buildLinesRoute,
+  createRoute,
+  deleteRoute,
+  takeBackRoute,
+  writeBackRoute,
+} from "./routes/change-records.ts";
+import { historyRoute } from "./routes/history.ts";
+import { readManyRoute, readRoute } from "./routes/read.ts";
+import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/status.ts";
+import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/instance-info.ts";
-import type { Limits } from "../settings/limits.ts";
-import { measureRequests } from "./measure-requests.ts";
-import type { Metrics } from "../operation/metrics.ts";
-import { logRequests } from "./log-requests.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
+import type { OneWriter } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
 import type { Log } from "../operation/log.ts";
+import type { Metrics } from "../operation/metrics.ts";
 import type { OpenFiles } from "../operation/open-files.ts";
-import { cutStill } from "./cut-still.ts";
-import { alwaysEncrypted } from "./protections/always-encrypted.ts";
-import { callsPerMinute } from "./protections/calls-per-minute.ts";
-import { needsClientHeader } from "./protections/client-header.ts";
-import { jsonOnly } from "./protections/json-only.ts";
-import { ownHost } from "./protections/own-host.ts";
-import { ownOrigin } from "./protections/own-origin.ts";
-import { refusalsPerMinute } from "./protections/refusals-per-minute.ts";
-import { roomForBodies } from "./protections/room-for-bodies.ts";
-import { buildLinesRoute } from "./routes/build-lines.ts";
-import { createRoute } from "./routes/create.ts";
-import { deleteRoute } from "./routes/delete.ts";
-import { forEach } from "./routes/for-each.ts";
-import { healthRoute, readyRoute } from "./routes/health.ts";
-import { historyRoute } from "./routes/history.ts";
-import { instanceRoute } from "./routes/instance.ts";
-import { readManyRoute, readRoute } from "./routes/read.ts";
-import { signInRoute } from "./routes/sign-in.ts";
-import { takeBackRoute } from "./routes/take-back.ts";
-import type { Work } from "./routes/work.ts";
-import { writeBackRoute } from "./routes/write-back.ts";
+import type { Limits } from "../settings/limits.ts";
 import type { TeamAddress } from "../settings/listening-settings.ts";
 import type { Callers, Connection } from "../sign-in/callers.ts";
 import type { Identity } from "../sign-in/identity.ts";
 import { needsEditor, needsSignIn, signedInFor } from "../sign-in/needs-sign-in.ts";
-import type { OneWriter } from "../locks/mutex-by-key.ts";
 
 /** What the app is made of. */
 export interface AppParts {
@@ -150,4 +144,21 @@ export function createApp(parts: AppParts): Express {
   }
   app.use(answerNotFound, createAnswerFailure(log));
   return app;
+}
+
+/**
+ * Makes a route out of one that is made for each value it works with, such as the connection to an instance as one person: made
+ * when that value first asks, and kept with it.
+ */
+export function forEach<Key extends object>(
+  keyFor: (response: Response) => Key,
+  make: (key: Key) => RequestHandler,
+): RequestHandler {
+  const made = new WeakMap<Key, RequestHandler>();
+  return (request, response, next) => {
+    const key = keyFor(response);
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known(request, response, next);
+  };
 }

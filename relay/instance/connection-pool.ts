@@ -1,9 +1,9 @@
 import { Pool } from "undici";
 import type { Dispatcher } from "undici";
 import { Failure } from "../failure.ts";
+import { createReadBuffers } from "./read-buffers.ts";
 import type { Limits } from "../settings/limits.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
-import { createReadBuffers } from "./read-buffers.ts";
 
 /** What is sent to the instance. */
 export interface Post {

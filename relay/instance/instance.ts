@@ -1,12 +1,12 @@
+import type { Proof } from "../../contract/errors.ts";
 import type { Method } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
-import type { InstanceConfiguration } from "../settings/instance-settings.ts";
-import type { Limits } from "../settings/limits.ts";
-import type { Proof } from "../../contract/errors.ts";
 import { inTurns, jsonOf } from "./pieces.ts";
 import { createSignIn } from "./sign-in.ts";
 import type { ModelCall, Reply, Transport } from "./transport.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import type { Limits } from "../settings/limits.ts";
 
 /** The JSON of a result, in pieces. */
 export interface RawResult {

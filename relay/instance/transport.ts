@@ -1,7 +1,7 @@
 import type { FailureCode, Proof } from "../../contract/errors.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
-import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
 /** Options of a call. */
 export interface Kwargs {

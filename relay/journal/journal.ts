@@ -1,5 +1,5 @@
-import type { RawValues } from "../../contract/relay-api.ts";
 import type { JournalEntry } from "../../contract/journal.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 
 /** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {

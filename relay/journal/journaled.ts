@@ -1,5 +1,5 @@
-import type { RawValues } from "../../contract/relay-api.ts";
 import type { JournalEntry } from "../../contract/journal.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Ending, Intent, Journal } from "./journal.ts";
 

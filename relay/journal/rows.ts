@@ -1,6 +1,6 @@
+import type { JournalEntry } from "../../contract/journal.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { JournalEntry } from "../../contract/journal.ts";
 import type { KeptEntry, NewEntry } from "./journal.ts";
 
 /** A value as the file keeps it. */

@@ -1,13 +1,15 @@
 import type { Pool } from "pg";
-import { Secret } from "../secret.ts";
+import type { Journal } from "./journal.ts";
+import { openDatabase } from "./postgres/database.ts";
+import type { Writer } from "./rows.ts";
+import { openSqliteReader } from "./sqlite/reader.ts";
+import { createJournal, createPostgresJournal, createSqliteJournal } from "./stored-journal.ts";
+import type { JournalOwner } from "./stored-journal.ts";
 import { createOneWriter } from "../locks/mutex-by-key.ts";
 import type { OneWriter } from "../locks/mutex-by-key.ts";
 import { createSharedOneWriter } from "../locks/shared-mutex.ts";
-import type { Journal } from "./journal.ts";
-import { createJournal, createPostgresJournal, createSqliteJournal } from "./stored-journal.ts";
-import type { JournalOwner } from "./stored-journal.ts";
-import { openSqliteReader } from "./sqlite/reader.ts";
-import { openDatabase } from "./postgres/database.ts";
+import { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
 /** What a relay remembers, and how it keeps out of the way of the relays it shares that with. */
 export interface Keeping {
@@ -47,4 +49,12 @@ function keepIn(journal: Journal): Keeping {
 export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
   if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
   return createJournal(openSqliteReader(place), { ...owner, run: "" });
+}
+
+/**
+ * Gives whose records a relay's journal is about. They belong to an instance and its database: what was done to those of another
+ * one must not be taken back here.
+ */
+export function ownerOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
+  return { instance: `${url} ${db}`, login };
 }

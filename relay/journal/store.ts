@@ -1,3 +1,4 @@
+import { Failure } from "../failure.ts";
 import type { Row, Stored } from "./rows.ts";
 
 /** One statement with a `?` for each value. */
@@ -27,4 +28,9 @@ export interface JournalStore {
   /** Rejects where nothing can be written, or not so much as a usual request notes. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Gives what a journal whose tables this relay does not know is refused with. */
+export function newerJournal(): Failure {
+  return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
 }

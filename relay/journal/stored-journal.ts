@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "../failure.ts";
 import type { Ending, Journal, KeptEntry } from "./journal.ts";
+import type { Database } from "./postgres/database.ts";
+import { createPostgresStore } from "./postgres/store.ts";
 import { entryOf, rowOf, textOf } from "./rows.ts";
 import type { Stored, Writer } from "./rows.ts";
-import { createPostgresStore } from "./postgres/store.ts";
-import type { Database } from "./postgres/database.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
 import type { JournalStore, Statement } from "./store.ts";
 

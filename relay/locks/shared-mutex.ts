@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { Failure } from "../failure.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createOneWriter } from "./mutex-by-key.ts";
 import type { OneWriter } from "./mutex-by-key.ts";
 

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
+import type { Log } from "./log.ts";
 import { readCertificate } from "../settings/certificate-files.ts";
 import type { Certificate } from "../settings/certificate-files.ts";
 import { codeOfError } from "../system-error.ts";
-import type { Log } from "./log.ts";
 
 /** How often the files are looked at, milliseconds. */
 const usualPause = 10_000;

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listen } from "./listen.ts";
-import { isLoopbackName } from "../settings/loopback.ts";
 import type { Metrics } from "./metrics.ts";
+import { isLoopbackName } from "../settings/listening-settings.ts";
 
 /** A server of figures, on loopback. */
 export interface MetricsServer {

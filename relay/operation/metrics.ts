@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Failure } from "../failure.ts";
+import type { Reply, Transport } from "../instance/transport.ts";
 
 /** Figures of a relay's work. No value, name or id of a record or a person is in them: routes, statuses and kinds of outcome alone. */
 export interface Metrics {
@@ -55,5 +57,25 @@ export function createMetrics(version: string): Metrics {
       return (outcome) => void end({ outcome });
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** A transport whose calls are measured, each try by itself: whether there was a reply, not what it says. */
+export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
+  const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
+    const end = metrics.beginCall();
+    try {
+      const reply = await send();
+      end("ok");
+      return reply;
+    } catch (cause) {
+      end(cause instanceof Failure ? cause.code : "internal");
+      throw cause;
+    }
+  };
+  return {
+    ...transport,
+    authenticate: (user) => measured(() => transport.authenticate(user)),
+    call: (caller, call) => measured(() => transport.call(caller, call)),
   };
 }

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from "node:fs";
 import { argv, execPath } from "node:process";
 import { Failure } from "../failure.ts";
-import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 import type { Log } from "./log.ts";
+import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
 /** Whether this process can open further files and connections, each of which is a file to the system. */
 export interface OpenFiles {

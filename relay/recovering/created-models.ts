@@ -1,5 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
-import type { Creation, RawValues } from "../../contract/relay-api.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 
 /** The models whose records the relay creates. */
 export type CreatedModel = "wa.session" | "wa.element" | "wa.comparison";
@@ -38,28 +38,7 @@ export function scopeDomain(model: ModelName, values: RawValues): readonly (read
   return kindOf(model).scope.map((name) => [name, "=", values[name]]);
 }
 
-/** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
-export interface CreationGroup {
-  readonly name: string;
-  readonly model: ModelName;
-  readonly creations: readonly Creation[];
-}
-
 /** Gives the name under which one writer at a time creates such a record. */
 export function placeOf(model: ModelName, values: RawValues): string {
   return kindOf(model).isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
-}
-
-/** Puts creations in groups: the elements of each analysis together, everything else alone. */
-export function groupsOf(creations: readonly Creation[]): readonly CreationGroup[] {
-  const groups = new Map<string, { name: string; model: ModelName; creations: Creation[] }>();
-  for (const creation of creations) {
-    const { model, values, key } = creation;
-    const name = placeOf(model, values);
-    const together = kindOf(model).isGrouped ? name : `${name} ${key}`;
-    const group = groups.get(together);
-    if (group === undefined) groups.set(together, { name, model, creations: [creation] });
-    else group.creations.push(creation);
-  }
-  return [...groups.values()];
 }

@@ -1,9 +1,9 @@
 import { alteredIn } from "../../contract/kept-value.ts";
-import { withPlainLineEnds } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
+import { withPlainLineEnds } from "../../contract/same-value.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { pick } from "../journal/journaled.ts";
 

@@ -2,11 +2,11 @@ import type { ModelName } from "../../contract/models.ts";
 import { fieldNames } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
+import { readRaw, withoutId } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import type { Ending, KeptEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
-import { readRaw, withoutId } from "../instance/raw-records.ts";
-import type { RawRecord } from "../instance/raw-records.ts";
 import { findCreated } from "./find-created.ts";
 
 /** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */

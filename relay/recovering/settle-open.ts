@@ -2,15 +2,15 @@ import { alteredIn } from "../../contract/kept-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
+import { Failure } from "../failure.ts";
+import { readVisible } from "../instance/raw-records.ts";
+import type { Ending, KeptEntry } from "../journal/journal.ts";
+import { isOpen, pick } from "../journal/journaled.ts";
+import type { OneWriter } from "../locks/mutex-by-key.ts";
 import { placeOf } from "./created-models.ts";
 import { settleCreations } from "./settle-creations.ts";
 import type { SettleTools } from "./settle-creations.ts";
-import { Failure } from "../failure.ts";
-import type { Ending, KeptEntry } from "../journal/journal.ts";
 import type { Limits } from "../settings/limits.ts";
-import { isOpen, pick } from "../journal/journaled.ts";
-import type { OneWriter } from "../locks/mutex-by-key.ts";
-import { readVisible } from "../instance/read-visible.ts";
 
 /** What looking into entries needs. */
 export interface OpenTools extends SettleTools {

@@ -8,8 +8,8 @@ import { operationOf } from "./operation-settings.ts";
 import type { Operation } from "./operation-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import type { Environment } from "./read-settings.ts";
-import { readSignInSettings } from "./read-sign-in.ts";
-import type { SignInSettings } from "./sign-in.ts";
+import { readSignInSettings } from "./sign-in-settings.ts";
+import type { SignInSettings } from "./sign-in-settings.ts";
 
 /** What the environment and the configuration file say. */
 export interface Configuration {

@@ -4,8 +4,8 @@ import type { Instance } from "../instance/instance.ts";
 import type { Transport } from "../instance/transport.ts";
 import { journalOf } from "../journal/journal-of.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Limits } from "../settings/limits.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import type { Limits } from "../settings/limits.ts";
 import { signedInFor } from "./needs-sign-in.ts";
 import type { UserKey, UserKeys } from "./user-keys.ts";
 

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { JWTHeaderParameters, JWTPayload, JWTVerifyGetKey } from "jose";
 import { Failure } from "../failure.ts";
+import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import type { Claims } from "./person.ts";
-import type { SignInSettings } from "../settings/sign-in.ts";
 
 /** Finds the provider's key that a token names. */
 export type Keys = JWTVerifyGetKey;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import { Failure } from "../failure.ts";
 import { Secret } from "../secret.ts";
-import { readWithFacts } from "../settings/read-with-facts.ts";
-import { withoutMark } from "../settings/without-mark.ts";
+import { readWithFacts, withoutMark } from "../settings/files.ts";
 import { codeOfError } from "../system-error.ts";
 
 /** What one person uses on the instance. */

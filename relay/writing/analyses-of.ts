@@ -3,7 +3,7 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import type { Instance } from "../instance/instance.ts";
-import { readVisible } from "../instance/read-visible.ts";
+import { readVisible } from "../instance/raw-records.ts";
 
 const block = 1_000;
 

@@ -1,8 +1,8 @@
 import { Failure, isOpenEnded } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
+import { readRaw, searchRaw } from "../instance/raw-records.ts";
 import { intentOf, noteEnd } from "../journal/journaled.ts";
 import type { Behalf, Journaled } from "../journal/journaled.ts";
-import { readRaw, searchRaw } from "../instance/raw-records.ts";
 
 const model = "wa.comparison";
 

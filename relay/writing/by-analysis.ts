@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import { Failure } from "../failure.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { OneWriter } from "../locks/mutex-by-key.ts";
 
 /** What work on records runs with. */

@@ -1,19 +1,24 @@
 import { alteredIn } from "../../contract/kept-value.ts";
 import type { ModelName } from "../../contract/models.ts";
+import { readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Creation, Kept, RawValues } from "../../contract/relay-api.ts";
-import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
+import { readVisible, searchRaw } from "../instance/raw-records.ts";
 import type { KeptEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
 import type { Behalf } from "../journal/journaled.ts";
-import { readVisible } from "../instance/read-visible.ts";
-import { searchRaw } from "../instance/raw-records.ts";
-import type { CreationGroup } from "../recovering/created-models.ts";
-import { sendCreations } from "./send-creations.ts";
-import type { Batch } from "./send-creations.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
+import { sendCreations } from "./send-creations.ts";
+import type { Batch } from "./send-creations.ts";
+
+/** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
+export interface CreationGroup {
+  readonly name: string;
+  readonly model: ModelName;
+  readonly creations: readonly Creation[];
+}
 
 /** Where a creation stands: its record is known, or why there is none yet. */
 type Standing =

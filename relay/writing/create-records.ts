@@ -1,10 +1,12 @@
+import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
+import type { Behalf } from "../journal/journaled.ts";
+import { kindOf, placeOf } from "../recovering/created-models.ts";
+import type { SettleTools } from "../recovering/settle-creations.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
-import type { Behalf } from "../journal/journaled.ts";
 import { createGroup } from "./create-group.ts";
-import { groupsOf } from "../recovering/created-models.ts";
-import type { SettleTools } from "../recovering/settle-creations.ts";
+import type { CreationGroup } from "./create-group.ts";
 
 /**
  * Starts to create records and gives one promise of an outcome each, in the order of the creations; none rejects. Elements of
@@ -40,4 +42,18 @@ export async function createRecords(
 
 function passedOver(key: string): CreateOutcome {
   return { key, outcome: "unknown", code: "internal", message: "The relay passed this record over." };
+}
+
+/** Puts creations in groups: the elements of each analysis together, everything else alone. */
+function groupsOf(creations: readonly Creation[]): readonly CreationGroup[] {
+  const groups = new Map<string, { name: string; model: ModelName; creations: Creation[] }>();
+  for (const creation of creations) {
+    const { model, values, key } = creation;
+    const name = placeOf(model, values);
+    const together = kindOf(model).isGrouped ? name : `${name} ${key}`;
+    const group = groups.get(together);
+    if (group === undefined) groups.set(together, { name, model, creations: [creation] });
+    else group.creations.push(creation);
+  }
+  return [...groups.values()];
 }

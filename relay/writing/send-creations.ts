@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ModelName } from "../../contract/models.ts";
 import type { Creation, RawValues } from "../../contract/relay-api.ts";
 import { Failure, isOpenEnded } from "../failure.ts";
-import { intentOf } from "../journal/journaled.ts";
-import type { Behalf, Journaled } from "../journal/journaled.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
+import { intentOf } from "../journal/journaled.ts";
+import type { Behalf, Journaled } from "../journal/journaled.ts";
 import { kindOf, scopeDomain } from "../recovering/created-models.ts";
 import { createdEnding, readWhole } from "../recovering/settle-creations.ts";
 

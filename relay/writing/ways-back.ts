@@ -1,20 +1,20 @@
+import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
 import { emptyValue, readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
 import type { DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
-import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed/create.ts";
+import { Failure } from "../failure.ts";
+import type { KeptEntry, Journal } from "../journal/journal.ts";
+import type { Behalf } from "../journal/journaled.ts";
+import { placeOf } from "../recovering/created-models.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { createGroup } from "./create-group.ts";
-import { placeOf } from "../recovering/created-models.ts";
-import { deleteRecord } from "./delete-record.ts";
-import { Failure } from "../failure.ts";
-import type { KeptEntry } from "../journal/journal.ts";
-import type { Behalf } from "../journal/journaled.ts";
-import type { OpenTools } from "../recovering/settle-open.ts";
-import { writeJournaled } from "./write-journaled.ts";
-import { presentId } from "./present-id.ts";
+import { deleteRecord } from "./delete-records.ts";
+import { writeJournaled } from "./write-changes.ts";
 
 /** Takes back an entry that took place. */
 type WayBack = (tools: OpenTools, entry: KeptEntry, behalf: Behalf) => Promise<TakeBackOutcome>;
@@ -138,4 +138,17 @@ function givenValues({ model, before }: KeptEntry): RawValues {
       return read.ok ? [[name, read.value]] : [];
     }),
   );
+}
+
+/** Gives the id that a record has now: one that was deleted and came back has another than the entries of before know. */
+async function presentId(journal: Pick<Journal, "find">, model: ModelName, id: number): Promise<number> {
+  const entries = await journal.find("record_id", [id]);
+  const taker = entries.findLast(
+    (entry) => entry.model === model && entry.what === "delete" && entry.taken_back_by !== null,
+  )?.taken_back_by;
+  if (taker === undefined || taker === null) return id;
+  const [created] = await journal.find("id", [taker]);
+  const next = created?.record_id ?? id;
+  // An id is never given twice, so each step leads to a later record.
+  return next > id ? presentId(journal, model, next) : id;
 }

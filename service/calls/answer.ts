@@ -1,7 +1,7 @@
-import { errorMember, NamedError, Refusal } from "../errors.ts";
+import { userOfKey } from "../access/keys.ts";
 import { executeKw } from "./execute-kw.ts";
 import type { Instance } from "./execute-kw.ts";
-import { userOfKey } from "../access/keys.ts";
+import { errorMember, NamedError, Refusal } from "../errors.ts";
 
 /** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
 export type Log = (problem: unknown) => void;

@@ -1,23 +1,18 @@
-import { isModelName } from "../../contract/models.ts";
 import type { Language } from "../../contract/languages.ts";
-import { bindArguments } from "../records/arguments.ts";
-import type { Arguments } from "../records/arguments.ts";
-import { nameOf, Refusal } from "../errors.ts";
-import { carriedOut } from "./faults.ts";
-import type { Faults } from "./faults.ts";
+import { isModelName } from "../../contract/models.ts";
 import { isUser, userOfKey } from "../access/keys.ts";
-import { languageOf } from "../records/language.ts";
-import { actionBuildLines } from "../methods/action-build-lines.ts";
-import { create } from "../methods/create.ts";
-import { fieldsGet } from "../methods/fields-get.ts";
-import { read } from "../methods/read.ts";
-import { searchCount } from "../methods/search-count.ts";
-import { searchRead } from "../methods/search-read.ts";
-import { unlink } from "../methods/unlink.ts";
-import { write } from "../methods/write.ts";
-import type { ModelCall } from "../records/model-call.ts";
 import { requireRight } from "../access/rights.ts";
 import type { Access } from "../access/rights.ts";
+import { carriedOut } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import { nameOf, Refusal } from "../errors.ts";
+import { fieldsGet } from "../methods/fields-get.ts";
+import { read, searchCount, searchRead } from "../methods/reading.ts";
+import { actionBuildLines, create, unlink, write } from "../methods/writing.ts";
+import { bindArguments } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { languageOf } from "../records/model-call.ts";
+import type { ModelCall } from "../records/model-call.ts";
 import type { Store } from "../store/store.ts";
 
 /** What calls are answered from. */

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
-import { nestsTooDeep } from "./nesting.ts";
 
 /** The largest body that is read, in bytes. */
 const largestBody = 10 * 1024 * 1024;
@@ -83,4 +82,39 @@ function reply(response: ServerResponse, status: number, type: string, text: str
   const bytes = Buffer.from(text);
   response.writeHead(status, { "Content-Type": type, "Content-Length": bytes.length });
   response.end(bytes);
+}
+
+/** The deepest nesting of lists and objects a body may have; a call needs about six. */
+const deepest = 100;
+
+/**
+ * Tells whether a JSON text nests deeper than is ever needed, looking at its characters only, so that nothing
+ * walks a parsed value that would exhaust the stack.
+ */
+function nestsTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < json.length; index++) {
+    const code = json.charCodeAt(index);
+    if (code === quote) index = endOfString(json, index);
+    else if (code === openList || code === openObject) {
+      if (++depth > deepest) return true;
+    } else if (code === closeList || code === closeObject) depth--;
+  }
+  return false;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openList = 0x5b;
+const closeList = 0x5d;
+const openObject = 0x7b;
+const closeObject = 0x7d;
+
+function endOfString(json: string, start: number): number {
+  for (let index = start + 1; index < json.length; index++) {
+    const code = json.charCodeAt(index);
+    if (code === backslash) index++;
+    else if (code === quote) return index;
+  }
+  return json.length;
 }

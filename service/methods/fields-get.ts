@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from "../../contract/fields.ts";
-import type { Arguments } from "../records/arguments.ts";
 import { Refusal } from "../errors.ts";
+import type { Arguments } from "../records/arguments.ts";
 import type { ModelCall } from "../records/model-call.ts";
 import { fieldsOf } from "../store/schema.ts";
 

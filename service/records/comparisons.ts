@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Field } from "../../contract/fields.ts";
-import { isEmpty, toStored } from "./coerce.ts";
 import { Refusal } from "../errors.ts";
+import { isEmpty, toStored } from "./coerce.ts";
 import type { Stored } from "../store/store.ts";
 
 /** Gives the SQL of one comparison of a field's expression with a value of a call. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { comparisons } from "./comparisons.ts";
 import { nameOf, Refusal } from "../errors.ts";
+import { comparisons } from "./comparisons.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { defaultLanguage } from "./language.ts";
-import { fieldsOf, tableOf } from "../store/schema.ts";
-import { nameOf, Refusal } from "../errors.ts";
 import type { Field } from "../../contract/fields.ts";
+import { isLanguage } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
+import { nameOf, Refusal } from "../errors.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
 import type { Store, Stored } from "../store/store.ts";
 
 /** What every method gets: the store, the model it was called on, and the language its names are in. */
@@ -36,4 +36,16 @@ export function expressionOf({ model, lang }: ModelCall, name: string): RawBuild
     return column;
   return sql`coalesce((select value from translation where model = ${model} and field = ${name}
     and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
+}
+
+/** The language that names are written in without `lang`, and read in where a translation is missing. */
+export const defaultLanguage: Language = "en_US";
+
+/** Reads `lang` from a call's context; a language that is no code of the contract or not active here is refused. */
+export function languageOf(context: unknown, active: readonly Language[]): Language | undefined {
+  if (typeof context !== "object" || context === null || Array.isArray(context)) return undefined;
+  const { lang } = context as Readonly<Record<string, unknown>>;
+  if (lang === undefined || lang === null || lang === false || lang === "") return undefined;
+  if (isLanguage(lang) && active.includes(lang)) return lang;
+  throw new Refusal("user", `Invalid language code: ${nameOf(lang)}`);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isModelName, models } from "../../contract/models.ts";
-import { toRead } from "./coerce.ts";
 import { Refusal } from "../errors.ts";
+import { toRead } from "./coerce.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";

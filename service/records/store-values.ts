@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { fieldsWith } from "../../contract/records.ts";
-import { isEmpty, toStored } from "./coerce.ts";
+import { readSegments } from "../../contract/segments.ts";
 import { Refusal } from "../errors.ts";
-import { defaultLanguage } from "./language.ts";
-import { knownField } from "./model-call.ts";
+import { isEmpty, toStored } from "./coerce.ts";
+import { defaultLanguage, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
 import type { Stored } from "../store/store.ts";
-import { elementTimes } from "./element-times.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -94,4 +93,15 @@ function requiredField({ model }: ModelCall, name: string): Refusal {
     "validation",
     `A required field is missing.\nModel: ${model}\nField: ${label} (${name})`,
   );
+}
+
+/**
+ * Computes an element's times from its segments, seconds: `va_time` is the sum of the lengths of its `va` intervals,
+ * `nva_time` of its `nva` intervals. Without segments, or where they cannot be read, both are 0.
+ */
+function elementTimes(segmentData: unknown): { readonly va_time: number; readonly nva_time: number } {
+  const segments = readSegments(segmentData) ?? [];
+  const total = (type: string) =>
+    segments.filter((segment) => segment.type === type).reduce((sum, { dur }) => sum + dur, 0);
+  return { va_time: total("va"), nva_time: total("nva") };
 }

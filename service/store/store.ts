@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import Database from "libsql";
-import { SqliteError } from "libsql";
 import { DummyDriver, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { RawBuilder } from "kysely";
+import Database from "libsql";
+import { SqliteError } from "libsql";
 import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
 import { migrate } from "./migrate.ts";

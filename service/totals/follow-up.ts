@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { ModelCall } from "../records/model-call.ts";
 import { tableOf } from "../store/schema.ts";
-import { recalculateComparisons } from "./comparison-totals.ts";
-import { recalculateLineBalances } from "./line-balance.ts";
-import { recalculateSessions } from "./session-totals.ts";
+import { recalculateComparisons } from "./comparison.ts";
+import { recalculateLineBalances, recalculateSessions } from "./session.ts";
 
 /** The records whose totals depend on some records, to be recalculated once the change is made. */
 export type Owners = ReadonlySet<number>;

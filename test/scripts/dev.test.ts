@@ -121,7 +121,7 @@ test("a word that is saved is in the pane, and one that a language lacks is told
 test("a saved file of the relay is run anew at the same address, with the data of before", async () => {
   const made = { key: "kept", model: "wa.session", values: { o_no: "O-KEPT", name: "Kept" } };
   expect(await post("/api/create", { creations: [made] })).toContain("created");
-  await save("relay/http/routes/health.ts", (now) =>
+  await save("relay/http/routes/status.ts", (now) =>
     now.replace(", version }", ", version: `${version} anew` }"),
   );
   expect(await text("/api/health")).toMatch(/"version":"[\d.]+ anew"/);

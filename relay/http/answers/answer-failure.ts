@@ -2,10 +2,10 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import { failures } from "../../../contract/errors.ts";
 import type { FailureBody } from "../../../contract/errors.ts";
 import { Failure } from "../../failure.ts";
+import { requestIdOf } from "./request-id.ts";
 import { loggedError } from "../../operation/log.ts";
 import type { Log } from "../../operation/log.ts";
 import { isOutOfFiles, tooManyOpenFiles } from "../../system-error.ts";
-import { requestIdOf } from "./request-id.ts";
 
 /** Answers with `not_found` what no route has answered. */
 export const answerNotFound: RequestHandler = () => {

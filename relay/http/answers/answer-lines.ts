@@ -1,6 +1,5 @@
 import type { Response } from "express";
 import type { LinesDone } from "../../../contract/relay-api.ts";
-import { keepCounts } from "./counts-of.ts";
 
 /**
  * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the
@@ -25,4 +24,18 @@ export async function answerLines<Kind extends string>(
 
 function line(content: object): string {
   return `${JSON.stringify(content)}\n`;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+const counted = new WeakMap<Response, Counts>();
+
+/** Keeps how many records of an answer ended how, for whoever measures it. */
+function keepCounts(response: Response, counts: Counts): void {
+  counted.set(response, counts);
+}
+
+/** Gives how many records of an answer ended how; undefined where it is about none. */
+export function countsOf(response: Response): Counts | undefined {
+  return counted.get(response);
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import helmet from "helmet";
 import type { RequestHandler } from "express";
+import helmet from "helmet";
 import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler, Response, ErrorRequestHandler } from "express";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { tooManyCalls } from "./too-many-calls.ts";
+import { Failure } from "../../failure.ts";
 
 /** Where calls are counted: in the database that several relays share, else in this process. */
 export interface CallCounting {
@@ -67,4 +67,33 @@ function countTogether(most: number, pool: Pool): Count {
       return here(caller);
     });
   };
+}
+
+/**
+ * Stands behind the sign-in and answers an address from which so many calls in a minute came without a token that counts with when to try
+ * again. A token that counts never comes here, so nobody is kept out by others who share their address, such as that of a proxy. Each
+ * relay counts for itself.
+ */
+export function refusalsPerMinute(most: number): ErrorRequestHandler {
+  const refusals = new RateLimiterMemory({ points: most, duration: 60 });
+  // Express knows an error handler by its four parameters.
+  return async (thrown: unknown, request, response, next) => {
+    if (thrown instanceof Failure && thrown.code === "not_signed_in") {
+      try {
+        await refusals.consume(request.ip ?? "");
+      } catch (cause) {
+        if (!(cause instanceof RateLimiterRes)) throw cause;
+        response.removeHeader("WWW-Authenticate");
+        throw tooManyCalls(response, most, cause.msBeforeNext);
+      }
+    }
+    next(thrown);
+  };
+}
+
+/** Makes the failure of somebody who calls too often, and sets when to try again. `wait` is in milliseconds. */
+function tooManyCalls(response: Response, most: number, wait: number): Failure {
+  const seconds = Math.max(1, Math.ceil(wait / 1_000));
+  response.setHeader("Retry-After", seconds);
+  return new Failure("too_many_requests", `More than ${most} calls in a minute: wait ${seconds} seconds.`);
 }

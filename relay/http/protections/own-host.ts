@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { Failure } from "../../failure.ts";
+import { isLoopbackName } from "../../settings/listening-settings.ts";
 import type { TeamAddress } from "../../settings/listening-settings.ts";
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
@@ -54,4 +55,16 @@ function checkTeam(request: Request, { origin }: TeamAddress): void {
     throw new Failure("foreign_host", `The relay answers at ${origin} only.`);
   if (!request.secure)
     throw new Failure("foreign_host", `The relay is asked over ${origin} only, encrypted all the way.`);
+}
+
+/**
+ * Has browsers ask for a team's address encrypted alone from now on, for a year (HSTS). On this machine's own name that would bind
+ * other programs, so there it does nothing.
+ */
+export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
+  const isOwn = !isLoopbackName(new URL(origin).hostname);
+  return (_request, response, next) => {
+    if (isOwn) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    next();
+  };
 }

@@ -1,8 +1,9 @@
 import type { RequestHandler } from "express";
+import { clientHeader } from "../../../contract/relay-api.ts";
 import { Failure } from "../../failure.ts";
-import { isLoopbackName } from "../../settings/loopback.ts";
-import type { TeamAddress } from "../../settings/listening-settings.ts";
 import { isOfThisMachine } from "./own-host.ts";
+import { isLoopbackName } from "../../settings/listening-settings.ts";
+import type { TeamAddress } from "../../settings/listening-settings.ts";
 
 /**
  * Refuses what a page of another origin sends; our own is that of a loopback host, or in a team its address, which is only ever asked
@@ -20,3 +21,13 @@ export function ownOrigin(team?: TeamAddress): RequestHandler {
     next();
   };
 }
+
+/** Refuses calls without the header that forms and links of other pages cannot send. */
+export const needsClientHeader: RequestHandler = (request, _response, next) => {
+  if (request.get(clientHeader.name) !== clientHeader.value)
+    throw new Failure(
+      "client_header_missing",
+      `The header ${clientHeader.name}: ${clientHeader.value} is missing.`,
+    );
+  next();
+};

@@ -1,8 +1,10 @@
 import type { RequestHandler } from "express";
 import { mostReads } from "../../../contract/relay-api.ts";
-import { allowedRead } from "../../allowed/read.ts";
 import { listOf, membersOf } from "../../allowed/checked.ts";
+import { allowedRead } from "../../allowed/read.ts";
 import { Failure } from "../../failure.ts";
+import { requestIdOf } from "../answers/request-id.ts";
+import { sendJson } from "../answers/send-json.ts";
 import { createExtraFields } from "../../instance/extra-fields.ts";
 import type { Instance, RawResult } from "../../instance/instance.ts";
 import { lengthOf, verdictOn } from "../../instance/pieces.ts";
@@ -10,8 +12,6 @@ import type { ModelCall } from "../../instance/transport.ts";
 import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
-import { requestIdOf } from "../answers/request-id.ts";
-import { sendJson } from "../answers/send-json.ts";
 
 /** `POST /api/read`: one allowed reading call; answers `{ "records": […] }`, the list byte for byte as the instance sent it. */
 export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Limits): RequestHandler {

@@ -1,10 +1,10 @@
 import type { Response } from "express";
 import { Failure } from "../../failure.ts";
-import type { WorkSettings } from "../../writing/by-analysis.ts";
+import { requestIdOf } from "../answers/request-id.ts";
 import type { Behalf, Journaled } from "../../journal/journaled.ts";
 import type { Limits } from "../../settings/limits.ts";
-import { requestIdOf } from "../answers/request-id.ts";
 import { signedInFor } from "../../sign-in/needs-sign-in.ts";
+import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 /** What the routes that change records need of the relay. */
 export interface Work extends Journaled, Pick<WorkSettings, "oneWriter" | "onUnexpected"> {

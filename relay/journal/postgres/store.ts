@@ -1,11 +1,10 @@
 import type { PoolClient } from "pg";
-import { newerJournal } from "../newer-journal.ts";
-import type { Row, Stored } from "../rows.ts";
-import { gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
 import type { Database } from "./database.ts";
 import { createPresence, isThere } from "./presence.ts";
 import { schema, schemaVersion } from "./schema.ts";
+import type { Row, Stored } from "../rows.ts";
+import { newerJournal, gainedColumns } from "../store.ts";
+import type { JournalStore, Statement } from "../store.ts";
 
 const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 

@@ -3,9 +3,9 @@ import { Failure } from "../../failure.ts";
 import { readInstanceInfo } from "../../instance/instance-info.ts";
 import { createInstance } from "../../instance/instance.ts";
 import { createJsonrpc } from "../../instance/jsonrpc.ts";
-import { defaultLimits } from "../../settings/limits.ts";
-import type { InstanceConfiguration } from "../../settings/instance-settings.ts";
 import type { Finding } from "./finding.ts";
+import type { InstanceConfiguration } from "../../settings/instance-settings.ts";
+import { defaultLimits } from "../../settings/limits.ts";
 
 /** What to do about the failures that a first call meets. */
 const advices: Partial<Record<FailureCode, string>> = {

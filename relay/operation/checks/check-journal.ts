@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import type { Journal } from "../../journal/journal.ts";
-import { codeOfError } from "../../system-error.ts";
 import type { Finding } from "./finding.ts";
+import { codeOfError } from "../../system-error.ts";
 
 /** How the place of a journal is called, and what to do where it cannot be used. */
 export interface JournalPlace {

@@ -1,13 +1,12 @@
-import type { Configuration } from "../../settings/configuration.ts";
 import type { Journal } from "../../journal/journal.ts";
-import type { InstanceConfiguration } from "../../settings/instance-settings.ts";
 import { checkInstance } from "./check-instance.ts";
 import { checkJournal } from "./check-journal.ts";
 import type { JournalPlace } from "./check-journal.ts";
-import { checkListening } from "./check-listening.ts";
-import { checkOpenFiles } from "./check-open-files.ts";
+import { checkListening, checkOpenFiles } from "./check-machine.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import type { Finding } from "./finding.ts";
+import type { Configuration } from "../../settings/configuration.ts";
+import type { InstanceConfiguration } from "../../settings/instance-settings.ts";
 
 /** What is looked at beside the configuration. */
 export interface CheckParts {

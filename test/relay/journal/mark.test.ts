@@ -49,7 +49,7 @@ async function opened(): Promise<string | number> {
 function noteAndDie(): void {
   compileRelayChild();
   const program = `
-    const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "kept-journal.js"))});
+    const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "stored-journal.js"))});
     const journal = createSqliteJournal(${JSON.stringify(place.data)}, ${JSON.stringify(us)});
     await journal.begin([${JSON.stringify(intent)}]);
     process.kill(process.pid, "SIGKILL");`;

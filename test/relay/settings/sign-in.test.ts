@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkSignIn } from "../../../relay/operation/checks/check-sign-in.ts";
-import { readSignInSettings } from "../../../relay/settings/read-sign-in.ts";
-import type { SignInTexts } from "../../../relay/settings/read-sign-in.ts";
+import { readSignInSettings } from "../../../relay/settings/sign-in-settings.ts";
+import type { SignInTexts } from "../../../relay/settings/sign-in-settings.ts";
 import { startIssuer } from "../../support/sign-in/issuer.ts";
 
 const least = {

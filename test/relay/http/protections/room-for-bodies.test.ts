@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { routes } from "../../../../contract/relay-api.ts";
 import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
 import { createLog } from "../../../../relay/operation/log.ts";
-import { roomForBodies } from "../../../../relay/http/protections/room-for-bodies.ts";
+import { roomForBodies } from "../../../../relay/http/protections/bodies.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer } from "../../../support/started-relay.ts";

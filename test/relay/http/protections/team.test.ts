@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { createRelay } from "../../../../relay/relay.ts";
 import { makeCertificate } from "../../../support/certificate.ts";
