@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createKeeping, openForReading, ownerOf } from "./journal/storage.ts";
+import { createStorage, openForReading, ownerOf } from "./journal/storage.ts";
 import { auditRequestOf, audit } from "./operation/audit.ts";
 import { inDatabase, inFolder } from "./operation/checks/check-journal.ts";
 import { checkOpenFiles } from "./operation/checks/check-machine.ts";
@@ -18,7 +18,7 @@ const usage =
 
 /**
  * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `audit` says what the journal
- * holds. Gives the exit code.
+ * holds. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
@@ -57,7 +57,7 @@ const commands = {
   check: async (configuration, instance, { data, say }) => {
     const folder = configuration.operation.data ?? data;
     const { database } = configuration;
-    const { journal } = createKeeping(database ?? folder, ownerOf(instance));
+    const { journal } = createStorage(database ?? folder, ownerOf(instance));
     const journalPlace = database === undefined ? inFolder(folder) : inDatabase;
     const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);

@@ -5,8 +5,8 @@ import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { createApp } from "./http/app.ts";
 import { createJsonrpc } from "./instance/jsonrpc.ts";
-import { createKeeping, ownerOf } from "./journal/storage.ts";
-import type { KeepingPlace } from "./journal/storage.ts";
+import { createStorage, ownerOf } from "./journal/storage.ts";
+import type { StoragePlace } from "./journal/storage.ts";
 import { forgetOld } from "./operation/forget-old.ts";
 import { listen, createStopListening } from "./operation/listen.ts";
 import { loggedError } from "./operation/log.ts";
@@ -26,7 +26,7 @@ import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
   /** Where the relay keeps what it does to records. */
-  readonly journal: KeepingPlace;
+  readonly journal: StoragePlace;
   /** The version of the whole project; the pane compares it with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
@@ -65,8 +65,8 @@ export interface Watchers {
 /** Makes a relay; nothing is opened before `listen`. */
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
-  const keeping = createKeeping(configuration.journal, ownerOf(configuration.instance));
-  const { journal } = keeping;
+  const storage = createStorage(configuration.journal, ownerOf(configuration.instance));
+  const { journal } = storage;
   const plain = createJsonrpc(configuration.instance.url, limits);
   const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
   const callers = createCallers(
@@ -83,7 +83,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const running = new Set<Promise<unknown>>();
   const app = createApp({
     callers,
-    oneWriter: keeping.oneWriter,
+    mutex: storage.mutex,
     ...(configuration.signIn && { identity: configuration.signIn.identity }),
     version: configuration.version,
     statics: configuration.statics ?? [],
@@ -91,7 +91,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     log,
     files,
     ...(metrics && { metrics }),
-    ...(keeping.pool && { pool: keeping.pool }),
+    ...(storage.pool && { pool: storage.pool }),
     ...(configuration.team && { team: configuration.team }),
     isStopped: () => isStopped,
     track: (job) => {
@@ -121,7 +121,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     files.close();
     await stopForgetting?.();
     await callers.close();
-    await keeping.close();
+    await storage.close();
   };
 
   return {

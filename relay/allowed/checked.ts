@@ -13,7 +13,7 @@ export function refuse(
   throw new Failure(code, message);
 }
 
-/** Gives an object's members; refuses anything but a plain object with known members only. */
+/** The members of an object. Refuses anything but a plain object with known members only. */
 export function membersOf(
   raw: unknown,
   what: string,
@@ -25,28 +25,28 @@ export function membersOf(
   return members;
 }
 
-/** Gives an object's members, whatever their names. */
+/** The members of an object, whatever their names. */
 export function objectOf(raw: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     return refuse("bad_request", `${what} must be an object.`);
   return raw as Readonly<Record<string, unknown>>;
 }
 
-/** Gives a list of 1 to `most` items. */
+/** A list of 1 to `most` items. */
 export function listOf(raw: unknown, what: string, most: number): readonly unknown[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > most)
     return refuse("bad_request", `${what} must be a list of 1 to ${most} items.`);
   return raw as readonly unknown[];
 }
 
-/** Gives a record id: a whole number above 0 that the instance's 32-bit ids can hold. */
+/** A record id: a whole number above 0 that the instance's 32-bit ids can hold. */
 export function idOf(raw: unknown, what: string): number {
   if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > largestWhole)
     return refuse("bad_request", `${what} must be a record id.`);
   return raw;
 }
 
-/** Gives a key: a text of 1 to `longest` characters that the journal can find again. */
+/** A key: a text of 1 to `longest` characters that the journal can find again. */
 export function keyOf(raw: unknown, longest: number): string {
   if (typeof raw !== "string" || raw === "" || raw.length > longest)
     return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
@@ -61,7 +61,7 @@ export function refuseSameKeys(items: readonly { readonly key: string }[]): void
     refuse("bad_request", "Two items have the same key.");
 }
 
-/** Gives how people call a record, at most 500 characters, as a member that may be missing. */
+/** What people call a record, at most 500 characters, as a member that may be missing. */
 export function labelOf(raw: unknown): { readonly label?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw.length > 500 || raw.includes("\0"))
@@ -69,7 +69,7 @@ export function labelOf(raw: unknown): { readonly label?: string } {
   return { label: raw };
 }
 
-/** Gives the name of a press of a button, at most 100 characters, as a member that may be missing. */
+/** The name of a batch, at most 100 characters, as a member that may be missing. */
 export function batchOf(raw: unknown): { readonly batch?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
@@ -77,7 +77,7 @@ export function batchOf(raw: unknown): { readonly batch?: string } {
   return { batch: raw };
 }
 
-/** Gives what a record held when it was pulled: contract fields with values of a shape that the service sends. */
+/** The values of a record when it was pulled: contract fields with values of a shape that the service sends. */
 export function baseOf(model: ModelName, raw: unknown): RawValues {
   const members = Object.entries(objectOf(raw, "base"));
   for (const [name, value] of members) {

@@ -10,7 +10,7 @@ import type { Limits } from "../settings/limits.ts";
 export const relayKeys = "relay:";
 
 /**
- * Gives what a body of `POST /api/create` asks for. Refuses, by throwing a `Failure`, the whole request when one creation
+ * The request in a body of `POST /api/create`. Refuses, by throwing a `Failure`, the whole of it when one creation
  * names a model or field that is not offered for creating, lacks a required value, or holds one that does not fit its field.
  */
 export function allowedCreate(body: unknown, limits: Pick<Limits, "changes">): CreateRequest {

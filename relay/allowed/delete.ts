@@ -15,7 +15,7 @@ import {
 import type { Limits } from "../settings/limits.ts";
 
 /**
- * Gives what a body of `POST /api/delete` asks for. Refuses, by throwing a `Failure`, the whole request when one deletion names
+ * The request in a body of `POST /api/delete`. Refuses, by throwing a `Failure`, the whole of it when one deletion names
  * a model whose records may not be deleted, or comes without what the record held: nobody deletes what they have not seen.
  */
 export function allowedDelete(body: unknown, limits: Pick<Limits, "changes">): DeleteRequest {

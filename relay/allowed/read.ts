@@ -17,7 +17,7 @@ const members = {
 type ReadMethod = keyof typeof members;
 
 /**
- * Gives the call that a body of `POST /api/read` asks for, built anew from what the contract lists. Refuses, by
+ * The call that a body of `POST /api/read` asks for, built anew from what the contract lists. Refuses, by
  * rejecting with a `Failure`, every other model, method, field, operator and member. Among `fields`, and nowhere else, there
  * may be simple fields that the instance has beyond the contract; it is asked for them only when all else is allowed.
  */
@@ -33,7 +33,7 @@ export async function allowedRead(
   return call;
 }
 
-/** Gives the call with the fields beyond the contract still to be checked. */
+/** The call with the fields beyond the contract still to be checked. */
 function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");

@@ -18,7 +18,7 @@ import { problemWith } from "./fitting-value.ts";
 import type { Limits } from "../settings/limits.ts";
 
 /**
- * Gives what a body of `POST /api/write-back` asks for. Refuses, by throwing a `Failure`, the whole
+ * The request in a body of `POST /api/write-back`. Refuses, by throwing a `Failure`, the whole
  * request when one change names a model or field that is not offered for writing, holds a value that does not fit
  * its field, or lacks the base of a value: without it a colleague's edit could be overwritten unseen.
  */

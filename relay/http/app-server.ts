@@ -29,7 +29,7 @@ export function createAppServer(app: Express, times: ServerOptions, certificate?
 }
 
 /**
- * Gives how a certificate is spoken with: what was recorded stays secret from whoever gets the certificate's key later (forward secrecy).
+ * The TLS settings of a certificate: what was recorded stays secret from whoever gets the certificate's key later (forward secrecy).
  * TLS 1.3 has nothing else.
  */
 export function tlsWith(certificate: PemPair): SecureContextOptions {

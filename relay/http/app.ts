@@ -26,7 +26,7 @@ import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/st
 import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/instance-info.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
-import type { OneWriter } from "../locks/mutex-by-key.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
@@ -40,7 +40,7 @@ import { needsEditor, needsSignIn, signedInFor } from "../sign-in/needs-sign-in.
 /** What the app is made of. */
 export interface AppParts {
   readonly callers: Callers;
-  readonly oneWriter: OneWriter;
+  readonly mutex: MutexByKey;
   /** Where people sign in; without it nobody does. */
   readonly identity?: Identity;
   readonly version: string;
@@ -67,8 +67,7 @@ export interface AppParts {
  * ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { callers, oneWriter, identity, version, statics, limits, log, metrics, team, isStopped, track } =
-    parts;
+  const { callers, mutex, identity, version, statics, limits, log, metrics, team, isStopped, track } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -123,7 +122,7 @@ export function createApp(parts: AppParts): Express {
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const tools = { limits, isStopped, onUnexpected, track, oneWriter };
+  const tools = { limits, isStopped, onUnexpected, track, mutex };
   const works =
     (make: (work: Work) => RequestHandler): RequestHandler =>
     (request, response, next) => {

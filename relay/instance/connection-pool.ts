@@ -18,7 +18,7 @@ export interface Posted {
   readonly pieces: readonly Buffer[];
   /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
   readonly isFramed: boolean;
-  /** Gives the memory of the pieces back once nobody looks at them any more; they are gone then. */
+  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
 }
 

@@ -11,7 +11,7 @@ import type { Limits } from "../settings/limits.ts";
 /** The JSON of a result, in pieces. */
 export interface RawResult {
   readonly pieces: readonly Buffer[];
-  /** Gives the memory of the pieces back once nobody looks at them any more; they are gone then. */
+  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
 }
 

@@ -19,7 +19,7 @@ export async function readReply(pieces: readonly Buffer[]): Promise<Reply> {
 export interface ReplySplit {
   /** Takes the next bytes; gives false once a part of the reply is heavier than anything that the service sends. */
   take(bytes: Buffer): boolean;
-  /** Gives what the reply says, once all of it was taken. */
+  /** What the reply says, once all of it was taken. */
   end(): Reply;
 }
 

@@ -101,7 +101,7 @@ function skipSpace(bytes: Buffer, from: number, end: number): number {
   return at;
 }
 
-/** Gives the place after the closing quote, or undefined for an escape, no string, or one that is too long. */
+/** The place after the closing quote, or undefined for an escape, no string, or one that is too long. */
 function endOfString(bytes: Buffer, from: number, end: number): number | undefined {
   if (bytes[from] !== quote) return undefined;
   for (let at = from + 1; at < end; at++) {
@@ -111,7 +111,7 @@ function endOfString(bytes: Buffer, from: number, end: number): number | undefin
   return undefined;
 }
 
-/** Gives the place after a string, number, `null`, `true` or `false`; undefined for anything else. */
+/** The place after a string, number, `null`, `true` or `false`; undefined for anything else. */
 function endOfScalar(bytes: Buffer, from: number, end: number): number | undefined {
   if (bytes[from] === quote) return endOfString(bytes, from, end);
   let at = from;

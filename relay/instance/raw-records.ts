@@ -61,7 +61,7 @@ export async function searchRaw(
   );
 }
 
-/** Gives a record's values without its id. */
+/** A record's values without its id. */
 export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }

@@ -53,7 +53,7 @@ export interface Reply {
   result(): readonly Buffer[] | undefined;
   /** Reads it whole; holds nobody up, however large it is. */
   read(): Promise<Answer>;
-  /** Gives the memory of the pieces back once nobody looks at them any more; they are gone then. */
+  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
 }
 

@@ -11,15 +11,15 @@ export interface Journaled {
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** On whose behalf something is done: one press of a button, and the entry that it takes back. */
-export interface Behalf {
+/** Where a change comes from: the batch that asks for it, and the entry that it takes back. */
+export interface Origin {
   readonly batch: string;
   readonly takes_back: number | null;
 }
 
-/** Gives an intent, with nothing in the members that are left out. */
+/** An intent; members that are left out are empty. */
 export function intentOf(
-  { batch, takes_back }: Behalf,
+  { batch, takes_back }: Origin,
   record: Pick<Intent, "what" | "model"> & Partial<Intent>,
 ): Intent {
   const nothing = { record_id: null, before: null, intended: null, guards: null };
@@ -46,7 +46,7 @@ export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
   return outcome === "pending" || outcome === "unknown";
 }
 
-/** Gives the values of some fields. */
+/** The values of the named fields. */
 export function pick(values: RawValues, names: readonly string[]): RawValues {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

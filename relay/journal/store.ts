@@ -1,10 +1,10 @@
 import { Failure } from "../failure.ts";
-import type { Row, Stored } from "./rows.ts";
+import type { Row, SqlValue } from "./rows.ts";
 
 /** One statement with a `?` for each value. */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly Stored[];
+  readonly values: readonly SqlValue[];
 }
 
 /** Columns of text that the journal's table has gained; they are added to one that lacks them, and an older relay does without. */
@@ -30,7 +30,7 @@ export interface JournalStore {
   close(): Promise<void>;
 }
 
-/** Gives what a journal whose tables this relay does not know is refused with. */
+/** The failure of a journal whose tables this relay does not know. */
 export function newerJournal(): Failure {
   return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
 }

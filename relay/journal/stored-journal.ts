@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "../failure.ts";
-import type { Ending, Journal, KeptEntry } from "./journal.ts";
+import type { Ending, Journal, StoredEntry } from "./journal.ts";
 import type { Database } from "./postgres/database.ts";
 import { createPostgresStore } from "./postgres/store.ts";
 import { entryOf, rowOf, textOf } from "./rows.ts";
-import type { Stored, Writer } from "./rows.ts";
+import type { SqlValue, Writer } from "./rows.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
 import type { JournalStore, Statement } from "./store.ts";
 
@@ -45,7 +45,7 @@ export function createJournal(
 ): Journal {
   const run = (reach: "disk" | "system", statements: readonly Statement[]) =>
     store.run(reach, statements).catch(unavailable);
-  const select = async (rest: string, values: readonly Stored[]): Promise<readonly KeptEntry[]> => {
+  const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
     const text = `select *, ${takenBackBy}, ${store.isUnderWay} as is_under_way from entry where instance = ? ${rest}`;
     const rows = await store.read({ text, values: [writer.instance, ...values] }).catch(unavailable);
     return rows.map(entryOf);

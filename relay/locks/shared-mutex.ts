@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { Failure } from "../failure.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { createOneWriter } from "./mutex-by-key.ts";
-import type { OneWriter } from "./mutex-by-key.ts";
+import { createMutexByKey } from "./mutex-by-key.ts";
+import type { MutexByKey } from "./mutex-by-key.ts";
 
 /** How long a job waits for other relays, milliseconds; a write-back of 500 rows over a slow instance takes less. */
 const waitTime = 120_000;
 
 /**
- * Makes a queue per name that several relays share: the name is locked in their database while a job runs. The lock is the
+ * Makes a mutex by key that several relays share: the key is locked in their database while a job runs. The lock is the
  * session's, so it ends with a relay that is killed. Rejects with the `Failure` `journal_unavailable`, the job not begun,
  * where the database cannot be reached or another relay does not come to its end. The pool is for nothing else, and as
- * many names are locked at once as it has connections.
+ * many keys are locked at once as it has connections.
  */
-export function createSharedOneWriter(pool: Pool, instance: string): OneWriter {
-  const inThisRelay = createOneWriter();
-  const inRoom = createConcurrencyLimit(pool.options.max);
-  return (name, job) =>
-    inThisRelay(name, () =>
-      inRoom(async () => {
-        const unlock = await lock(pool, lockNumber(instance, name));
+export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
+  const inThisRelay = createMutexByKey();
+  const limited = createConcurrencyLimit(pool.options.max);
+  return (key, job) =>
+    inThisRelay(key, () =>
+      limited(async () => {
+        const unlock = await lock(pool, lockNumber(instance, key));
         try {
           return await job();
         } finally {
@@ -62,7 +62,7 @@ async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Gives the number of a name's lock: 64 bits, signed, as PostgreSQL takes it. */
-function lockNumber(instance: string, name: string): string {
-  return createHash("sha256").update(`${instance}\n${name}`).digest().readBigInt64BE().toString();
+/** The number of a key's lock: 64 bits, signed, as PostgreSQL takes it. */
+function lockNumber(instance: string, key: string): string {
+  return createHash("sha256").update(`${instance}\n${key}`).digest().readBigInt64BE().toString();
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Journal, KeptEntry, Span } from "../journal/journal.ts";
+import type { Journal, StoredEntry, Span } from "../journal/journal.ts";
 
 /** How many entries are in memory at once. */
 const page = 500;
@@ -40,9 +40,9 @@ export function auditHead(format: AuditFormat): string | undefined {
   return format === "csv" ? `\uFEFF${columns.join(",")}\r` : undefined;
 }
 
-/** Gives an entry as a line without its line feed. Lines of CSV end in carriage return and line feed (RFC 4180). */
-export function auditLine(entry: KeptEntry, format: AuditFormat): string {
-  const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof KeptEntry]]));
+/** An entry as a line without its line feed. Lines of CSV end in carriage return and line feed (RFC 4180). */
+export function auditLine(entry: StoredEntry, format: AuditFormat): string {
+  const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof StoredEntry]]));
   return format === "jsonl" ? JSON.stringify(members) : `${Object.values(members).map(cellOf).join(",")}\r`;
 }
 
@@ -71,7 +71,7 @@ const usage =
 
 /**
  * Reads the words behind `audit`. A day is one of UTC, and `--to` takes in the whole of its day; a time is written as in
- * `2026-01-31T18:00:00Z` and is itself not taken in. Gives a sentence where the words cannot be understood.
+ * `2026-01-31T18:00:00Z` and is itself not taken in. Returns a sentence where the words cannot be understood.
  */
 export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   const text = { type: "string" } as const;

@@ -31,7 +31,7 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Gives what may be logged of anything thrown: name, code, message and own stack lines, down its causes. */
+/** What may be logged of a thrown value: name, code, message and own stack lines, down its causes. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!isError(thrown)) return { name: typeof thrown };
   const code = codeOfError(thrown);

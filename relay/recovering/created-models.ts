@@ -27,18 +27,18 @@ const kinds: Readonly<Record<CreatedModel, Kind>> = {
   },
 };
 
-/** Gives how records of a model are looked for; throws for a model whose records the relay does not create. */
+/** How created records of a model are found again. Throws for a model whose records the relay does not create. */
 export function kindOf(model: ModelName): Kind {
   if (!(model in kinds)) throw new Error(`The relay creates no ${model}.`);
   return kinds[model as CreatedModel];
 }
 
-/** Gives the domain of the records among which one with these values is looked for. */
+/** The domain of the records that may be the one created with these values. */
 export function scopeDomain(model: ModelName, values: RawValues): readonly (readonly unknown[])[] {
   return kindOf(model).scope.map((name) => [name, "=", values[name]]);
 }
 
-/** Gives the name under which one writer at a time creates such a record. */
+/** The key under which one writer at a time creates such a record. */
 export function placeOf(model: ModelName, values: RawValues): string {
   return kindOf(model).isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
 }

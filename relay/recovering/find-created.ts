@@ -4,7 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
-import type { KeptEntry } from "../journal/journal.ts";
+import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import { kindOf, scopeDomain } from "./created-models.ts";
@@ -18,7 +18,7 @@ import { matchRecords } from "./match-records.ts";
 export async function findCreated(
   { instance, journal }: Journaled,
   model: ModelName,
-  own: readonly KeptEntry[],
+  own: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
   const { natural } = kindOf(model);
   const values = own[0]?.intended ?? {};
@@ -35,7 +35,7 @@ export async function findCreated(
   const taken = takenBy(known, own);
   const free = new Set(fresh.filter(({ id }) => !taken.has(id)).map((record) => asMade(record, known)));
 
-  const match = (call: readonly KeptEntry[]): readonly (RawRecord | undefined)[] => {
+  const match = (call: readonly StoredEntry[]): readonly (RawRecord | undefined)[] => {
     const above = Math.max(...call.map(({ floor }) => floor ?? 0));
     const wanted = call.map(({ intended }) => intended ?? {});
     return matchRecords(
@@ -45,7 +45,7 @@ export async function findCreated(
       [...free].filter(({ id }) => id > above),
     );
   };
-  const claim = (call: readonly KeptEntry[]): void => {
+  const claim = (call: readonly StoredEntry[]): void => {
     const records = match(call).filter((record) => record !== undefined);
     if (records.length === call.length) records.forEach((record) => free.delete(record));
   };
@@ -62,13 +62,13 @@ export async function findCreated(
 
 /** The other calls of the scope of which it is open what came of them, the largest first. */
 function openCalls(
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
   model: ModelName,
   scope: unknown,
   own: string | null,
-): readonly (readonly KeptEntry[])[] {
+): readonly (readonly StoredEntry[])[] {
   const place = JSON.stringify(scope);
-  const calls = new Map<string, KeptEntry[]>();
+  const calls = new Map<string, StoredEntry[]>();
   for (const entry of entries.filter(isOpen)) {
     const { what, call, intended } = entry;
     if (what !== "create" || entry.model !== model || call === null || call === own) continue;
@@ -79,25 +79,25 @@ function openCalls(
 }
 
 /** The records that others than these entries have made. */
-function takenBy(known: readonly KeptEntry[], own: readonly KeptEntry[]): ReadonlySet<number | null> {
+function takenBy(known: readonly StoredEntry[], own: readonly StoredEntry[]): ReadonlySet<number | null> {
   const ownIds = new Set(own.map(({ id }) => id));
   return new Set(
     known.filter(({ what, id }) => what === "create" && !ownIds.has(id)).map(({ record_id }) => record_id),
   );
 }
 
-/** Gives a record as it was made, as far as the journal tells: of each field that was written since, what it held before. */
-function asMade(record: RawRecord, entries: readonly KeptEntry[]): RawRecord {
+/** A record as it was made, as far as the journal tells: of each field that was written since, what it held before. */
+function asMade(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
   // Of a field that was written several times the oldest entry knows.
   return Object.assign({}, record, ...writes.toReversed().map(({ before }) => before)) as RawRecord;
 }
 
-/** Gives what was deleted of the records among which one with these values is looked for, as it was then. */
+/** Deleted records, as they were then, that may be the one created with these values. */
 function deletedAmong(
   model: ModelName,
   values: RawValues,
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
 ): readonly RawRecord[] {
   const isAmongThem = (before: RawValues): boolean =>
     kindOf(model).scope.every((name) => {

@@ -12,7 +12,7 @@ const rounding = 0.01;
 
 /**
  * Finds for each list of values the record that was made of it, no record twice: the first whose natural fields agree,
- * of those fields that were sent. Gives undefined where there is none. Rows that are alike get records in the order of
+ * of those fields that were sent. Returns undefined where there is none. Rows that are alike get records in the order of
  * their ids, which is the order they were made in. Times may differ by what rounding to two decimals makes.
  */
 export function matchRecords(

@@ -4,7 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, withoutId } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
-import type { Ending, KeptEntry } from "../journal/journal.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import { findCreated } from "./find-created.ts";
@@ -24,11 +24,11 @@ export interface SettleTools extends Journaled {
  * Looks on the instance for the records of one call to create, by what was sent and above the highest id of before, and notes
  * those that are there. A call is carried out whole or not at all: when only some are found, the others were changed or
  * deleted since, and are never sent again. `isOver`: the instance has said that the call is over, so what is not there will not come
- * about. Gives an answer for each entry that is open, by its id.
+ * about. Returns an answer for each entry that is open, by its id.
  */
 export async function settleCreations(
   tools: SettleTools,
-  call: readonly KeptEntry[],
+  call: readonly StoredEntry[],
   isOver = false,
 ): Promise<ReadonlyMap<number, Settled>> {
   const open = call.filter(isOpen);
@@ -73,7 +73,7 @@ async function noteFound(
   );
 }
 
-/** Gives the ending of an entry whose record was created, with what the record holds where it could be read. */
+/** The ending of an entry whose record was created, with what the record holds where it could be read. */
 export function createdEnding(
   entry: number,
   record_id: number,

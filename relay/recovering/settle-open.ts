@@ -4,9 +4,9 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure } from "../failure.ts";
 import { readVisible } from "../instance/raw-records.ts";
-import type { Ending, KeptEntry } from "../journal/journal.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
-import type { OneWriter } from "../locks/mutex-by-key.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { placeOf } from "./created-models.ts";
 import { settleCreations } from "./settle-creations.ts";
 import type { SettleTools } from "./settle-creations.ts";
@@ -14,7 +14,7 @@ import type { Limits } from "../settings/limits.ts";
 
 /** What looking into entries needs. */
 export interface OpenTools extends SettleTools {
-  readonly oneWriter: OneWriter;
+  readonly mutex: MutexByKey;
   readonly limits: Pick<Limits, "graceTime" | "callTime">;
 }
 
@@ -27,7 +27,7 @@ const notTold = "It cannot be told whether it took place.";
  * Looks into entries that are open how they ended, and notes what can be told by what the instance holds now. What a
  * relay is still at is left alone. An instance that cannot be asked leaves them as they are.
  */
-export async function settleOpen(tools: OpenTools, entries: readonly KeptEntry[]): Promise<void> {
+export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry[]): Promise<void> {
   const open = entries.filter((entry) => isOpen(entry) && !isBeingDone(tools, entry));
   try {
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
@@ -59,9 +59,9 @@ export async function settleOpen(tools: OpenTools, entries: readonly KeptEntry[]
 }
 
 /** In line with whoever creates there: no record may be taken for that of two entries, and none that is sent again for absent. */
-async function settleCall(tools: OpenTools, { call, model, intended }: KeptEntry): Promise<void> {
+async function settleCall(tools: OpenTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
-  await tools.oneWriter(placeOf(model, intended ?? {}), async () => {
+  await tools.mutex(placeOf(model, intended ?? {}), async () => {
     const settled = await settleCreations(tools, await tools.journal.find("call", [call]));
     const absent = [...settled].filter(([, { kind }]) => kind === "absent");
     await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));
@@ -69,15 +69,15 @@ async function settleCall(tools: OpenTools, { call, model, intended }: KeptEntry
 }
 
 /** A relay sends a call and looks, twice each at most. What is longer under way has ended, and that could not be noted. */
-function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: KeptEntry): boolean {
+function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
-function isLate({ limits }: SettleTools, { sentAt }: KeptEntry): boolean {
+function isLate({ limits }: SettleTools, { sentAt }: StoredEntry): boolean {
   return Date.now() - sentAt >= limits.graceTime;
 }
 
-function endingOf(entry: KeptEntry, server: RawValues | undefined, isLate: boolean): Ending {
+function endingOf(entry: StoredEntry, server: RawValues | undefined, isLate: boolean): Ending {
   const unknown: Ending = { outcome: "unknown", message: notTold };
   const failed: Ending = { outcome: "failed", message: never };
   switch (entry.what) {
@@ -100,7 +100,7 @@ function endingOf(entry: KeptEntry, server: RawValues | undefined, isLate: boole
   }
 }
 
-function holds({ model }: KeptEntry, server: RawValues, values: RawValues): boolean {
+function holds({ model }: StoredEntry, server: RawValues, values: RawValues): boolean {
   return Object.entries(values).every(([name, value]) => {
     const field = fieldOf(model, name);
     return field !== undefined && sameValue(field.kind, name, server[name], value);

@@ -22,7 +22,7 @@ export interface InstanceConfiguration {
   readonly apiKey: Secret;
 }
 
-/** Gives the instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
+/** The instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,

@@ -32,7 +32,7 @@ export interface TeamAddress {
 }
 
 /**
- * Gives where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
+ * Where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
  * the address that people use; whatever of it is missing is reported with its reason.
  */
 export function listeningOf(

@@ -83,7 +83,7 @@ export type SignInTexts = Readonly<
 
 /**
  * Reads how people sign in from the texts of settings: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID, and what may be
- * left out. Gives undefined without OIDC_ISSUER, which is local mode. What is wrong is added to `problems`, one sentence each.
+ * left out. Returns undefined without OIDC_ISSUER, which is local mode. What is wrong is added to `problems`, one sentence each.
  */
 export function readSignInSettings(texts: SignInTexts, problems: string[]): SignInSettings | undefined {
   const textOf = (name: keyof SignInTexts, usual = ""): string => {

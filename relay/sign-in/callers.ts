@@ -22,7 +22,7 @@ export interface Caller {
   readonly journal: Journal;
 }
 
-/** Gives as whom a request works; throws `no_user_key` where everybody has a key of their own and the person has none. */
+/** As whom a request works. Throws `no_user_key` where everybody has a key of their own and the person has none. */
 export interface Callers {
   /** The relay itself. */
   readonly own: Caller;

@@ -14,7 +14,7 @@ export interface UserKey {
 
 /** Each person's own login and API key. */
 export interface UserKeys {
-  /** Gives a person's key, the same value until its file changes; throws `no_user_key` where there is none. */
+  /** A person's key, the same value until its file changes; throws `no_user_key` where there is none. */
   keyOf(user: string): UserKey;
   /** What is wrong with the files, one sentence each. */
   problems(): readonly string[];

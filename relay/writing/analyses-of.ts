@@ -15,7 +15,7 @@ export interface RecordOfKey {
 }
 
 /**
- * Gives the analysis of each record, by its key: the record itself or the one it refers to. One read per model
+ * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
  * and 1,000 records. A record that is gone, or that the user may not see, stands alone.
  */
 export async function analysesOf(

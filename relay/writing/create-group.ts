@@ -5,9 +5,9 @@ import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Creation, Kept, RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { readVisible, searchRaw } from "../instance/raw-records.ts";
-import type { KeptEntry } from "../journal/journal.ts";
+import type { StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
-import type { Behalf } from "../journal/journaled.ts";
+import type { Origin } from "../journal/journaled.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
 import { sendCreations } from "./send-creations.ts";
@@ -32,12 +32,12 @@ type Standing =
 export async function createGroup(
   tools: SettleTools,
   { model, creations }: CreationGroup,
-  behalf: Behalf,
+  origin: Origin,
 ): Promise<readonly CreateOutcome[]> {
   const standing = new Map<string, Standing>();
   const batches = await untilTold(standing, creations, () => resume(tools, creations, standing));
   for (const batch of batches ?? [])
-    await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, behalf, standing));
+    await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, origin, standing));
   const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
   const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
   const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
@@ -110,7 +110,7 @@ async function resume(
   );
   const latest = new Map(kept.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]));
   const fresh: Creation[] = [];
-  const open = new Map<string, { creation: Creation; entry: KeptEntry }[]>();
+  const open = new Map<string, { creation: Creation; entry: StoredEntry }[]>();
   for (const creation of creations) {
     const entry = latest.get(creation.key);
     if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
@@ -140,7 +140,7 @@ async function resume(
 async function send(
   tools: SettleTools,
   batch: Batch,
-  behalf: Behalf,
+  origin: Origin,
   standing: Map<string, Standing>,
 ): Promise<void> {
   const { model, creations } = batch;
@@ -149,12 +149,12 @@ async function send(
   if (taken !== undefined) {
     const [creation] = creations;
     const { key = null, label = "", values: intended = {} } = creation ?? {};
-    const intent = intentOf(behalf, { what: "create", model, key, label, intended });
+    const intent = intentOf(origin, { what: "create", model, key, label, intended });
     await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: taken.message });
     all({ kind: "failed", failure: taken });
     return;
   }
-  const sent = await sendCreations(tools, batch, behalf);
+  const sent = await sendCreations(tools, batch, origin);
   switch (sent.kind) {
     case "created":
       creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
@@ -205,7 +205,7 @@ function whyUnknown(
   return { code: "instance_timeout", message };
 }
 
-/** Gives why a record cannot be created: another one has the value of a unique field. Texts are compared as they are. */
+/** The failure of a record that cannot be created, because another one has the value of a unique field. Texts are compared as they are. */
 async function whoIsThere(
   { instance }: SettleTools,
   { model, creations }: Batch,

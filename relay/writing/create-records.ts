@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
-import type { Behalf } from "../journal/journaled.ts";
+import type { Origin } from "../journal/journaled.ts";
 import { kindOf, placeOf } from "../recovering/created-models.ts";
 import type { SettleTools } from "../recovering/settle-creations.ts";
 import { runByAnalysis } from "./by-analysis.ts";
@@ -16,14 +16,14 @@ import type { CreationGroup } from "./create-group.ts";
 export async function createRecords(
   creations: readonly Creation[],
   tools: SettleTools,
-  behalf: Behalf,
+  origin: Origin,
   settings: WorkSettings,
 ): Promise<readonly Promise<CreateOutcome>[]> {
   await tools.journal.check();
   const groups = groupsOf(creations);
   const jobs = groups.map((group): Job<readonly CreateOutcome[]> => ({
-    name: group.name,
-    run: () => createGroup(tools, group, behalf),
+    key: group.name,
+    run: () => createGroup(tools, group, origin),
     failed: ({ code, message }, outcome) =>
       group.creations.map(({ key }) => ({ key, outcome, code, message })),
   }));

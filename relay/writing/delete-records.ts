@@ -5,7 +5,7 @@ import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import { readRaw, withoutId } from "../instance/raw-records.ts";
 import type { Ending } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
-import type { Behalf, Journaled } from "../journal/journaled.ts";
+import type { Origin, Journaled } from "../journal/journaled.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
@@ -17,7 +17,7 @@ import type { Job, WorkSettings } from "./by-analysis.ts";
 export async function deleteRecords(
   deletions: readonly Deletion[],
   tools: Journaled,
-  behalf: Behalf,
+  origin: Origin,
   settings: WorkSettings,
 ): Promise<readonly Promise<DeleteOutcome>[]> {
   await tools.journal.check();
@@ -25,8 +25,8 @@ export async function deleteRecords(
   const jobs = deletions.map((deletion): Job<DeleteOutcome> => {
     const { key, id } = deletion;
     return {
-      name: analyses.get(key) ?? key,
-      run: () => deleteRecord(tools, deletion, behalf),
+      key: analyses.get(key) ?? key,
+      run: () => deleteRecord(tools, deletion, origin),
       failed: ({ code, message }, outcome) => ({ key, id, outcome, code, message }),
     };
   });
@@ -41,10 +41,10 @@ export async function deleteRecords(
 export async function deleteRecord(
   tools: Journaled,
   deletion: Deletion,
-  behalf: Behalf,
+  origin: Origin,
 ): Promise<DeleteOutcome> {
   const { key, id, model, label = "" } = deletion;
-  const intent = intentOf(behalf, { what: "delete", model, record_id: id, label });
+  const intent = intentOf(origin, { what: "delete", model, record_id: id, label });
   const look = async (): Promise<RawValues | undefined> => {
     const record = (await readRaw(tools.instance, model, [id], fieldNames(model))).get(id);
     return record && withoutId(record);
@@ -86,7 +86,7 @@ const notDone = new Failure(
   "The instance confirmed the deletion, but the record is still there.",
 );
 
-/** Sends the deletion. Gives the failure when it cannot be told whether it arrived; throws it when it did not. */
+/** Sends the deletion. Returns the failure when it cannot be told whether it arrived; throws it when it did not. */
 async function unlink({ instance }: Journaled, { model, id }: Deletion): Promise<Failure | undefined> {
   try {
     const result = await instance.call({ model, method: "unlink", args: [[id]] });

@@ -5,7 +5,7 @@ import { Failure, isOpenEnded } from "../failure.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { intentOf } from "../journal/journaled.ts";
-import type { Behalf, Journaled } from "../journal/journaled.ts";
+import type { Origin, Journaled } from "../journal/journaled.ts";
 import { kindOf, scopeDomain } from "../recovering/created-models.ts";
 import { createdEnding, readWhole } from "../recovering/settle-creations.ts";
 
@@ -30,7 +30,7 @@ export type Sent =
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,
   { model, creations, entries: earlier }: Batch,
-  behalf: Behalf,
+  origin: Origin,
 ): Promise<Sent> {
   const call = randomUUID();
   const values = creations.map((creation) => creation.values);
@@ -39,7 +39,7 @@ export async function sendCreations(
     const floor = await highestId(instance, model, values[0] ?? {});
     entries = await journal.begin(
       creations.map(({ key, label = "", values: intended }) =>
-        intentOf(behalf, { what: "create", model, key, label, intended, call, floor }),
+        intentOf(origin, { what: "create", model, key, label, intended, call, floor }),
       ),
     );
   } else {

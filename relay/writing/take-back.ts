@@ -1,6 +1,6 @@
 import type { TakeBackOutcome } from "../../contract/journal.ts";
 import { Failure } from "../failure.ts";
-import type { KeptEntry } from "../journal/journal.ts";
+import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import { settleOpen } from "../recovering/settle-open.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
@@ -72,8 +72,8 @@ async function takeBackEntry(tools: OpenTools, id: number, batch: string): Promi
   }
 }
 
-/** Gives an entry once it and what took it back have been looked into, as far as that can be told. */
-async function lookInto(tools: OpenTools, id: number): Promise<KeptEntry | undefined> {
+/** The entry, after the relay has looked into it and into what took it back. */
+async function lookInto(tools: OpenTools, id: number): Promise<StoredEntry | undefined> {
   const entries = [
     ...(await tools.journal.find("id", [id])),
     ...(await tools.journal.find("takes_back", [id])),

@@ -7,8 +7,8 @@ import type { DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed/create.ts";
 import { Failure } from "../failure.ts";
-import type { KeptEntry, Journal } from "../journal/journal.ts";
-import type { Behalf } from "../journal/journaled.ts";
+import type { StoredEntry, Journal } from "../journal/journal.ts";
+import type { Origin } from "../journal/journaled.ts";
 import { placeOf } from "../recovering/created-models.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
 import { analysesOf } from "./analyses-of.ts";
@@ -17,7 +17,7 @@ import { deleteRecord } from "./delete-records.ts";
 import { writeJournaled } from "./write-changes.ts";
 
 /** Takes back an entry that took place. */
-type WayBack = (tools: OpenTools, entry: KeptEntry, behalf: Behalf) => Promise<TakeBackOutcome>;
+type WayBack = (tools: OpenTools, entry: StoredEntry, origin: Origin) => Promise<TakeBackOutcome>;
 
 /** How each kind of entry is taken back. */
 export const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
@@ -33,7 +33,7 @@ export const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
 };
 
 /** Writes what was there before, where the record still holds what was written, and the guards of then are as they were. */
-async function writeBefore(tools: OpenTools, entry: KeptEntry, behalf: Behalf): Promise<TakeBackOutcome> {
+async function writeBefore(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
   const { model, label, before, after } = entry;
   const values = changed(entry);
   if (before === null || after === null || Object.keys(values).length === 0)
@@ -42,13 +42,13 @@ async function writeBefore(tools: OpenTools, entry: KeptEntry, behalf: Behalf): 
   const key = String(entry.id);
   const change = { key, model, id, base: { ...entry.guards, ...after }, values, label };
   return alone(tools, { key, model, id }, async () => {
-    const outcome = await writeJournaled(tools, change, behalf);
+    const outcome = await writeJournaled(tools, change, origin);
     return takenBack(entry, id, outcome);
   });
 }
 
 /** Deletes an element that was created, where it still holds all that it held then. */
-async function deleteCreated(tools: OpenTools, entry: KeptEntry, behalf: Behalf): Promise<TakeBackOutcome> {
+async function deleteCreated(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
   const { model, label } = entry;
   if (!offers(model, "unlink")) {
     const what = models[model].label.toLowerCase();
@@ -59,13 +59,13 @@ async function deleteCreated(tools: OpenTools, entry: KeptEntry, behalf: Behalf)
   const key = String(entry.id);
   const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
   return alone(tools, { key, model, id }, async () => {
-    const outcome = await deleteRecord(tools, { key, model, id, base, label }, behalf);
+    const outcome = await deleteRecord(tools, { key, model, id, base, label }, origin);
     return takenBack(entry, id, outcome);
   });
 }
 
 /** Says of an entry how the change or deletion that takes it back ended. */
-function takenBack(entry: KeptEntry, id: number, outcome: Outcome | DeleteOutcome): TakeBackOutcome {
+function takenBack(entry: StoredEntry, id: number, outcome: Outcome | DeleteOutcome): TakeBackOutcome {
   switch (outcome.outcome) {
     case "written":
     case "deleted":
@@ -81,13 +81,13 @@ function takenBack(entry: KeptEntry, id: number, outcome: Outcome | DeleteOutcom
 }
 
 /** Creates a deleted record again with all it held; it gets a new id. The key keeps it from coming back twice. */
-async function createAgain(tools: OpenTools, entry: KeptEntry, behalf: Behalf): Promise<TakeBackOutcome> {
+async function createAgain(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
   const { model, label } = entry;
   const values = givenValues(entry);
   const name = placeOf(model, values);
   const creation = { key: `${relayKeys}take back ${entry.id}`, model, values, label };
-  const [outcome] = await tools.oneWriter(name, () =>
-    createGroup(tools, { name, model, creations: [creation] }, behalf),
+  const [outcome] = await tools.mutex(name, () =>
+    createGroup(tools, { name, model, creations: [creation] }, origin),
   );
   if (outcome === undefined) throw new Failure("internal", "The record was passed over.");
   return outcome.outcome === "created"
@@ -96,7 +96,7 @@ async function createAgain(tools: OpenTools, entry: KeptEntry, behalf: Behalf): 
 }
 
 /** What a new record holds in the fields that are not given: then nobody has worked on it since. */
-function emptyRecord(model: KeptEntry["model"]): RawValues {
+function emptyRecord(model: StoredEntry["model"]): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
       const field = fieldOf(model, name);
@@ -107,16 +107,16 @@ function emptyRecord(model: KeptEntry["model"]): RawValues {
 
 /** Does work as the one writer of a record's analysis. */
 async function alone<Result>(
-  { instance, oneWriter }: OpenTools,
+  { instance, mutex }: OpenTools,
   record: Parameters<typeof analysesOf>[1][number],
   work: () => Promise<Result>,
 ): Promise<Result> {
   const analyses = await analysesOf(instance, [record]);
-  return oneWriter(analyses.get(record.key) ?? record.key, work);
+  return mutex(analyses.get(record.key) ?? record.key, work);
 }
 
 /** What was there before in the fields that the write changed. */
-function changed({ model, before, after }: KeptEntry): RawValues {
+function changed({ model, before, after }: StoredEntry): RawValues {
   return Object.fromEntries(
     Object.entries(before ?? {}).filter(([name, value]) => {
       const field = fieldOf(model, name);
@@ -126,7 +126,7 @@ function changed({ model, before, after }: KeptEntry): RawValues {
 }
 
 /** What a record held, in the form that it is given in: references as ids, nothing empty and nothing computed. */
-function givenValues({ model, before }: KeptEntry): RawValues {
+function givenValues({ model, before }: StoredEntry): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
       const raw = before?.[name];
@@ -140,7 +140,7 @@ function givenValues({ model, before }: KeptEntry): RawValues {
   );
 }
 
-/** Gives the id that a record has now: one that was deleted and came back has another than the entries of before know. */
+/** The id of a record now. A record that was deleted and came back has another id than older entries know. */
 async function presentId(journal: Pick<Journal, "find">, model: ModelName, id: number): Promise<number> {
   const entries = await journal.find("record_id", [id]);
   const taker = entries.findLast(

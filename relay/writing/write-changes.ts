@@ -1,9 +1,9 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { Ending, KeptEntry } from "../journal/journal.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
-import type { Behalf, Journaled } from "../journal/journaled.ts";
+import type { Origin, Journaled } from "../journal/journaled.ts";
 import { analysesOf } from "./analyses-of.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
@@ -17,7 +17,7 @@ import { writeRecord } from "./write-record.ts";
 export async function writeChanges(
   changes: readonly Change[],
   tools: Journaled,
-  behalf: Behalf,
+  origin: Origin,
   settings: WorkSettings,
 ): Promise<readonly Promise<Outcome>[]> {
   await tools.journal.check();
@@ -25,8 +25,8 @@ export async function writeChanges(
   const jobs = changes.map((change): Job<Outcome> => {
     const { key, id } = change;
     return {
-      name: analyses.get(key) ?? key,
-      run: () => writeJournaled(tools, change, behalf),
+      key: analyses.get(key) ?? key,
+      run: () => writeJournaled(tools, change, origin),
       failed: ({ code, message }, outcome) => ({ key, id, outcome, code, message }),
     };
   });
@@ -37,11 +37,11 @@ export async function writeChanges(
  * Writes one change as `writeRecord` does and keeps it in the journal: what the record held is noted before anything is sent, how
  * it ended afterwards. A value that is already there closes the open entry of the write that brought it there.
  */
-export async function writeJournaled(tools: Journaled, change: Change, behalf: Behalf): Promise<Outcome> {
+export async function writeJournaled(tools: Journaled, change: Change, origin: Origin): Promise<Outcome> {
   const { model, id, base, values, label = "" } = change;
   const written = Object.keys(values);
   const guarded = Object.keys(base).filter((name) => !written.includes(name));
-  const intent = intentOf(behalf, { what: "write", model, record_id: id, label, intended: values });
+  const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
   const seen = (server: RawValues): typeof intent => ({
     ...intent,
     before: pick(server, written),
@@ -85,7 +85,7 @@ function endingOf(outcome: Outcome, written: readonly string[]): Ending {
 async function sameWrite(
   { journal, onUnexpected }: Journaled,
   { model, id, values }: Change,
-): Promise<KeptEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   try {
     const entries = await journal.find("record_id", [id]);
     const last = entries.findLast((entry) => entry.model === model && entry.what === "write");

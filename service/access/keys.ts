@@ -47,13 +47,13 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/** Revokes a key at once, also for a service that is running. Gives false where there is no such key in use. */
+/** Revokes a key at once, also for a service that is running. Returns false where there is no such key in use. */
 export function revokeKey(store: Store, id: number): boolean {
   const revoke = sql`update wa_key set revoked = ${now()} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
 }
 
-/** Gives the user a key belongs to, or undefined where the key is unknown or revoked. */
+/** The user whom a key belongs to, or undefined where the key is unknown or revoked. */
 export function userOfKey(store: Store, apiKey: string): User | undefined {
   const [row] = store.all(
     sql`select wa_user.id, login, role from wa_key join wa_user on wa_user.id = user_id

@@ -28,7 +28,7 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
-/** Gives the uid of a login with one of its keys, or false. Arguments that are none, or no texts, are an error and no wrong key. */
+/** The uid of a login with one of its keys, or false. Missing arguments, and those that are no texts, are an error. */
 function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
   if (args.length < 4)

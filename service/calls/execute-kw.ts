@@ -50,7 +50,7 @@ const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
   ],
 ]);
 
-/** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Gives undefined where the method gives nothing. */
+/** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined where the method gives nothing. */
 export function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.

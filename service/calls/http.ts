@@ -9,7 +9,7 @@ const largestBody = 10 * 1024 * 1024;
 type Answer = (envelope: Readonly<Record<string, unknown>>) => string;
 
 /**
- * Gives the HTTP side: `POST /jsonrpc` with a JSON object as body. What fails before the call is answered with a
+ * The listener of HTTP: `POST /jsonrpc` with a JSON object as body. What fails before the call is answered with a
  * page of HTML: 404 for another path, 413 for a body over 10 MB, 400 for anything that is no such request.
  * There are no CORS headers and no compression, and the connection closes after each reply, as on real servers.
  */

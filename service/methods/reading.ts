@@ -8,7 +8,7 @@ import { selectRecords } from "../records/select-records.ts";
 import type { ReadRecord } from "../records/select-records.ts";
 import { tableOf } from "../store/schema.ts";
 
-/** Gives the records of a domain with the fields asked for, in an order, from `offset`, at most `limit` (0: all). */
+/** The records of a domain with the fields asked for, in an order, from `offset`, at most `limit` (0: all). */
 export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const limit = countFrom(args.limit, "limit");
   return selectRecords(
@@ -19,7 +19,7 @@ export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecor
   );
 }
 
-/** Gives records by id, in the order of the ids; ids that are gone are left out. */
+/** Records by id, in the order of the ids; ids that are gone are left out. */
 export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const ids = idsFrom(args.ids, "read");
   const records = selectRecords(
@@ -31,7 +31,7 @@ export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Gives the number of records of a domain, counting at most `limit` (0: all). */
+/** The number of records of a domain, counting at most `limit` (0: all). */
 export function searchCount(call: ModelCall, args: Arguments): number {
   const limit = countFrom(args.limit, "limit");
   const [row] = call.store.all(

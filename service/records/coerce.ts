@@ -3,7 +3,7 @@ import { Refusal } from "../errors.ts";
 import type { Stored } from "../store/store.ts";
 
 /**
- * Gives a value as the store keeps it, coerced by the kind of its field as real servers do: numbers sent for
+ * A value as the store keeps it, coerced by the kind of its field as real servers do: numbers sent for
  * text become text and the reverse, whatever is empty becomes NULL or 0, a list sent for text is stored as
  * something that is no JSON. Refuses what has no such form, and numbers that are not finite.
  */
@@ -11,7 +11,7 @@ export function toStored(name: string, field: Field, value: unknown): Stored {
   return storing[field.kind](value, name);
 }
 
-/** Gives a stored value as a reader gets it: false for empty text, dates and references, numbers and yes/no as they are. */
+/** A stored value as a reader gets it: false for empty text, dates and references, numbers and yes/no as they are. */
 export function toRead(field: Field, stored: Stored): string | number | boolean {
   if (field.kind === "boolean") return stored === 1;
   return stored ?? false;

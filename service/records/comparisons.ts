@@ -5,7 +5,7 @@ import { Refusal } from "../errors.ts";
 import { isEmpty, toStored } from "./coerce.ts";
 import type { Stored } from "../store/store.ts";
 
-/** Gives the SQL of one comparison of a field's expression with a value of a call. */
+/** The SQL of one comparison of a field's expression with a value of a call. */
 type Compare = (
   expression: RawBuilder<unknown>,
   value: unknown,
@@ -57,7 +57,7 @@ function ordered(operator: RawBuilder<unknown>): Compare {
 /** The longest text a value is compared with; no record holds a longer one that people could tell apart. */
 const longestText = 100_000;
 
-/** Gives a value as the store keeps it. What no record can hold is refused before any work is done for it, as everybody may search. */
+/** A value as the store keeps it. What no record can hold is refused before any work is done for it, as everybody may search. */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
     throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);

@@ -22,7 +22,7 @@ interface Operand {
 }
 
 /**
- * Gives the SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`, `|` and
+ * The SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`, `|` and
  * `!`, joined by "and" where no operator stands. Refuses what is no domain, unknown fields and operators.
  */
 export function domainToSql(call: ModelCall, domain: unknown): RawBuilder<unknown> {

@@ -20,7 +20,7 @@ export interface ModelCall {
 
 const idField: Field = { kind: "integer", label: "ID", computed: true };
 
-/** Gives a model's field by name, `id` among them; an unknown name is refused. */
+/** A model's field by name, `id` among them; an unknown name is refused. */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   const fields = fieldsOf(model);
@@ -29,7 +29,7 @@ export function knownField(model: ModelName, name: unknown): Field {
   return field;
 }
 
-/** Gives the SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
+/** The SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
 export function expressionOf({ model, lang }: ModelCall, name: string): RawBuilder<unknown> {
   const column = sql.ref(`${tableOf(model)}.${name}`);
   if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)

@@ -9,7 +9,7 @@ import type { ModelCall } from "./model-call.ts";
 const longest = 20;
 
 /**
- * Gives the SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values come first in
+ * The SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values come first in
  * a descending order and last in an ascending one; equal records follow by id. Refuses unknown fields and other words.
  */
 export function orderToSql(call: ModelCall, order: unknown): RawBuilder<unknown> {

@@ -48,7 +48,7 @@ function fieldsAskedFor({ model }: ModelCall, fields: unknown): readonly string[
   return names.length === 0 ? all : names.filter((name) => name !== "id");
 }
 
-/** Gives what turns a reference into `[id, display name]`; a record without a name shows its model and id. */
+/** The function that turns a reference into `[id, display name]`; a record without a name shows its model and id. */
 function displayNames(
   call: ModelCall,
   target: string,

@@ -51,7 +51,7 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/** Gives the values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */
+/** The values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */
 function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {

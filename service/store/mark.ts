@@ -16,7 +16,7 @@ export interface Mark {
   close(): void;
 }
 
-/** Gives where the mark of a data file stands: `service.mark` beside `service.db`. */
+/** The path of a data file's mark: `service.mark` beside `service.db`. */
 export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }

@@ -5,12 +5,12 @@ import type { ModelName } from "../../contract/models.ts";
 /** The version of the tables that stand beside the models'; a file with a higher one is from a newer service. */
 export const schemaVersion = 1;
 
-/** Gives the table that holds a model's records: `wa.lb.process` is `wa_lb_process`. */
+/** The table that holds a model's records: `wa.lb.process` is `wa_lb_process`. */
 export function tableOf(model: ModelName): string {
   return model.replaceAll(".", "_");
 }
 
-/** Gives a model's fields by name, widened so that every flag can be asked for. */
+/** A model's fields by name, widened so that every flag can be asked for. */
 export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
   return models[model].fields;
 }
@@ -31,7 +31,7 @@ const columnTypes = {
   many2one: "integer",
 } as const satisfies Record<FieldKind, string>;
 
-/** Gives the definition of a field's column; empty text and references are NULL, empty numbers 0. */
+/** The definition of a field's column; empty text and references are NULL, empty numbers 0. */
 export function columnOf(model: ModelName, name: string, field: Field): string {
   const type = columnTypes[field.kind];
   if (field.target === undefined) return `"${name}" ${type}`;
@@ -39,13 +39,13 @@ export function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
-/** Gives the statement that makes a model's table; ids are never used twice. */
+/** The statement that makes a model's table; ids are never used twice. */
 export function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${columns.join(", ")})`;
 }
 
-/** Gives the statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
+/** The statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
 export function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {

@@ -30,7 +30,7 @@ interface Step {
 }
 
 /**
- * Gives the lines of a comparison. In each analysis, elements of one sequence and name are averaged over the cycles
+ * The lines of a comparison. In each analysis, elements of one sequence and name are averaged over the cycles
  * they occur in (their times added up within a cycle). Steps with the same sequence and name in A and B make one line; a step without a
  * partner keeps its own line, with 0 on the missing side. A's steps come first, in their order, then what only B has.
  */

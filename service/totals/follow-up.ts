@@ -15,7 +15,7 @@ const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.lb.process": "lb_id",
 };
 
-/** Gives the owners of records as they stand now; ask before and after a change, since an element may move. */
+/** The owners of records now. Ask before and after a change, since an element may move. */
 export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): Owners {
   const field = ownerField[model];
   if (field === undefined) return new Set();

@@ -35,7 +35,7 @@ function keepCounts(response: Response, counts: Counts): void {
   counted.set(response, counts);
 }
 
-/** Gives how many records of an answer ended how; undefined where it is about none. */
+/** How many records of an answer ended how; undefined where the answer is about none. */
 export function countsOf(response: Response): Counts | undefined {
   return counted.get(response);
 }

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from "express";
 
 const header = "X-Request-Id";
 
-/** Gives every answer an id of its own, by which a report from the pane is found in the log. One sent along is not taken over. */
+/** Sets an id of its own on every answer, by which a report from the pane is found in the log. A request cannot choose it. */
 export const setRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(header, randomUUID());
   next();

@@ -96,7 +96,7 @@ export function apiHeaders(): RequestHandler {
 
 type Header = readonly [name: string, value: string];
 
-/** Gives the headers that a handler sets on each answer, whatever is asked. */
+/** The headers that a handler sets on each answer, whatever is asked. */
 function headersSetBy(handler: ReturnType<typeof helmet>): readonly Header[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   handler(answer.req, answer, (problem) => {

@@ -18,7 +18,7 @@ export interface StaticFolder {
 const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;
 
 /**
- * Gives the tag of a file, by its content: files of a release all have the same time, and pages of two versions often the same size.
+ * The tag of a file, by its content: files of a release all have the same time, and pages of two versions often the same size.
  */
 function tagsByContent(): (path: string, facts: Stats) => string | undefined {
   const known = new Map<string, { readonly tag: string; readonly facts: Stats }>();

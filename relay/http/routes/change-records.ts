@@ -29,8 +29,8 @@ const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0
 export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { changes, batch } = allowedWriteBack(request.body, work.limits);
-    const { behalf, settings } = settingsFor(work, response, batch);
-    const outcomes = await writeChanges(changes, work, behalf, settings);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await writeChanges(changes, work, origin, settings);
     work.track(Promise.all(outcomes));
     await answerLines(response, noneWritten, outcomes);
   };
@@ -42,8 +42,8 @@ const noneCreated: CreateCounts = { created: 0, failed: 0, unknown: 0 };
 export function createRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { creations, batch } = allowedCreate(request.body, work.limits);
-    const { behalf, settings } = settingsFor(work, response, batch);
-    const outcomes = await createRecords(creations, work, behalf, settings);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await createRecords(creations, work, origin, settings);
     work.track(Promise.all(outcomes));
     await answerLines(response, noneCreated, outcomes);
   };
@@ -55,8 +55,8 @@ const noneDeleted: DeleteCounts = { deleted: 0, conflict: 0, gone: 0, failed: 0,
 export function deleteRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { deletions, batch } = allowedDelete(request.body, work.limits);
-    const { behalf, settings } = settingsFor(work, response, batch);
-    const outcomes = await deleteRecords(deletions, work, behalf, settings);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await deleteRecords(deletions, work, origin, settings);
     work.track(Promise.all(outcomes));
     await answerLines(response, noneDeleted, outcomes);
   };
@@ -66,11 +66,11 @@ export function deleteRoute(work: Work): RequestHandler {
 export function buildLinesRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { comparison_id, batch } = buildRequestIn(request.body);
-    const { behalf, settings } = settingsFor(work, response, batch);
-    const building = work.oneWriter(`wa.comparison ${comparison_id}`, async () => {
+    const { origin, settings } = settingsFor(work, response, batch);
+    const building = work.mutex(`wa.comparison ${comparison_id}`, async () => {
       const why = settings.whyStopped();
       if (why !== undefined) throw why;
-      await buildLines(work, comparison_id, behalf);
+      await buildLines(work, comparison_id, origin);
     });
     work.track(Promise.allSettled([building]));
     await building;
@@ -96,8 +96,8 @@ const noneTakenBack: TakeBackCounts = {
 export function takeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { entries, batch } = takeBackRequestIn(request.body, work.limits);
-    const { behalf, settings } = settingsFor(work, response, batch);
-    const outcomes = await takeBackEntries(entries, work, behalf.batch, settings);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await takeBackEntries(entries, work, origin.batch, settings);
     work.track(Promise.all(outcomes));
     await answerLines(response, noneTakenBack, outcomes);
   };

@@ -3,7 +3,7 @@ import { mostEntries } from "../../../contract/journal.ts";
 import type { History, HistoryRequest, JournalEntry } from "../../../contract/journal.ts";
 import { idOf, membersOf, refuse } from "../../allowed/checked.ts";
 import type { Work } from "./work.ts";
-import type { KeptEntry } from "../../journal/journal.ts";
+import type { StoredEntry } from "../../journal/journal.ts";
 import { isOpen } from "../../journal/journaled.ts";
 import { settleOpen } from "../../recovering/settle-open.ts";
 
@@ -40,7 +40,7 @@ function limitOf(raw: unknown): number {
     : refuse("bad_request", `limit must be a whole number from 1 to ${mostEntries}.`);
 }
 
-function shown(entry: KeptEntry): JournalEntry {
+function shown(entry: StoredEntry): JournalEntry {
   const { id, batch, at, login, what, model, record_id, label } = entry;
   const { before, after, outcome, message, takes_back, taken_back_by } = entry;
   return {

@@ -1,13 +1,13 @@
 import type { Response } from "express";
 import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/request-id.ts";
-import type { Behalf, Journaled } from "../../journal/journaled.ts";
+import type { Origin, Journaled } from "../../journal/journaled.ts";
 import type { Limits } from "../../settings/limits.ts";
 import { signedInFor } from "../../sign-in/needs-sign-in.ts";
 import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 /** What the routes that change records need of the relay. */
-export interface Work extends Journaled, Pick<WorkSettings, "oneWriter" | "onUnexpected"> {
+export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onUnexpected"> {
   readonly limits: Limits;
   /** Once true, no further record is begun. */
   readonly isStopped: () => boolean;
@@ -16,19 +16,19 @@ export interface Work extends Journaled, Pick<WorkSettings, "oneWriter" | "onUne
 }
 
 /**
- * Gives how one request works: it stops when its client goes or when their sign-in ends, and is a batch of its own where it
+ * The settings of one request: it stops when its client goes or when their sign-in ends, and is a batch of its own where it
  * names none.
  */
 export function settingsFor(
-  { limits, oneWriter, isStopped, onUnexpected }: Work,
+  { limits, mutex, isStopped, onUnexpected }: Work,
   response: Response,
   batch: string | undefined,
-): { readonly settings: WorkSettings; readonly behalf: Behalf } {
+): { readonly settings: WorkSettings; readonly origin: Origin } {
   const { expires = Number.POSITIVE_INFINITY } = signedInFor(response) ?? {};
   return {
-    behalf: { batch: batch ?? requestIdOf(response), takes_back: null },
+    origin: { batch: batch ?? requestIdOf(response), takes_back: null },
     settings: {
-      oneWriter,
+      mutex,
       onUnexpected,
       parallelAnalyses: limits.parallelAnalyses,
       whyStopped: () => {

@@ -26,7 +26,7 @@ interface JournalFile {
 const busyTimeout = 200;
 
 /**
- * Gives a store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
+ * A store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
  * failed. One process holds it at a time: an entry that another run left pending was left by one that is gone.
  */
 export function createSqliteStore(folder: string, run: string): JournalStore {

@@ -10,7 +10,7 @@ export interface Finding {
   readonly advice?: string;
 }
 
-/** Gives a finding as the lines that a person reads. */
+/** A finding as the lines that a person reads. */
 export function linesOf({ state, part, words, advice }: Finding): readonly string[] {
   const mark = { ok: "ok     ", careful: "careful", wrong: "WRONG  " }[state];
   const margin = " ".repeat(mark.length);

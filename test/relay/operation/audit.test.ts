@@ -4,13 +4,13 @@ import { join } from "node:path";
 import Database from "libsql";
 import { auditHead, auditLine, auditRequestOf } from "../../../relay/operation/audit.ts";
 import { runCommand } from "../../../relay/command.ts";
-import type { KeptEntry } from "../../../relay/journal/journal.ts";
+import type { StoredEntry } from "../../../relay/journal/journal.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import { randomFrom } from "../../support/random-from.ts";
 import { renameChange } from "../../support/rename-change.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-const entry: KeptEntry = {
+const entry: StoredEntry = {
   ...{ id: 7, batch: "b1", at: "2026-01-02T03:04:05.000Z", login: "ada@example.com", what: "write" },
   ...{ model: "wa.element", record_id: 5, label: 'O-No 1-2, "Pick part"', outcome: "written", message: null },
   ...{ before: { name: "=1+1" }, after: { name: "Pick\nbracket" }, takes_back: null, taken_back_by: 9 },

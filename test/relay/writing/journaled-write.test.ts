@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
-import type { KeptEntry } from "../../../relay/journal/journal.ts";
+import type { StoredEntry } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { cut, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** What the journal holds, newest first; the relay has to let go of it first. */
-async function entries(): Promise<readonly KeptEntry[]> {
+async function entries(): Promise<readonly StoredEntry[]> {
   await relay.close();
   const { url, db, login } = instance.configuration;
   const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login });
