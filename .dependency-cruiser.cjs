@@ -80,6 +80,39 @@ const files = {
   },
 };
 
+/**
+ * The folders of a part, each after those that it may import. Files that stand directly in the part put the folders
+ * together, but for those in `base`, which all folders may import and which import each other alone.
+ */
+const folders = {
+  relay: {
+    base: ["failure", "secret", "system-error", "traces"],
+    settings: [],
+    instance: ["settings"],
+    locks: [],
+    journal: ["settings", "instance", "locks"],
+    allowed: ["settings", "instance"],
+    recovering: ["settings", "instance", "locks", "journal"],
+    writing: ["instance", "locks", "journal", "allowed", "recovering"],
+    "sign-in": ["settings", "instance", "journal"],
+    operation: ["settings", "instance", "journal", "sign-in"],
+    http: [
+      ...["settings", "instance", "locks", "journal", "allowed", "recovering", "writing"],
+      ...["sign-in", "operation"],
+    ],
+  },
+  service: {
+    base: ["errors"],
+    store: [],
+    access: ["store"],
+    records: ["store"],
+    totals: ["store", "records"],
+    methods: ["store", "records", "totals"],
+    sample: ["store", "records", "totals"],
+    calls: ["store", "access", "records", "methods"],
+  },
+};
+
 const ownFolders = "^(?:contract|locales|addin|relay|service|workbench|scripts|test)/";
 
 /** The path of a part: a folder with all that is in it, or the files directly in one. */
@@ -135,16 +168,60 @@ const insideRules = Object.entries(inside).flatMap(([part, folders]) =>
     },
   })),
 );
+const folderRules = Object.entries(folders).flatMap(([part, { base, ...table }]) => {
+  const basePath = `^${part}/(?:${base.join("|")})\\.ts$`;
+  const pathOfFolder = (folder) => `^${part}/${folder}/`;
+  const imports = (name, path, free) => ({
+    name,
+    severity: "error",
+    from: { path },
+    to: { path: `^${part}/`, pathNot: free },
+  });
+  return [
+    imports(`files that all of ${part} uses import each other alone`, basePath, [basePath]),
+    ...Object.entries(table).map(([folder, below]) =>
+      imports(`${part}/${folder} imports only folders below it`, pathOfFolder(folder), [
+        basePath,
+        ...[folder, ...below].map(pathOfFolder),
+      ]),
+    ),
+    {
+      name: `every folder of ${part} has its place`,
+      severity: "error",
+      from: {},
+      to: {
+        path: `^${part}/[^/]+/`,
+        pathNot: Object.keys(table).map(pathOfFolder),
+      },
+    },
+  ];
+});
 
 module.exports = {
   forbidden: [
     ...rules,
     ...insideRules,
+    ...folderRules,
     {
       name: "relay and service never meet",
       severity: "error",
       from: { path: "^(relay|service)/" },
       to: { path: "^(relay|service)/", pathNot: "^$1/" },
+    },
+    {
+      name: "only its own transport knows JSON-RPC",
+      severity: "error",
+      from: { path: "^relay/", pathNot: "^relay/instance/jsonrpc" },
+      to: { path: "^contract/jsonrpc\\.ts$" },
+    },
+    {
+      name: "a transport is known by its interface",
+      severity: "error",
+      from: {
+        path: "^relay/",
+        pathNot: "^relay/(?:instance/jsonrpc|relay\\.ts$|operation/checks/check-instance\\.ts$)",
+      },
+      to: { path: "^relay/instance/jsonrpc" },
     },
     {
       name: "what a chart shows knows nothing of office.js",

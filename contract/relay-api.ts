@@ -21,7 +21,10 @@ export const routes = {
   ready: "/api/ready",
 } as const;
 
-/** The body of `POST /api/read`; a success is the instance's JSON-RPC envelope, byte for byte. */
+/**
+ * The body of `POST /api/read`. The answer is `{ "records": […] }`, the list byte for byte as the instance sent it, so it may hold a bare
+ * `NaN`; of `fields_get` it is `{ "fields": {…} }`.
+ */
 export type ReadRequest =
   | {
       readonly model: ModelName;
@@ -46,7 +49,7 @@ export const mostReads = 200;
 
 /**
  * The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused by itself as `POST /api/read` would. The answer is `{ "answers": […] }`, one item per
- * read in this order: the instance's JSON-RPC envelope, or `{ "error": { "code", "message" } }`. A read that fails leaves the others alone.
+ * read in this order: what `POST /api/read` would answer, or `{ "error": { "code", "message" } }`. A read that fails leaves the others alone.
  */
 export interface ReadManyRequest {
   readonly reads: readonly ReadRequest[];

@@ -1,17 +1,15 @@
-import { auditRequestOf } from "./auditing/audit-request.ts";
-import { audit } from "./auditing/audit.ts";
-import { check } from "./checking/check.ts";
-import { checkOpenFiles } from "./checking/check-open-files.ts";
-import { inDatabase, inFolder } from "./checking/check-journal.ts";
-import { linesOf } from "./checking/finding.ts";
-import type { CommandSettings } from "./command-settings.ts";
-import { readConfiguration } from "./configuration.ts";
-import type { Configuration } from "./configuration.ts";
 import { Failure } from "./failure.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createKeeping, openForReading } from "./journal/keeping.ts";
-import { ownerOf } from "./journal/owner-of.ts";
+import { createStorage, openForReading, ownerOf } from "./journal/storage.ts";
+import { auditRequestOf, audit } from "./operation/audit.ts";
+import { inDatabase, inFolder } from "./operation/checks/check-journal.ts";
+import { checkOpenFiles } from "./operation/checks/check-machine.ts";
+import { check } from "./operation/checks/check.ts";
+import { linesOf } from "./operation/checks/finding.ts";
 import { serve } from "./serve.ts";
+import type { CommandSettings } from "./serve.ts";
+import { readConfiguration } from "./settings/configuration.ts";
+import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { codeOfError } from "./system-error.ts";
 
@@ -20,7 +18,7 @@ const usage =
 
 /**
  * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `audit` says what the journal
- * holds. Gives the exit code.
+ * holds. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
@@ -59,7 +57,7 @@ const commands = {
   check: async (configuration, instance, { data, say }) => {
     const folder = configuration.operation.data ?? data;
     const { database } = configuration;
-    const { journal } = createKeeping(database ?? folder, ownerOf(instance));
+    const { journal } = createStorage(database ?? folder, ownerOf(instance));
     const journalPlace = database === undefined ? inFolder(folder) : inDatabase;
     const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);

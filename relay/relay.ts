@@ -1,26 +1,24 @@
 import type { AddressInfo } from "node:net";
 import { Server as TlsServer } from "node:tls";
-import type { StaticFolder } from "./answering/statics.ts";
-import { createApp } from "./app.ts";
-import { createTransport } from "./instance/transport.ts";
-import { createKeeping } from "./journal/keeping.ts";
-import type { KeepingPlace } from "./journal/keeping.ts";
-import { ownerOf } from "./journal/owner-of.ts";
-import { defaultLimits } from "./limits.ts";
-import type { Limits } from "./limits.ts";
-import { measureTransport } from "./metrics/measure-transport.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { createAppServer, tlsWith } from "./operation/app-server.ts";
-import type { PemPair } from "./operation/app-server.ts";
+import type { StaticFolder } from "./http/answers/statics.ts";
+import { createAppServer, tlsWith } from "./http/app-server.ts";
+import type { PemPair } from "./http/app-server.ts";
+import { createApp } from "./http/app.ts";
+import { createJsonrpc } from "./instance/jsonrpc.ts";
+import { createStorage, ownerOf } from "./journal/storage.ts";
+import type { StoragePlace } from "./journal/storage.ts";
 import { forgetOld } from "./operation/forget-old.ts";
-import { listen } from "./operation/listen.ts";
+import { listen, createStopListening } from "./operation/listen.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
+import { measureTransport } from "./operation/metrics.ts";
+import type { Metrics } from "./operation/metrics.ts";
 import { watchOpenFiles } from "./operation/open-files.ts";
-import { createStopListening } from "./operation/stop-listening.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { defaultLimits } from "./settings/limits.ts";
+import type { Limits } from "./settings/limits.ts";
+import { isLoopbackName } from "./settings/listening-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
-import { isLoopbackName } from "./settings/loopback.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 
@@ -28,7 +26,7 @@ import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
   /** Where the relay keeps what it does to records. */
-  readonly journal: KeepingPlace;
+  readonly journal: StoragePlace;
   /** The version of the whole project; the pane compares it with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
@@ -67,9 +65,9 @@ export interface Watchers {
 /** Makes a relay; nothing is opened before `listen`. */
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
-  const keeping = createKeeping(configuration.journal, ownerOf(configuration.instance));
-  const { journal } = keeping;
-  const plain = createTransport(configuration.instance.url, limits);
+  const storage = createStorage(configuration.journal, ownerOf(configuration.instance));
+  const { journal } = storage;
+  const plain = createJsonrpc(configuration.instance.url, limits);
   const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
   const callers = createCallers(
     configuration.instance,
@@ -85,7 +83,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const running = new Set<Promise<unknown>>();
   const app = createApp({
     callers,
-    oneWriter: keeping.oneWriter,
+    mutex: storage.mutex,
     ...(configuration.signIn && { identity: configuration.signIn.identity }),
     version: configuration.version,
     statics: configuration.statics ?? [],
@@ -93,7 +91,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     log,
     files,
     ...(metrics && { metrics }),
-    ...(keeping.pool && { pool: keeping.pool }),
+    ...(storage.pool && { pool: storage.pool }),
     ...(configuration.team && { team: configuration.team }),
     isStopped: () => isStopped,
     track: (job) => {
@@ -123,7 +121,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     files.close();
     await stopForgetting?.();
     await callers.close();
-    await keeping.close();
+    await storage.close();
   };
 
   return {

@@ -16,12 +16,12 @@ export class Secret {
     this.#traces = text === "" ? [] : tracesOf(text);
   }
 
-  /** Gives the text itself; call it only where it is sent or compared. */
+  /** The text itself; call it only where it is sent or compared. */
   reveal(): string {
     return this.#text;
   }
 
-  /** Gives the other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */
+  /** The other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */
   hideIn(other: string): string {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
@@ -58,7 +58,7 @@ function tracesOf(text: string): readonly string[] {
   return [...new Set([text, escaped, ...inUrl, ...deeper])];
 }
 
-/** Gives text as it stands between the quotes of JSON. */
+/** Text as it stands between the quotes of JSON. */
 function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -1,19 +1,35 @@
 import process from "node:process";
-import type { CommandSettings } from "./command-settings.ts";
-import type { Configuration } from "./configuration.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
-import type { MetricsServer } from "./metrics/metrics-server.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { PemPair } from "./operation/app-server.ts";
+import type { StaticFolder } from "./http/answers/statics.ts";
+import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
-import { gatherLines } from "./operation/gather-lines.ts";
-import { createLog } from "./operation/log.ts";
+import { gatherLines, createLog } from "./operation/log.ts";
+import { serveMetrics } from "./operation/metrics-server.ts";
+import type { MetricsServer } from "./operation/metrics-server.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import type { Metrics } from "./operation/metrics.ts";
 import { createRelay } from "./relay.ts";
 import type { Certificate } from "./settings/certificate-files.ts";
+import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
 import { codeOfError } from "./system-error.ts";
+
+/** What the command gets from the process it runs in. */
+export interface CommandSettings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly version: string;
+  readonly statics: readonly StaticFolder[];
+  /** The folder for the relay's own data where RELAY_DATA names none. */
+  readonly data: string;
+  /** Takes a line for the person who started the command. */
+  readonly say: (words: string) => void;
+  /** Takes a line that is a problem, or a line of the log. */
+  readonly complain: (words: string) => void;
+  /** How often the relay looks whether its certificate was renewed, milliseconds; without it, every ten seconds. */
+  readonly certificatePause?: number;
+  /** Settles when the relay shall stop. */
+  readonly stopped: Promise<unknown>;
+}
 
 /** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
 export async function serve(

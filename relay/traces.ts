@@ -44,7 +44,7 @@ export function createTraces(text: string): Traces {
 
 const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([2-7][0-9a-f]);|\\+/gi;
 
-/** Gives text with the escapes of plain characters resolved, and without backslashes, as those before quotes and slashes come in any number. */
+/** Text with the escapes of plain characters resolved, and without backslashes, as those before quotes and slashes come in any number. */
 function unveil(text: string): string {
   return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? entity ?? "", 16) : Number(decimal);
@@ -68,14 +68,14 @@ function formsOf(text: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** Gives text as it stands between the quotes of JSON in ASCII, as many programs write it. */
+/** Text as it stands between the quotes of JSON in ASCII, as many programs write it. */
 function inJson(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Gives what always stands in the Base64 of longer bytes that hold these, where so many bytes are before them in their group of three. */
+/** The part of a longer text's Base64 that these bytes alone decide, where so many bytes stand before them in their group of three. */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");
   return toStandard(text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3)));

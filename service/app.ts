@@ -1,20 +1,19 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { languageCodes } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
-import { answer } from "./answer.ts";
-import type { Log } from "./answer.ts";
-import { closerOf } from "./connections.ts";
-import type { Faults } from "./faults.ts";
-import { listener } from "./http.ts";
-import { addKey, listKeys } from "./keys.ts";
-import type { User } from "./keys.ts";
-import { makeFolder } from "./make-folder.ts";
-import type { Role } from "./rights.ts";
+import { addKey, listKeys } from "./access/keys.ts";
+import type { User } from "./access/keys.ts";
+import type { Role } from "./access/rights.ts";
+import { answer } from "./calls/answer.ts";
+import type { Log } from "./calls/answer.ts";
+import type { Faults } from "./calls/faults.ts";
+import { listener } from "./calls/http.ts";
 import { writeSampleData } from "./sample/write-sample-data.ts";
-import { takeServeLock } from "./serve-lock.ts";
-import { openStore } from "./store.ts";
+import { makeFolder, takeServeLock } from "./store/data-folder.ts";
+import { openStore } from "./store/store.ts";
 
 /** The name of the data file in its folder. */
 export const dataFile = "service.db";
@@ -95,4 +94,26 @@ function openedOr<T>(undo: () => void, open: () => T): T {
     undo();
     throw cause;
   }
+}
+
+/** How long a connection may stand still, in milliseconds. */
+const stillAtMost = 60_000;
+
+/**
+ * Watches the connections of a server and gives what closes the server at once: a reply on its way is finished,
+ * a connection that is idle or still sending its request is ended, since nothing was acknowledged on it.
+ */
+function closerOf(server: Server): () => Promise<void> {
+  const open = new Set<Socket>();
+  server.setTimeout(stillAtMost);
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return () =>
+    new Promise((resolve) => {
+      if (server.listening) server.close(() => resolve());
+      else resolve();
+      for (const socket of open) if (socket.writableLength === 0) socket.destroy();
+    });
 }

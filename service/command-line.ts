@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isRole, roles } from "./rights.ts";
-import type { Role } from "./rights.ts";
+import { isRole, roles } from "./access/rights.ts";
+import type { Role } from "./access/rights.ts";
 
 /** What the command line asks for. */
 export type Command =

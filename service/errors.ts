@@ -31,7 +31,7 @@ export class Refusal extends NamedError {
   }
 }
 
-/** Gives a name that somebody sent as a refusal may show it: cut, and of what is no text its type alone. */
+/** A name that somebody sent, as a refusal may show it: cut, or the type of what is no text. */
 export function nameOf(sent: unknown): string {
   if (typeof sent === "number") return String(sent);
   return typeof sent === "string" ? sent.slice(0, 80) : typeof sent;
@@ -50,7 +50,7 @@ export interface ErrorMember {
   };
 }
 
-/** Gives the `error` member for whatever a call threw; what is no refusal says only that something went wrong inside. */
+/** The `error` member for whatever a call threw. What is no refusal says only that something went wrong inside. */
 export function errorMember(thrown: unknown): ErrorMember {
   const refusal =
     thrown instanceof NamedError

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { backUp } from "./backup.ts";
+import Database from "libsql";
+import { addKey, listKeys, revokeKey } from "./access/keys.ts";
 import { createService, dataFile } from "./app.ts";
 import { commandFrom, usage } from "./command-line.ts";
 import type { Command } from "./command-line.ts";
-import { addKey, listKeys, revokeKey } from "./keys.ts";
-import { openStore } from "./store.ts";
-import type { Store } from "./store.ts";
+import { openStore } from "./store/store.ts";
+import type { Store } from "./store/store.ts";
 
 /** Stdout carries JSON lines only, for programs; words for people go to stderr. */
 const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -83,3 +83,15 @@ function fail(problem: unknown): void {
 const command = commandFrom(process.argv.slice(2));
 if (command.kind === "unknown") fail(`${command.reason}\n\n${usage}`);
 else run(command).catch(fail);
+
+/** Copies a data file, also one that is being served, as it is at one moment. Refuses to write over a file. */
+function backUp(dataFile: string, target: string): void {
+  if (existsSync(target)) throw new Error(`${target} is there already; give a new name.`);
+  const database = new Database(dataFile);
+  try {
+    database.exec("pragma busy_timeout = 10000");
+    database.prepare("vacuum into ?").run([target]);
+  } finally {
+    database.close();
+  }
+}

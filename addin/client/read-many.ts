@@ -45,11 +45,11 @@ async function readPart(
 }
 
 function recordsOf(raw: unknown): ClientResult<readonly RawRecord[]> {
-  const envelope = asObject(raw);
-  const error = asObject(envelope?.error);
+  const answer = asObject(raw);
+  const error = asObject(answer?.error);
   if (isFailureCode(error?.code))
     return failed(failureOf(error.code, typeof error.message === "string" ? error.message : ""));
-  return isRecordList(envelope?.result)
-    ? succeeded(envelope.result)
+  return isRecordList(answer?.records)
+    ? succeeded(answer.records)
     : failed(failureOf("bad_reply", "A reply is no list of records."));
 }

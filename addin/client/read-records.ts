@@ -1,6 +1,5 @@
 import type { Domain } from "../../contract/domain.ts";
-import { meaningOfCallError } from "../../contract/errors.ts";
-import { parseReply } from "../../contract/jsonrpc.ts";
+import { checkJson } from "../../contract/json-check.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readRecords } from "../../contract/read-record.ts";
@@ -11,6 +10,7 @@ import type { RawValues, ReadRequest } from "../../contract/relay-api.ts";
 import { failed, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { failureOf } from "./failure-of.ts";
+import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
@@ -48,7 +48,7 @@ export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   request: RecordsRequest<M, Name>,
   signal: AbortSignal,
 ): Promise<ClientResult<Records<RecordOf<M, Name>>>> {
-  const answer = await readResult(relay, request, signal);
+  const answer = await askForRecords(relay, request, signal);
   if (!answer.ok) return answer;
   const { records, problems, isList } = readRecords(request.model, request.fields, answer.value);
   return isList ? succeeded({ records, problems }) : noList(request.model);
@@ -60,29 +60,23 @@ export async function readRaw(
   request: ReadRequest & { readonly method: "search_read" | "read" },
   signal: AbortSignal,
 ): Promise<ClientResult<readonly RawRecord[]>> {
-  const answer = await readResult(relay, request, signal);
+  const answer = await askForRecords(relay, request, signal);
   if (!answer.ok) return answer;
   return isRecordList(answer.value) ? succeeded(answer.value) : noList(request.model);
 }
 
-async function readResult(
+/** Asks for what the relay answers as `records`, whatever it is. A bare `NaN` is told apart, because its cure is on the instance. */
+async function askForRecords(
   relay: Relay,
   request: ReadRequest,
   signal: AbortSignal,
 ): Promise<ClientResult<unknown>> {
   const answer = await askForText(relay, routes.read, signal, request);
   if (!answer.ok) return answer;
-  const reply = parseReply(answer.value);
-  switch (reply.kind) {
-    case "result":
-      return succeeded(reply.result);
-    case "error":
-      return failed(failureOf(meaningOfCallError(reply.error).code, reply.error.message));
-    case "bad_reply":
-      return failed(
-        failureOf(reply.reason === "not_a_number" ? "not_a_number" : "bad_reply", `Reply: ${reply.reason}`),
-      );
-  }
+  const body = parseJson(answer.value);
+  if (body !== undefined) return succeeded(asObject(body)?.records);
+  const code = checkJson(answer.value) === "not_a_number" ? "not_a_number" : "bad_reply";
+  return failed(failureOf(code, "The answer with the records is no JSON."));
 }
 
 const noList = (model: ModelName): ClientResult<never> =>

@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
-import { refuse } from "../checked.ts";
-import { compareFields, isExtraName } from "../writing/compare-fields.ts";
+import { Failure } from "../failure.ts";
+import { compareFields, isExtraName } from "./compare-fields.ts";
 import type { Instance } from "./instance.ts";
 
 /** Knows which fields beyond the contract may be read. */
@@ -54,5 +54,5 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
 }
 
 function refuseFields(): never {
-  return refuse("not_offered", "One of the fields is not offered.");
+  throw new Failure("not_offered", "One of the fields is not offered.");
 }

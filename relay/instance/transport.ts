@@ -1,126 +1,70 @@
-import { Pool } from "undici";
-import type { Dispatcher } from "undici";
-import { jsonrpcPath } from "../../contract/jsonrpc.ts";
-import { Failure } from "../failure.ts";
-import type { Limits } from "../limits.ts";
-import { isOutOfFiles, tooManyOpenFiles } from "../operation/open-files.ts";
-import { codeOfError } from "../system-error.ts";
-import { createReadBuffers } from "./read-buffers.ts";
+import type { FailureCode, Proof } from "../../contract/errors.ts";
+import type { Method, ModelName } from "../../contract/models.ts";
+import type { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
-/** A reply with HTTP status 200. */
-export interface RawReply {
-  /** The bytes as they came in; joining 2 MB costs a fifth of the relay's time, so they are joined only to be parsed. */
+/** Options of a call. */
+export interface Kwargs {
+  readonly fields?: readonly string[];
+  readonly order?: string;
+  readonly limit?: number;
+  readonly attributes?: readonly string[];
+  readonly context?: { readonly lang?: string };
+}
+
+/** A call of a model's method, without who calls. */
+export interface ModelCall {
+  readonly model: ModelName;
+  readonly method: Method;
+  readonly args: readonly unknown[];
+  readonly kwargs?: Kwargs;
+}
+
+/** A user of the instance as they are configured. */
+export type User = Pick<InstanceConfiguration, "db" | "login" | "apiKey">;
+
+/** A user who has signed in. */
+export interface Caller {
+  readonly db: string;
+  readonly uid: number;
+  readonly apiKey: Secret;
+}
+
+/** What a reply says: the result of the call, or why there is none and what that proves. */
+export type Answer =
+  /** `result` is undefined where the method returned nothing. */
+  | { readonly kind: "result"; readonly result: unknown }
+  | {
+      readonly kind: "error";
+      readonly code: FailureCode;
+      /** The instance's own words, which may quote whatever it was sent. */
+      readonly message: string;
+      readonly proves: Proof;
+    }
+  | { readonly kind: "unreadable"; readonly code: "bad_reply" | "not_a_number" };
+
+/** A reply of the instance, not looked at yet. */
+export interface Reply {
+  /** All its bytes as they came in; joining 2 MB costs a fifth of the relay's time, so they stay apart. */
   readonly pieces: readonly Buffer[];
-  /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
-  readonly isFramed: boolean;
-  /** Gives the memory of the pieces back once nobody looks at them any more; they are gone then. */
+  /** It is certain that nothing of it is missing. */
+  readonly isWhole: boolean;
+  /** The bytes of the result, a list or an object, where it shows without parsing that there is one and where it stands. */
+  result(): readonly Buffer[] | undefined;
+  /** Reads it whole; holds nobody up, however large it is. */
+  read(): Promise<Answer>;
+  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
 }
 
-/** Carries bodies to the one address of the instance and replies back. */
+/**
+ * How calls travel to the one instance and replies back. Each method sends once and throws a `Failure` that says how far the call
+ * got where no reply came. Nothing outside an implementation knows what is on the wire.
+ */
 export interface Transport {
-  /** Posts a body once; throws a `Failure` that says how far the call got. Redirects are not followed. */
-  post(body: string): Promise<RawReply>;
+  /** Asks who a user is. The result of the reply is the user id, or `false` where the instance knows nobody by that login and key. */
+  authenticate(user: User): Promise<Reply>;
+  /** Calls a model's method as somebody. */
+  call(caller: Caller, call: ModelCall): Promise<Reply>;
   close(): Promise<void>;
-}
-
-/** Makes the transport to an instance. It opens no connection before there is a call, as idle ones get cut. */
-export function createTransport(url: string, limits: Limits): Transport {
-  const { origin, pathname } = new URL(url + jsonrpcPath);
-  const buffers = createReadBuffers();
-  const pool = new Pool(origin, {
-    connections: limits.connections,
-    connect: { timeout: limits.connectTime, ...buffers.reading },
-    maxResponseSize: limits.replyBytes,
-    // The time of the whole call is limited below; these two start anew with every chunk.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-
-  const post: Transport["post"] = (body) =>
-    new Promise((resolve, reject) => {
-      const pieces: Buffer[] = [];
-      let sending: Dispatcher.DispatchController | undefined;
-      let status = 0;
-      let isFramed = false;
-      let isTooLate = false;
-      const timer = setTimeout(() => {
-        isTooLate = true;
-        // A call that still waits for a connection has not left.
-        const reach = sending === undefined ? "not_sent" : "lost";
-        const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
-        reject(failure);
-        sending?.abort(failure);
-      }, limits.callTime);
-      // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
-      pool.dispatch(
-        { path: pathname, method: "POST", headers: sentHeaders, body },
-        {
-          onRequestStart: (controller) => {
-            if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
-            else sending = controller;
-          },
-          onResponseStart: (_controller, code, headers) => {
-            // Those below 200 come before the answer.
-            if (code < 200) return;
-            status = code;
-            isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-          },
-          onResponseData: (_controller, piece) => {
-            pieces.push(piece);
-          },
-          onResponseEnd: () => {
-            clearTimeout(timer);
-            if (status === 200) resolve({ pieces, isFramed, release: () => buffers.giveBack(pieces) });
-            else reject(badStatus(status));
-          },
-          onResponseError: (_controller, error) => {
-            clearTimeout(timer);
-            // A gateway's status says how far the call got, however its page ends.
-            reject(status === 0 || status === 200 ? failureOfError(error, status !== 0) : badStatus(status));
-          },
-        },
-      );
-    });
-
-  return { post, close: () => pool.close() };
-}
-
-const sentHeaders = { "content-type": "application/json", accept: "application/json" };
-
-function badStatus(status: number): Failure {
-  // A 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
-  return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
-    reach: status >= 500 ? "lost" : "refused",
-  });
-}
-
-/** Errors that come up while connecting only; others of the network may hit a call that is under way. */
-const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
-const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-
-function failureOfError(cause: unknown, hasStarted: boolean): Failure {
-  const code = codeOfError(cause) ?? "";
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
-    return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
-      cause,
-      reach: "answered",
-    });
-  if (hasStarted)
-    return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
-  if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
-  if (neverLeft.test(code))
-    return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
-  if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
-    return new Failure("shutting_down", "The relay is stopping.", { cause });
-  if (insecure.test(code))
-    return new Failure("instance_unreachable", `There is no secure connection to the instance (${code}).`, {
-      cause,
-    });
-  if (code.startsWith("HPE_"))
-    return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
-  return new Failure("instance_unreachable", `The connection to the instance was lost (${code}).`, {
-    cause,
-    reach: "lost",
-  });
 }

@@ -1,7 +1,7 @@
 import type { Journal, Subject } from "./journal.ts";
 
 /**
- * Gives a journal that notes under a person's login, and whom their provider knows by it. With `own`, nothing of what others did is listed or found by its id, so that
+ * A journal that notes under a person's login and provider's subject. With `own`, nothing of what others did is listed or found by its id, so that
  * nobody reads or takes back with their own rights what another wrote with theirs; looking for records goes on over all.
  */
 export function journalOf(

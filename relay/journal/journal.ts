@@ -1,5 +1,5 @@
-import type { RawValues } from "../../contract/relay-api.ts";
 import type { JournalEntry } from "../../contract/journal.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 
 /** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {
@@ -44,7 +44,7 @@ export interface Resent extends Pick<Intent, "call"> {
 }
 
 /** An entry with all that the journal keeps of it. */
-export interface KeptEntry
+export interface StoredEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
   /** Who signed in, as the provider that is `issuer` knows them; null where nobody did, or before that was kept. */
   readonly subject: string | null;
@@ -75,12 +75,12 @@ export interface Journal {
   sendAgain(entries: readonly Resent[]): Promise<void>;
   /** Notes how intents ended; with `onlyOpen`, of those that are pending or unknown. */
   end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
-  /** Gives the entries that have one of the values, oldest first. */
-  find(by: LookUp, values: readonly (number | string)[]): Promise<readonly KeptEntry[]>;
-  /** Gives the newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
-  newest(most: number, before?: number, login?: string): Promise<readonly KeptEntry[]>;
-  /** Gives the entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */
-  between(span: Span, most: number, after: number): Promise<readonly KeptEntry[]>;
+  /** The entries that have one of the values, oldest first. */
+  find(by: LookUp, values: readonly (number | string)[]): Promise<readonly StoredEntry[]>;
+  /** The newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
+  newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
+  /** The entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */
+  between(span: Span, most: number, after: number): Promise<readonly StoredEntry[]>;
   /**
    * Forgets what was begun before a time and has ended, and gives of how many entries. What is pending or unknown stays, and so
    * does what a later entry took back. Of a creation its key and id stay, so that it is never made twice.

@@ -1,13 +1,13 @@
+import type { JournalEntry } from "../../contract/journal.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { JournalEntry } from "../../contract/journal.ts";
-import type { KeptEntry, NewEntry } from "./journal.ts";
+import type { StoredEntry, NewEntry } from "./journal.ts";
 
 /** A value as the file keeps it. */
-export type Stored = string | number | null;
+export type SqlValue = string | number | null;
 
 /** A row of the journal's table by column. */
-export type Row = Readonly<Record<string, Stored>>;
+export type Row = Readonly<Record<string, SqlValue>>;
 
 /** What is the same for all that a process notes. */
 export interface Writer {
@@ -18,7 +18,7 @@ export interface Writer {
   readonly run: string;
 }
 
-/** Gives the columns of an intent, with its ending where it has one. */
+/** The columns of an intent, with its ending where it has one. */
 export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
@@ -38,13 +38,13 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   };
 }
 
-/** Gives values as the file keeps them. */
+/** Values as the file keeps them. */
 export function textOf(values: RawValues | null): string | null {
   return values === null ? null : JSON.stringify(values);
 }
 
-/** Gives an entry from its row, with the columns `taken_back_by` and `is_under_way`. */
-export function entryOf(row: Row): KeptEntry {
+/** An entry from its row, with the columns `taken_back_by` and `is_under_way`. */
+export function entryOf(row: Row): StoredEntry {
   return {
     id: Number(row.id),
     batch: String(row.batch),
@@ -72,14 +72,14 @@ export function entryOf(row: Row): KeptEntry {
   };
 }
 
-function numberOf(stored: Stored | undefined): number | null {
+function numberOf(stored: SqlValue | undefined): number | null {
   return typeof stored === "number" ? stored : null;
 }
 
-function wordsOf(stored: Stored | undefined): string | null {
+function wordsOf(stored: SqlValue | undefined): string | null {
   return typeof stored === "string" ? stored : null;
 }
 
-function valuesOf(stored: Stored | undefined): RawValues | null {
+function valuesOf(stored: SqlValue | undefined): RawValues | null {
   return typeof stored === "string" ? (JSON.parse(stored) as RawValues) : null;
 }

@@ -1,9 +1,10 @@
-import type { Row, Stored } from "./rows.ts";
+import { Failure } from "../failure.ts";
+import type { Row, SqlValue } from "./rows.ts";
 
 /** One statement with a `?` for each value. */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly Stored[];
+  readonly values: readonly SqlValue[];
 }
 
 /** Columns of text that the journal's table has gained; they are added to one that lacks them, and an older relay does without. */
@@ -27,4 +28,9 @@ export interface JournalStore {
   /** Rejects where nothing can be written, or not so much as a usual request notes. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The failure of a journal whose tables this relay does not know. */
+export function newerJournal(): Failure {
+  return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
 }

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
+import type { Log } from "./log.ts";
 import { readCertificate } from "../settings/certificate-files.ts";
 import type { Certificate } from "../settings/certificate-files.ts";
 import { codeOfError } from "../system-error.ts";
-import type { Log } from "./log.ts";
 
 /** How often the files are looked at, milliseconds. */
 const usualPause = 10_000;
@@ -10,7 +10,7 @@ const usualPause = 10_000;
 /**
  * Looks now and then at the files of a certificate and hands over what is in them when they have changed and then stayed the same
  * for one look, since they are written one after the other. Where they cannot be used, the log says why, and the one before counts
- * on. Gives what ends that.
+ * on. Returns what ends that.
  */
 export function followCertificate(
   first: Certificate,

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from "node:fs";
 import { argv, execPath } from "node:process";
 import { Failure } from "../failure.ts";
-import { codeOfError } from "../system-error.ts";
 import type { Log } from "./log.ts";
+import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
 /** Whether this process can open further files and connections, each of which is a file to the system. */
 export interface OpenFiles {
@@ -51,17 +51,4 @@ export function watchOpenFiles(log: Pick<Log, "error">): OpenFiles {
     }
   }, lookTime).unref();
   return { check, note, close: () => clearInterval(timer) };
-}
-
-/** Tells whether something could not be opened because the process (EMFILE) or the machine (ENFILE) has too many files open. */
-export function isOutOfFiles(cause: unknown): boolean {
-  const code = codeOfError(cause);
-  return code === "EMFILE" || code === "ENFILE";
-}
-
-/** Gives the failure of what could not be opened. */
-export function tooManyOpenFiles(cause: unknown): Failure {
-  return new Failure("too_many_open_files", "The relay has as many files and connections open as it may.", {
-    cause,
-  });
 }

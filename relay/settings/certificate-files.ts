@@ -2,10 +2,10 @@ import { X509Certificate } from "node:crypto";
 import { platform } from "node:process";
 import { createSecureContext } from "node:tls";
 import { Secret } from "../secret.ts";
-import { codeOfError } from "../system-error.ts";
-import { readWithFacts } from "./read-with-facts.ts";
-import type { FileWithFacts } from "./read-with-facts.ts";
+import { readWithFacts } from "./files.ts";
+import type { FileWithFacts } from "./files.ts";
 import type { Report } from "./setting.ts";
+import { codeOfError } from "../system-error.ts";
 
 /** A certificate with its private key, as PEM. */
 export interface Certificate {

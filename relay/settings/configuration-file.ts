@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { codeOfError } from "../system-error.ts";
+import { withoutMark } from "./files.ts";
 import { nearestName } from "./nearest-name.ts";
-import { withoutMark } from "./without-mark.ts";
 import { settings } from "./settings.ts";
+import { codeOfError } from "../system-error.ts";
 
 /** The texts of settings that a configuration file gives, and what is wrong with it, a line each. */
 export interface ConfigurationFile {

@@ -11,7 +11,7 @@ export const databaseSettings = {
   RELAY_DATABASE_URL_FILE: text("a file that holds that address, for its owner alone (mode 0600)"),
 };
 
-/** Gives the address of the database; undefined where none is set, or where something is wrong, which is reported. */
+/** The address of the database; undefined where none is set, or where something is wrong, which is reported. */
 export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Report): Secret | undefined {
   const { RELAY_DATABASE_URL: given, RELAY_DATABASE_URL_FILE: file } = values;
   if (given !== undefined && file !== undefined)

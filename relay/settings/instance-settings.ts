@@ -1,7 +1,7 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./key-file.ts";
 import { address, secret, text } from "./kinds.ts";
-import { isLoopbackName } from "./loopback.ts";
+import { isLoopbackName } from "./listening-settings.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings that say which instance the relay speaks for: all four or none. */
@@ -22,7 +22,7 @@ export interface InstanceConfiguration {
   readonly apiKey: Secret;
 }
 
-/** Gives the instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
+/** The instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,

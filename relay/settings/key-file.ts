@@ -1,10 +1,9 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { platform } from "node:process";
-import { makeFolder } from "../make-folder.ts";
 import { Secret } from "../secret.ts";
+import { makeFolder, readWithFacts } from "./files.ts";
 import { codeOfError } from "../system-error.ts";
-import { readWithFacts } from "./read-with-facts.ts";
 
 /** A key from a file, or what is wrong with the file in one sentence. */
 export type ReadKey =

@@ -1,7 +1,6 @@
 import { readCertificate } from "./certificate-files.ts";
 import type { Certificate } from "./certificate-files.ts";
 import { address, machines, port, text } from "./kinds.ts";
-import { isLoopbackName } from "./loopback.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings that say where the relay listens and how it is reached. */
@@ -33,7 +32,7 @@ export interface TeamAddress {
 }
 
 /**
- * Gives where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
+ * Where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
  * the address that people use; whatever of it is missing is reported with its reason.
  */
 export function listeningOf(
@@ -81,4 +80,9 @@ export function listeningOf(
     ...(certificate === undefined ? {} : { certificate }),
     ...(publicUrl === undefined ? {} : { team: { origin: publicUrl, proxies: proxies ?? [] } }),
   };
+}
+
+/** Tells whether a host's name or address is this machine itself, so that no other machine reaches it. */
+export function isLoopbackName(host: string): boolean {
+  return /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/i.test(host);
 }

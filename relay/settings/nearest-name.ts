@@ -1,4 +1,4 @@
-/** Gives the known name that is nearest to one mistyped, by letters to change, or undefined where none is near. */
+/** The known name that is nearest to one mistyped, by letters to change, or undefined where none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   let nearest: { readonly name: string; readonly distance: number } | undefined;

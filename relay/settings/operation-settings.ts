@@ -39,7 +39,7 @@ export interface Operation {
 /** How many calls a person may make in a minute where several people use a relay; a refresh of a workbook takes a few dozen. */
 const usualCalls = 600;
 
-/** Gives what the settings of operation say of a relay for one person or for a team. */
+/** The operation of a relay for one person or for a team, as the settings say. */
 export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: boolean): Operation {
   const { RELAY_DATA: data, RELAY_JOURNAL_DAYS: journalDays, RELAY_METRICS_PORT: metricsPort } = values;
   const { RELAY_GRACE_SECONDS: grace, RELAY_STOP_SECONDS: stop, RELAY_CALLS_PER_MINUTE: calls } = values;

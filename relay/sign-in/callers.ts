@@ -4,8 +4,8 @@ import type { Instance } from "../instance/instance.ts";
 import type { Transport } from "../instance/transport.ts";
 import { journalOf } from "../journal/journal-of.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Limits } from "../limits.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import type { Limits } from "../settings/limits.ts";
 import { signedInFor } from "./needs-sign-in.ts";
 import type { UserKey, UserKeys } from "./user-keys.ts";
 
@@ -22,7 +22,7 @@ export interface Caller {
   readonly journal: Journal;
 }
 
-/** Gives as whom a request works; throws `no_user_key` where everybody has a key of their own and the person has none. */
+/** As whom a request works. Throws `no_user_key` where everybody has a key of their own and the person has none. */
 export interface Callers {
   /** The relay itself. */
   readonly own: Caller;

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { JWTHeaderParameters, JWTPayload, JWTVerifyGetKey } from "jose";
 import { Failure } from "../failure.ts";
+import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import type { Claims } from "./person.ts";
-import type { SignInSettings } from "./settings.ts";
 
 /** Finds the provider's key that a token names. */
 export type Keys = JWTVerifyGetKey;
@@ -18,7 +18,7 @@ const olderTypes = ["jwt", "application/jwt"];
 
 /**
  * Checks an access token: signed by a key of the provider that it names, by an allowed algorithm; of this issuer, for this audience
- * and this client, not expired, begun, and an access token at all (RFC 9068; an ID token has no scope). Gives its claims, else
+ * and this client, not expired, begun, and an access token at all (RFC 9068; an ID token has no scope). Returns its claims, else
  * throws `not_signed_in`, or `identity_unreachable` where the keys cannot be fetched.
  */
 export async function checkToken(

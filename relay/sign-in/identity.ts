@@ -1,12 +1,12 @@
 import type { SignInInfo } from "../../contract/relay-api.ts";
+import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken } from "./check-token.ts";
 import { personOf } from "./person.ts";
 import type { Person } from "./person.ts";
-import { createProvider } from "./provider.ts";
-import type { ProviderPace } from "./provider.ts";
 import { createProviderKeys } from "./provider-keys.ts";
 import type { KeysPace, ProviderKeys } from "./provider-keys.ts";
-import type { SignInSettings } from "./settings.ts";
+import { createProvider } from "./provider.ts";
+import type { ProviderPace } from "./provider.ts";
 
 /** How patient the relay is with the provider and with clocks. */
 export interface IdentityPace extends ProviderPace, KeysPace {

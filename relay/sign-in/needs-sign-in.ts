@@ -26,7 +26,7 @@ export function needsSignIn(identity: Pick<Identity, "personOf">): RequestHandle
   };
 }
 
-/** Gives who signed in; undefined in local mode, where nobody does. */
+/** The person who signed in; undefined in local mode. */
 export function signedInFor(response: Response): Person | undefined {
   return people.get(response);
 }

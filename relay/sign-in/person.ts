@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
 import type { Subject } from "../journal/journal.ts";
-import type { SignInSettings } from "./settings.ts";
+import type { SignInSettings } from "../settings/sign-in-settings.ts";
 
 /** What somebody may do: read, or read and write. */
 export type Role = "reader" | "editor";

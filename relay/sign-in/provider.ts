@@ -21,7 +21,7 @@ export interface ProviderPace {
 }
 
 /**
- * Gives a provider's published addresses, asked for once and kept. Those that were known go on to be used when it does not answer.
+ * A provider's published addresses, asked for once and kept. Those that were known go on to be used when it does not answer.
  * Throws the `Failure` `identity_unreachable` where nothing usable came; an issuer other than the one asked is not usable.
  */
 export function createProvider(issuer: string, pace: ProviderPace): () => Promise<ProviderMetadata> {

@@ -1,6 +1,6 @@
+import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { createIdentity } from "./identity.ts";
 import type { Identity, IdentityPace } from "./identity.ts";
-import type { SignInSettings } from "./settings.ts";
 import { createUserKeys } from "./user-keys.ts";
 import type { UserKeys } from "./user-keys.ts";
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import { Failure } from "../failure.ts";
 import { Secret } from "../secret.ts";
-import { readWithFacts } from "../settings/read-with-facts.ts";
-import { withoutMark } from "../settings/without-mark.ts";
+import { readWithFacts, withoutMark } from "../settings/files.ts";
 import { codeOfError } from "../system-error.ts";
 
 /** What one person uses on the instance. */
@@ -15,7 +14,7 @@ export interface UserKey {
 
 /** Each person's own login and API key. */
 export interface UserKeys {
-  /** Gives a person's key, the same value until its file changes; throws `no_user_key` where there is none. */
+  /** A person's key, the same value until its file changes; throws `no_user_key` where there is none. */
   keyOf(user: string): UserKey;
   /** What is wrong with the files, one sentence each. */
   problems(): readonly string[];

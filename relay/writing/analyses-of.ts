@@ -3,7 +3,7 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import type { Instance } from "../instance/instance.ts";
-import { readVisible } from "../instance/read-visible.ts";
+import { readVisible } from "../instance/raw-records.ts";
 
 const block = 1_000;
 
@@ -15,7 +15,7 @@ export interface RecordOfKey {
 }
 
 /**
- * Gives the analysis of each record, by its key: the record itself or the one it refers to. One read per model
+ * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
  * and 1,000 records. A record that is gone, or that the user may not see, stands alone.
  */
 export async function analysesOf(

@@ -1,8 +1,8 @@
 import { Failure, isOpenEnded } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { intentOf, noteEnd } from "./journaled.ts";
-import type { Behalf, Journaled } from "./journaled.ts";
 import { readRaw, searchRaw } from "../instance/raw-records.ts";
+import { intentOf, noteEnd } from "../journal/journaled.ts";
+import type { Origin, Journaled } from "../journal/journaled.ts";
 
 const model = "wa.comparison";
 
@@ -10,14 +10,14 @@ const model = "wa.comparison";
  * Builds the lines of a comparison anew, through the journal. Where the answer is lost, lines that are all new tell that it was
  * done. Throws the `Failure` of what stands in the way; building once more does no harm.
  */
-export async function buildLines(tools: Journaled, comparison_id: number, behalf: Behalf): Promise<void> {
+export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
   await journal.check();
   const comparison = (await readRaw(instance, model, [comparison_id], ["name"])).get(comparison_id);
   if (comparison === undefined) throw new Failure("record_missing", "The comparison is no longer there.");
   const before = await linesOf(instance, comparison_id);
   const label = typeof comparison.name === "string" ? comparison.name.slice(0, 500) : "";
-  const intent = intentOf(behalf, { what: "build_lines", model, record_id: comparison_id, label });
+  const intent = intentOf(origin, { what: "build_lines", model, record_id: comparison_id, label });
   const [entry] = await journal.begin([intent]);
   try {
     await send(instance, comparison_id, before);

@@ -1,10 +1,10 @@
-import { createAtMost } from "../at-most.ts";
 import { Failure } from "../failure.ts";
-import type { OneWriter } from "./one-writer.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
 /** What work on records runs with. */
 export interface WorkSettings {
-  readonly oneWriter: OneWriter;
+  readonly mutex: MutexByKey;
   readonly parallelAnalyses: number;
   /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */
   readonly whyStopped: () => Failure | undefined;
@@ -12,22 +12,22 @@ export interface WorkSettings {
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** One piece of work: `name` says which jobs must not run at once, `failed` turns what stands in the way into an outcome. */
+/** One piece of work: jobs of one `key` do not run at once, `failed` turns what stands in the way into an outcome. */
 export interface Job<Outcome> {
-  readonly name: string;
+  readonly key: string;
   readonly run: () => Promise<Outcome>;
   readonly failed: (failure: Failure, outcome: "failed" | "unknown") => Outcome;
 }
 
 /**
- * Starts jobs and gives one promise of an outcome each, in the order of the jobs; none rejects. Jobs of one name run one
- * after the other in that order, several names side by side.
+ * Starts jobs and gives one promise of an outcome each, in the order of the jobs; none rejects. Jobs of one key run one
+ * after the other in that order, several keys side by side.
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
-  { oneWriter, parallelAnalyses, whyStopped, onUnexpected }: WorkSettings,
+  { mutex, parallelAnalyses, whyStopped, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
-  const inRoom = createAtMost(parallelAnalyses);
+  const limited = createConcurrencyLimit(parallelAnalyses);
   const last = new Map<string, Promise<unknown>>();
 
   const runOne = async ({ run, failed }: Job<Outcome>): Promise<Outcome> => {
@@ -42,16 +42,16 @@ export function runByAnalysis<Outcome>(
   };
 
   return jobs.map((job) => {
-    const before = last.get(job.name) ?? Promise.resolve();
+    const before = last.get(job.key) ?? Promise.resolve();
     const outcome = before.then(() =>
-      inRoom(() => oneWriter(job.name, () => runOne(job))).catch((thrown: unknown) => {
+      limited(() => mutex(job.key, () => runOne(job))).catch((thrown: unknown) => {
         // The job did not begin: its turn never came.
         if (!(thrown instanceof Failure)) throw thrown;
         onUnexpected(thrown);
         return job.failed(thrown, "failed");
       }),
     );
-    last.set(job.name, outcome);
+    last.set(job.key, outcome);
     return outcome;
   });
 }

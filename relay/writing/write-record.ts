@@ -1,6 +1,6 @@
+import { alteredIn } from "../../contract/kept-value.ts";
 import { fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
-import { alteredIn } from "../../contract/kept-value.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
@@ -62,7 +62,7 @@ const notKept = new Failure(
   "The instance confirmed the write, but the record holds other values.",
 );
 
-/** Sends the values. Gives the failure when it cannot be told whether they arrived; throws it when they did not. */
+/** Sends the values. Returns the failure when it cannot be told whether they arrived; throws it when they did not. */
 async function write(instance: Pick<Instance, "call">, change: Change): Promise<Failure | undefined> {
   const { model, id, values } = change;
   try {

@@ -1,8 +1,8 @@
 import type { Field, FieldKind } from "../../contract/fields.ts";
-import type { Arguments } from "../arguments.ts";
 import { Refusal } from "../errors.ts";
-import type { ModelCall } from "../model-call.ts";
-import { fieldsOf } from "../schema.ts";
+import type { Arguments } from "../records/arguments.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { fieldsOf } from "../store/schema.ts";
 
 type Description = Readonly<Record<string, unknown>>;
 

@@ -55,17 +55,17 @@ export interface SampleFamily {
   readonly mac?: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** Gives a value-adding part. */
+/** A value-adding part. */
 export function va(share: number): SamplePart {
   return { type: "va", share };
 }
 
-/** Gives a part that adds no value, with its waste type and LOSS texts by cycle. */
+/** A part that adds no value, with its waste type and LOSS texts by cycle. */
 export function nva(share: number, waste = "", ...loss: readonly string[]): SamplePart {
   return { type: "nva", share, waste, loss };
 }
 
-/** Gives a waiting part. */
+/** A waiting part. */
 export function wait(share: number): SamplePart {
   return { type: "wait", share };
 }

@@ -1,14 +1,29 @@
-import { fieldsWith } from "../../contract/records.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
-import type { ModelCall } from "../model-call.ts";
-import { insertRecord, updateRecords } from "../store-values.ts";
-import type { Store } from "../store.ts";
-import { buildLines } from "../totals/build-lines.ts";
-import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
-import { families } from "./families.ts";
+import { fieldsWith } from "../../contract/records.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { insertRecord, updateRecords } from "../records/store-values.ts";
+import { beforeAfter } from "./before-after.ts";
 import { layOut } from "./lay-out.ts";
-import type { Names, SampleAnalysis, SampleLine } from "./sample-plant.ts";
+import { longStudy } from "./long-study.ts";
+import { machining } from "./machining.ts";
+import { publishedLines } from "./published-lines.ts";
+import type { SampleFamily, Names, SampleAnalysis, SampleLine } from "./sample-plant.ts";
+import { smallStudies } from "./small-studies.ts";
+import { timeStudy } from "./time-study.ts";
+import type { Store } from "../store/store.ts";
+import { buildLines } from "../totals/comparison.ts";
+import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
+
+/** The families that make up the sample plant. */
+export const families: readonly SampleFamily[] = [
+  timeStudy,
+  beforeAfter,
+  publishedLines,
+  machining,
+  smallStudies,
+  longStudy,
+];
 
 type Values = Readonly<Record<string, unknown>>;
 

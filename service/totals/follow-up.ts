@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { ModelCall } from "../model-call.ts";
-import { tableOf } from "../schema.ts";
-import { recalculateComparisons } from "./comparison-totals.ts";
-import { recalculateLineBalances } from "./line-balance.ts";
-import { recalculateSessions } from "./session-totals.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { tableOf } from "../store/schema.ts";
+import { recalculateComparisons } from "./comparison.ts";
+import { recalculateLineBalances, recalculateSessions } from "./session.ts";
 
 /** The records whose totals depend on some records, to be recalculated once the change is made. */
 export type Owners = ReadonlySet<number>;
@@ -16,7 +15,7 @@ const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.lb.process": "lb_id",
 };
 
-/** Gives the owners of records as they stand now; ask before and after a change, since an element may move. */
+/** The owners of records now. Ask before and after a change, since an element may move. */
 export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): Owners {
   const field = ownerField[model];
   if (field === undefined) return new Set();

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeProject } from "../support/temporary-project.ts";
 import type { TemporaryProject } from "../support/temporary-project.ts";
@@ -42,6 +43,41 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "node:fs": ["relay", "service"],
 };
 
+/** Written apart from the rules, too: for every folder of these parts, the other folders that it may import. */
+const folders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  relay: {
+    settings: [],
+    instance: ["settings"],
+    locks: [],
+    journal: ["settings", "instance", "locks"],
+    allowed: ["settings", "instance"],
+    recovering: ["settings", "instance", "locks", "journal"],
+    writing: ["instance", "locks", "journal", "allowed", "recovering"],
+    "sign-in": ["settings", "instance", "journal"],
+    operation: ["settings", "instance", "journal", "sign-in"],
+    http: [
+      "settings",
+      "instance",
+      "locks",
+      "journal",
+      "allowed",
+      "recovering",
+      "writing",
+      "sign-in",
+      "operation",
+    ],
+  },
+  service: {
+    store: [],
+    access: ["store"],
+    records: ["store"],
+    totals: ["store", "records"],
+    methods: ["store", "records", "totals"],
+    sample: ["store", "records", "totals"],
+    calls: ["store", "access", "records", "methods"],
+  },
+};
+
 interface Violation {
   readonly from: string;
   readonly to: string;
@@ -70,6 +106,19 @@ function everyImport(): Record<string, string> {
   return files;
 }
 
+function everyImportWithin(part: string): Record<string, string> {
+  const names = Object.keys(folders[part]!);
+  const files: Record<string, string> = {};
+  for (const from of names) {
+    files[`${part}/${from}/thing.ts`] = "export const thing = 1;\n";
+    files[`${part}/${from}/uses-the-part.ts`] = 'export { thing } from "../thing.ts";\n';
+    for (const to of names)
+      if (to !== from)
+        files[`${part}/${from}/uses-${to}.ts`] = `export { thing } from "../${to}/thing.ts";\n`;
+  }
+  return files;
+}
+
 const others: Readonly<Record<string, string>> = {
   "addin/pane/types-of-contract.ts":
     'import type { Thing } from "../../contract/thing.ts";\nexport const used: Thing = 1;\n',
@@ -81,6 +130,17 @@ const others: Readonly<Record<string, string>> = {
   "addin/worksheet/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "addin/words/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "locales/en.json": "{}",
+  "relay/failure.ts": "export const failure = 1;\n",
+  "relay/secret.ts":
+    'export { failure } from "./failure.ts";\nexport { thing } from "./settings/thing.ts";\n',
+  "relay/settings/uses-failure.ts": 'export { failure } from "../failure.ts";\n',
+  "contract/jsonrpc.ts": "export const envelope = 1;\n",
+  "relay/instance/jsonrpc.ts": 'export { envelope } from "../../contract/jsonrpc.ts";\n',
+  "relay/instance/reads-an-envelope.ts": 'export { envelope } from "../../contract/jsonrpc.ts";\n',
+  "relay/http/speaks-jsonrpc.ts": 'export { envelope } from "../instance/jsonrpc.ts";\n',
+  "relay/relay.ts": 'export { envelope } from "./instance/jsonrpc.ts";\n',
+  "relay/new/thing.ts": "export const thing = 1;\n",
+  "relay/new/uses-it.ts": 'export { thing } from "./thing.ts";\n',
   "test/thing.ts": "export const thing = 1;\n",
   "workbench/serve.ts":
     'export { thing } from "../relay/thing.ts";\nexport { thing as other } from "../service/thing.ts";\n',
@@ -91,7 +151,12 @@ let project: TemporaryProject;
 let violations: readonly Violation[];
 
 beforeAll(async () => {
-  project = makeProject({ ...everyImport(), ...others });
+  project = makeProject({
+    ...everyImport(),
+    ...everyImportWithin("relay"),
+    ...everyImportWithin("service"),
+    ...others,
+  });
   violations = await cruise(project.folder);
 });
 afterAll(() => {
@@ -128,6 +193,53 @@ describe.each(partNames)("%s", (from) => {
     );
     expect(free).toEqual(Object.keys(packages).filter((name) => packages[name]!.includes(from)));
   });
+});
+
+describe.each(Object.keys(folders))("within %s", (part) => {
+  const table = folders[part]!;
+
+  test.each(Object.keys(table))("%s may import exactly the folders below it", (from) => {
+    const free = Object.keys(table).filter(
+      (to) => to !== from && rulesBrokenBy(`${part}/${from}/uses-${to}.ts`).length === 0,
+    );
+    expect(free).toEqual(table[from]);
+  });
+
+  test.each(Object.keys(table))("%s imports nothing that puts the folders together", (from) => {
+    expect(rulesBrokenBy(`${part}/${from}/uses-the-part.ts`)).toEqual([
+      `${part}/${from} imports only folders below it`,
+    ]);
+  });
+
+  test("the table names every folder of the tree, and no arrow leads both ways", () => {
+    const inTree = readdirSync(join(projectFolder, part), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "release")
+      .map(({ name }) => name)
+      // A folder that files have left may still be there, empty.
+      .filter((name) => readdirSync(join(projectFolder, part, name)).length > 0);
+    expect(Object.keys(table).sort()).toEqual(inTree.sort());
+    const names = Object.keys(table);
+    for (const [from, below] of Object.entries(table))
+      for (const to of below) expect(names.indexOf(to)).toBeLessThan(names.indexOf(from));
+  });
+});
+
+test("what all folders of the relay use imports none of them", () => {
+  expect(rulesBrokenBy("relay/settings/uses-failure.ts")).toEqual([]);
+  expect(rulesBrokenBy("relay/secret.ts")).toEqual(["files that all of relay uses import each other alone"]);
+});
+
+test("nothing in the relay but its transport knows JSON-RPC, and who puts the relay together chooses it", () => {
+  expect(rulesBrokenBy("relay/instance/jsonrpc.ts")).toEqual([]);
+  expect(rulesBrokenBy("relay/instance/reads-an-envelope.ts")).toEqual([
+    "only its own transport knows JSON-RPC",
+  ]);
+  expect(rulesBrokenBy("relay/http/speaks-jsonrpc.ts")).toEqual(["a transport is known by its interface"]);
+  expect(rulesBrokenBy("relay/relay.ts")).toEqual([]);
+});
+
+test("a folder of the relay without a place in the table is refused", () => {
+  expect(rulesBrokenBy("relay/new/uses-it.ts")).toEqual(["every folder of relay has its place"]);
 });
 
 test("only the words read a catalogue of a language", () => {

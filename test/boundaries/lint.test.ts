@@ -63,7 +63,7 @@ export function nameOf(kind: "va" | "nva" | "wait"): string {
 const fine: Readonly<Record<string, string>> = {
   "addin/worksheet/kind.ts": '/** Kinds. */\nexport type Kind = "va" | "nva";\n',
   "addin/client/fetches.ts": exporting('  await fetch("/api/read");'),
-  "relay/configuration.ts":
+  "relay/settings/configuration.ts":
     'import process from "node:process";\n\n/** A port. */\nexport const port = process.env.PORT;\n',
 };
 

@@ -10,7 +10,7 @@ import {
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfiguration } from "../../relay/configuration.ts";
+import { readConfiguration } from "../../relay/settings/configuration.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import { readPlainYaml } from "../support/plain-yaml.ts";

@@ -1,7 +1,7 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History, JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { Secret } from "../../relay/secret.ts";
-import { serverError } from "../../service/faults.ts";
+import { serverError } from "../../service/calls/faults.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSpoiledService } from "../support/spoiled-service.ts";
 import type { SpoiledService, When } from "../support/spoiled-service.ts";

@@ -11,7 +11,7 @@ import {
   canaryKey,
 } from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
-import { createMetrics } from "../../relay/metrics/metrics.ts";
+import { createMetrics } from "../../relay/operation/metrics.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../contract/relay-api.ts";
-import { defaultLimits } from "../../relay/limits.ts";
+import { defaultLimits } from "../../relay/settings/limits.ts";
 import { faultKinds, startFaultProxy } from "../support/fault-proxy.ts";
 import type { FaultKind, FaultProxy } from "../support/fault-proxy.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";

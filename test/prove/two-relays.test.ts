@@ -1,6 +1,6 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
-import type { Limits } from "../../relay/limits.ts";
+import type { Limits } from "../../relay/settings/limits.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { startPostgres } from "../support/postgres.ts";

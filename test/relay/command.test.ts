@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../relay/command.ts";
-import type { CommandSettings } from "../../relay/command-settings.ts";
+import type { CommandSettings } from "../../relay/serve.ts";
 import { canaryKey, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { startRelay } from "../support/started-relay.ts";

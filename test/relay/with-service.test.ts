@@ -39,7 +39,7 @@ afterAll(async () => {
 async function readRecords(body: object): Promise<readonly Raw[]> {
   const answer = await relay.post(routes.read, body);
   expect(answer.status).toBe(200);
-  return (JSON.parse(answer.text) as { result: readonly Raw[] }).result;
+  return (JSON.parse(answer.text) as { records: readonly Raw[] }).records;
 }
 
 const elements = {

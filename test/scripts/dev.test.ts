@@ -121,7 +121,9 @@ test("a word that is saved is in the pane, and one that a language lacks is told
 test("a saved file of the relay is run anew at the same address, with the data of before", async () => {
   const made = { key: "kept", model: "wa.session", values: { o_no: "O-KEPT", name: "Kept" } };
   expect(await post("/api/create", { creations: [made] })).toContain("created");
-  await save("relay/routes/health.ts", (now) => now.replace(", version }", ", version: `${version} anew` }"));
+  await save("relay/http/routes/status.ts", (now) =>
+    now.replace(", version }", ", version: `${version} anew` }"),
+  );
   expect(await text("/api/health")).toMatch(/"version":"[\d.]+ anew"/);
   const kept = {
     model: "wa.session",
@@ -134,11 +136,11 @@ test("a saved file of the relay is run anew at the same address, with the data o
 
 test("what does not compile is told in words and the last good relay goes on", async () => {
   await save(
-    "relay/limits.ts",
+    "relay/settings/limits.ts",
     (now) => `${now}\nconst wrong: = 1;\n`,
     "The relay and service cannot be built.",
   );
-  expect(said).toContain("relay/limits.ts");
+  expect(said).toContain("relay/settings/limits.ts");
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
 }, 180_000);
 

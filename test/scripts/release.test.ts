@@ -289,10 +289,10 @@ test("it serves the pane, reads, writes back and stops, and Node lets it read no
     ...{ model: "wa.element", method: "search_read", fields: ["id", "name"], limit: 1 },
     domain: [["cycle_no", "=", 1]],
   };
-  const { result } = JSON.parse((await ask(routes.read, question)).text) as {
-    readonly result: readonly [{ readonly id: number; readonly name: string }];
+  const { records } = JSON.parse((await ask(routes.read, question)).text) as {
+    readonly records: readonly [{ readonly id: number; readonly name: string }];
   };
-  const [{ id, name: old }] = result;
+  const [{ id, name: old }] = records;
   const change = {
     key: "1",
     model: "wa.element",

@@ -64,7 +64,7 @@ describe("the service as a process", () => {
 
   test("gives a full disk as the reason, and keeps what it had", async () => {
     if (process.platform !== "linux") return;
-    const store = JSON.stringify(join(projectFolder, "dist", "node", "service", "store.js"));
+    const store = JSON.stringify(join(projectFolder, "dist", "node", "service", "store", "store.js"));
     const code = `
       import { sql } from "kysely";
       import { openStore } from ${store};

@@ -1,4 +1,4 @@
-import type { Faults, SpoilableCall } from "../../service/faults.ts";
+import type { Faults, SpoilableCall } from "../../service/calls/faults.ts";
 import { startService } from "./service.ts";
 import type { StartedService } from "./service.ts";
 

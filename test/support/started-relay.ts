@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
-import type { Limits } from "../../relay/limits.ts";
-import type { Metrics } from "../../relay/metrics/metrics.ts";
+import type { Limits } from "../../relay/settings/limits.ts";
+import type { Metrics } from "../../relay/operation/metrics.ts";
 import { createLog } from "../../relay/operation/log.ts";
 import { createRelay } from "../../relay/relay.ts";
 import type { RelayConfiguration } from "../../relay/relay.ts";
 import type { TeamAddress } from "../../relay/settings/listening-settings.ts";
-import type { StaticFolder } from "../../relay/answering/statics.ts";
+import type { StaticFolder } from "../../relay/http/answers/statics.ts";
 
 /** An answer of the relay, whole. */
 export interface RelayAnswer {

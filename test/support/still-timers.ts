@@ -1,4 +1,4 @@
-import { defaultLimits } from "../../relay/limits.ts";
+import { defaultLimits } from "../../relay/settings/limits.ts";
 import type { InstanceDouble } from "./instance-double.ts";
 
 /**

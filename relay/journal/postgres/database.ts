@@ -15,7 +15,7 @@ const connectTime = 5_000;
 /** How long a statement may take, milliseconds; waiting for another relay is no statement of the pool. */
 const statementTime = 30_000;
 
-/** Gives connections to PostgreSQL by its address; nothing is opened before the first use. */
+/** Connections to PostgreSQL by its address; nothing is opened before the first use. */
 export function openDatabase(address: Secret, most = 8): Database {
   const settings: pg.ClientConfig = {
     connectionString: address.reveal(),

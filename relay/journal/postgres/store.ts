@@ -1,16 +1,15 @@
 import type { PoolClient } from "pg";
-import { newerJournal } from "../newer-journal.ts";
-import type { Row, Stored } from "../rows.ts";
-import { gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
 import type { Database } from "./database.ts";
 import { createPresence, isThere } from "./presence.ts";
 import { schema, schemaVersion } from "./schema.ts";
+import type { Row, SqlValue } from "../rows.ts";
+import { newerJournal, gainedColumns } from "../store.ts";
+import type { JournalStore, Statement } from "../store.ts";
 
 const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 
 /**
- * Gives a store in PostgreSQL that several relays share. Whatever is run is on the disk of the database once it is
+ * A store in PostgreSQL that several relays share. Whatever is run is on the disk of the database once it is
  * fulfilled. The tables are made at the first use.
  */
 export function createPostgresStore(database: Database, run: string): JournalStore {
@@ -136,6 +135,6 @@ async function rowsOf(
 /** Numbers of 64 bits come as text; ids and times are far below 2^53. */
 const bigint = 20;
 
-function inNumber(stored: Stored | undefined): Stored {
+function inNumber(stored: SqlValue | undefined): SqlValue {
   return typeof stored === "string" ? Number(stored) : (stored ?? null);
 }

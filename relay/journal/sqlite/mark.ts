@@ -2,7 +2,7 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The service's data file has such a mark, too (service/mark.ts). Relay and service run without each other, and what they share, the contract,
+// The service's data file has such a mark, too (service/store/mark.ts). Relay and service run without each other, and what they share, the contract,
 // knows no disk; so each has its own, with its own words.
 
 /** Which journal it is, and how many changes to it were on disk. */

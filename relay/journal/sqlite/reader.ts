@@ -2,14 +2,14 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import { codeOfError } from "../../system-error.ts";
-import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
-import type { JournalStore } from "../store.ts";
 import { schemaVersion } from "./schema.ts";
+import { newerJournal } from "../store.ts";
+import type { JournalStore } from "../store.ts";
+import { codeOfError } from "../../system-error.ts";
 
 /**
- * Gives a store that reads `journal.db` of a folder and changes nothing, beside a relay that may be using it. It cannot tell whether
+ * A store that reads `journal.db` of a folder and changes nothing, beside a relay that may be using it. It cannot tell whether
  * that relay is still at a pending entry. Throws a `Failure` where there is no journal, none that this user may read, or one of a
  * newer relay.
  */

@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import { makeFolder } from "../../make-folder.ts";
-import { codeOfError } from "../../system-error.ts";
-import { newerJournal } from "../newer-journal.ts";
 import type { Row } from "../rows.ts";
-import { gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
-import { holdFolder } from "./hold-folder.ts";
 import { compareWithMark, keepMark, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
 import { schema, schemaVersion } from "./schema.ts";
+import { newerJournal, gainedColumns } from "../store.ts";
+import type { JournalStore, Statement } from "../store.ts";
+import { makeFolder } from "../../settings/files.ts";
+import { codeOfError } from "../../system-error.ts";
 
 /** The open file; everything is synchronous, so no two transactions can mix. */
 interface JournalFile {
@@ -28,7 +26,7 @@ interface JournalFile {
 const busyTimeout = 200;
 
 /**
- * Gives a store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
+ * A store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
  * failed. One process holds it at a time: an entry that another run left pending was left by one that is gone.
  */
 export function createSqliteStore(folder: string, run: string): JournalStore {
@@ -196,4 +194,22 @@ const ownRow = "select id, changes from journal_file";
 
 function markedIn([row]: readonly Row[]): Marked {
   return { id: String(row?.id), changes: Number(row?.changes) };
+}
+
+/**
+ * Holds a folder for this process and gives what lets go of it. The lock is the operating system's on a file beside the
+ * journal, so it ends with the process however that ends. Throws libsql's error where another process holds the folder.
+ */
+function holdFolder(folder: string, busyTimeout: number): () => void {
+  const database = new Database(join(folder, "relay.lock"));
+  try {
+    database.exec(`pragma busy_timeout = ${busyTimeout}; begin exclusive`);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+  return () => {
+    database.exec("rollback");
+    database.close();
+  };
 }

@@ -36,8 +36,7 @@ test("more reads than one request may hold go in several, and come back in one o
   const client = await clientOf((_request, response, body) => {
     const { reads } = JSON.parse(body) as { reads: { domain: [[string, string, string]] }[] };
     const answers = reads.map(({ domain }) => ({
-      jsonrpc: "2.0",
-      result: [{ id: Number(domain[0][2]) }],
+      records: [{ id: Number(domain[0][2]) }],
     }));
     response.end(JSON.stringify({ answers }));
   });
@@ -61,7 +60,7 @@ test("what refuses the whole request is told for every read of it", async () => 
 test.each([
   ["text that is no JSON", "<html>"],
   ["an object of another shape", "{}"],
-  ["fewer answers than reads", `{"answers":[{"jsonrpc":"2.0","result":[]}]}`],
+  ["fewer answers than reads", `{"answers":[{"records":[]}]}`],
 ])("%s cannot be read, and is taken for no answer of any read", async (_what, text) => {
   const client = await clientOf(says(text));
   expect(await client.readMany(two, never)).toMatchObject([
@@ -71,7 +70,7 @@ test.each([
 });
 
 test("an item that is neither records nor a known failure is a bad reply, the other one is not", async () => {
-  const client = await clientOf(says(`{"answers":[{"error":{"code":"oops"}},{"result":[{"id":4}]}]}`));
+  const client = await clientOf(says(`{"answers":[{"error":{"code":"oops"}},{"records":[{"id":4}]}]}`));
   expect(await client.readMany(two, never)).toMatchObject([
     { ok: false, failure: { code: "bad_reply" } },
     { ok: true, value: [{ id: 4 }] },

@@ -9,10 +9,12 @@ const analyses = {
   domain: [],
   fields: ["o_no", "name", "cycle_time_avg"],
 } as const;
-const envelope = (result: string) => `{"jsonrpc":"2.0","id":null,"result":${result}}`;
+const recordsAnswer = (records: string) => `{"records":${records}}`;
 
 test("records are read as the kinds of their fields, and false text is empty text", async () => {
-  const client = await clientOf(says(envelope(`[{"id":7,"o_no":"1-2","name":false,"cycle_time_avg":57.2}]`)));
+  const client = await clientOf(
+    says(recordsAnswer(`[{"id":7,"o_no":"1-2","name":false,"cycle_time_avg":57.2}]`)),
+  );
   expect(await client.read(analyses, never)).toEqual({
     ok: true,
     value: { records: [{ id: 7, o_no: "1-2", name: "", cycle_time_avg: 57.2 }], problems: [] },
@@ -20,7 +22,9 @@ test("records are read as the kinds of their fields, and false text is empty tex
 });
 
 test("a value that cannot be read is named with its record", async () => {
-  const client = await clientOf(says(envelope(`[{"id":7,"o_no":"A","name":"B","cycle_time_avg":"soon"}]`)));
+  const client = await clientOf(
+    says(recordsAnswer(`[{"id":7,"o_no":"A","name":"B","cycle_time_avg":"soon"}]`)),
+  );
   const answer = await client.read(analyses, never);
   expect(answer).toMatchObject({
     ok: true,
@@ -29,7 +33,7 @@ test("a value that cannot be read is named with its record", async () => {
 });
 
 test("raw records come as the instance sent them", async () => {
-  const client = await clientOf(says(envelope(`[{"id":1,"session_id":[3,"Door"],"loss_data":false}]`)));
+  const client = await clientOf(says(recordsAnswer(`[{"id":1,"session_id":[3,"Door"],"loss_data":false}]`)));
   const answer = await client.readRaw({ ...analyses, model: "wa.element", fields: ["loss_data"] }, never);
   expect(answer).toEqual({ ok: true, value: [{ id: 1, session_id: [3, "Door"], loss_data: false }] });
 });
@@ -39,14 +43,16 @@ test("every request is a JSON POST with the client header and no cookies", async
   const client = await clientOf((request, response, body) => {
     const { "x-wa-client": header, "content-type": type, cookie } = request.headers;
     seen = { header, type, cookie, body: JSON.parse(body) as unknown };
-    response.end(envelope("[]"));
+    response.end(recordsAnswer("[]"));
   });
   await client.read(analyses, never);
   expect(seen).toEqual({ header: "1", type: "application/json", cookie: undefined, body: analyses });
 });
 
 test("a bare NaN in a reply is told as a value that is not a number", async () => {
-  const client = await clientOf(says(envelope(`[{"id":1,"o_no":"A","name":"NaN","cycle_time_avg":NaN}]`)));
+  const client = await clientOf(
+    says(recordsAnswer(`[{"id":1,"o_no":"A","name":"NaN","cycle_time_avg":NaN}]`)),
+  );
   expect(await client.read(analyses, never)).toMatchObject({
     ok: false,
     failure: { source: "instance", code: "not_a_number", kind: "refused" },
@@ -55,9 +61,9 @@ test("a bare NaN in a reply is told as a value that is not a number", async () =
 
 test.each([
   ["text that is no JSON", "<html>gateway</html>"],
-  ["JSON that is no envelope", "[1,2,3]"],
-  ["an envelope with another result", envelope(`{"id":1}`)],
-  ["records without an id", envelope(`[{"name":"A"}]`)],
+  ["JSON of another shape", "[1,2,3]"],
+  ["records that are no list", recordsAnswer(`{"id":1}`)],
+  ["records without an id", recordsAnswer(`[{"name":"A"}]`)],
   ["an empty body", ""],
 ])("%s is a reply that cannot be read", async (_, text) => {
   const client = await clientOf(says(text));
@@ -104,7 +110,7 @@ test("a relay that is not there is no connection", async () => {
 test("a connection that breaks within the answer is no connection", async () => {
   const client = await clientOf((_, response) => {
     response.writeHead(200, { "content-length": "100000" });
-    response.write(`{"jsonrpc":"2.0","result":[`, () => response.destroy());
+    response.write(`{"records":[`, () => response.destroy());
   });
   expect(await client.read(analyses, never)).toMatchObject({
     ok: false,
@@ -116,7 +122,7 @@ test("a question whose connection broke is asked once more, and no oftener", asy
   let asked = 0;
   const client = await clientOf((request, response, body) => {
     if (++asked === 1) request.socket.destroy();
-    else says(`{"jsonrpc":"2.0","id":null,"result":[]}`)(request, response, body);
+    else says(`{"records":[]}`)(request, response, body);
   });
   expect(await client.read(analyses, never)).toMatchObject({ ok: true });
   expect(asked).toBe(2);

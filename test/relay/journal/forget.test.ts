@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Intent, Journal } from "../../../relay/journal/journal.ts";
-import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Secret } from "../../../relay/secret.ts";
 import { us } from "../../support/journal-intent.ts";

@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
-import { createPostgresJournal } from "../../../relay/journal/kept-journal.ts";
+import { createPostgresJournal } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import type { Postgres } from "../../support/postgres.ts";

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
-import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { eachInDataFolder } from "../../support/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
@@ -49,7 +49,7 @@ async function opened(): Promise<string | number> {
 function noteAndDie(): void {
   compileRelayChild();
   const program = `
-    const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "kept-journal.js"))});
+    const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "stored-journal.js"))});
     const journal = createSqliteJournal(${JSON.stringify(place.data)}, ${JSON.stringify(us)});
     await journal.begin([${JSON.stringify(intent)}]);
     process.kill(process.pid, "SIGKILL");`;

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
-import { createPostgresJournal } from "../../../relay/journal/kept-journal.ts";
+import { createPostgresJournal } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { createSharedOneWriter } from "../../../relay/writing/shared-one-writer.ts";
+import { createSharedMutex } from "../../../relay/locks/shared-mutex.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import type { Postgres } from "../../support/postgres.ts";
 import { intent, us } from "../../support/journal-intent.ts";
@@ -56,7 +56,7 @@ test("tables of a newer relay are left alone", async () => {
 test("jobs of one name run one after the other, also in two relays; other names do not wait for them", async () => {
   const address = await postgres.makeDatabase();
   const locks = [openDatabase(address), openDatabase(address)];
-  const writers = locks.map((database) => createSharedOneWriter(database, us.instance));
+  const writers = locks.map((database) => createSharedMutex(database.pool, us.instance));
   let inside = 0;
   let most = 0;
   let letFirstEnd = (): void => undefined;
@@ -91,9 +91,9 @@ test("jobs of one name run one after the other, also in two relays; other names 
 
 test("without its database a job does not begin, and the failure has words", async () => {
   const nowhere = openDatabase(new Secret("postgres://relay@127.0.0.1:1/nowhere"));
-  const oneWriter = createSharedOneWriter(nowhere, us.instance);
+  const mutex = createSharedMutex(nowhere.pool, us.instance);
   const job = jest.fn(() => Promise.resolve());
-  await expect(oneWriter("wa.session 7", job)).rejects.toMatchObject({ code: "journal_unavailable" });
+  await expect(mutex("wa.session 7", job)).rejects.toMatchObject({ code: "journal_unavailable" });
   expect(job).not.toHaveBeenCalled();
   await nowhere.close();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import type { Journal } from "../../../relay/journal/journal.ts";
-import { createSqliteJournal } from "../../../relay/journal/kept-journal.ts";
+import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { intent, us } from "../../support/journal-intent.ts";
 
 let folder: string;

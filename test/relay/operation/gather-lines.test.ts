@@ -1,4 +1,4 @@
-import { gatherLines } from "../../../relay/operation/gather-lines.ts";
+import { gatherLines } from "../../../relay/operation/log.ts";
 
 test("lines of one turn are written at once and in order, and those of the next after them", async () => {
   const written: string[] = [];

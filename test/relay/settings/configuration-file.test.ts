@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfiguration } from "../../../relay/configuration.ts";
-import type { ReadConfiguration } from "../../../relay/configuration.ts";
+import { readConfiguration } from "../../../relay/settings/configuration.ts";
+import type { ReadConfiguration } from "../../../relay/settings/configuration.ts";
 import { settings } from "../../../relay/settings/settings.ts";
 
 let folder: string;

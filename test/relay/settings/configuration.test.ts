@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfiguration } from "../../../relay/configuration.ts";
-import type { Configuration } from "../../../relay/configuration.ts";
+import { readConfiguration } from "../../../relay/settings/configuration.ts";
+import type { Configuration } from "../../../relay/settings/configuration.ts";
 import { readKeyFile, writeKeyFile } from "../../../relay/settings/key-file.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { swapFile } from "../../support/swapped-file.ts";

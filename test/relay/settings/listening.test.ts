@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join, dirname } from "node:path";
-import { readConfiguration } from "../../../relay/configuration.ts";
+import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import { listeningOf } from "../../../relay/settings/listening-settings.ts";
 import type { Listening } from "../../../relay/settings/listening-settings.ts";
 import { readSettings } from "../../../relay/settings/read-settings.ts";

@@ -1,21 +1,21 @@
 import { Failure } from "../../../relay/failure.ts";
 import { runByAnalysis } from "../../../relay/writing/by-analysis.ts";
 import type { Job, WorkSettings } from "../../../relay/writing/by-analysis.ts";
-import { createOneWriter } from "../../../relay/writing/one-writer.ts";
+import { createMutexByKey } from "../../../relay/locks/mutex-by-key.ts";
 
 const unexpected: unknown[] = [];
 beforeEach(() => void unexpected.splice(0));
 
 const settings = (more: Partial<WorkSettings> = {}): WorkSettings => ({
-  oneWriter: createOneWriter(),
+  mutex: createMutexByKey(),
   parallelAnalyses: 2,
   whyStopped: () => undefined,
   onUnexpected: (thrown) => void unexpected.push(thrown),
   ...more,
 });
 
-const job = (name: string, run: () => Promise<string>): Job<string> => ({
-  name,
+const job = (key: string, run: () => Promise<string>): Job<string> => ({
+  key,
   run,
   failed: ({ code }, outcome) => `${outcome} ${code}`,
 });
@@ -35,10 +35,9 @@ test("many records of one analysis leave room for another one", async () => {
 test("a record whose turn does not come has failed, is told, and keeps no other one from its turn", async () => {
   const lost = new Failure("journal_unavailable", "The relay cannot tell the other relays what it writes.");
   let turns = 0;
-  const oneWriter: WorkSettings["oneWriter"] = (_name, work) =>
-    ++turns === 1 ? Promise.reject(lost) : work();
+  const mutex: WorkSettings["mutex"] = (_key, work) => (++turns === 1 ? Promise.reject(lost) : work());
   const jobs = ["one", "one", "other"].map((name) => job(name, () => Promise.resolve(`${name} is done`)));
-  const ended = await Promise.all(runByAnalysis(jobs, settings({ oneWriter })));
+  const ended = await Promise.all(runByAnalysis(jobs, settings({ mutex })));
   expect(ended).toEqual(["failed journal_unavailable", "one is done", "other is done"]);
   expect(unexpected).toEqual([lost]);
 });

@@ -3,11 +3,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "../../../relay/app.ts";
-import { createTransport } from "../../../relay/instance/transport.ts";
-import { createKeeping } from "../../../relay/journal/keeping.ts";
-import { ownerOf } from "../../../relay/journal/owner-of.ts";
-import { defaultLimits } from "../../../relay/limits.ts";
+import { createApp } from "../../../relay/http/app.ts";
+import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
+import { createStorage, ownerOf } from "../../../relay/journal/storage.ts";
+import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
 import { createCallers } from "../../../relay/sign-in/callers.ts";
@@ -20,11 +19,11 @@ import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
 export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
   const limits = { ...defaultLimits, signInPause: 0, graceTime: 0 };
   const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
-  const keeping = createKeeping(folder, ownerOf(instance));
-  const { journal, oneWriter } = keeping;
-  const callers = createCallers(instance, limits, journal, createTransport(instance.url, limits));
+  const storage = createStorage(folder, ownerOf(instance));
+  const { journal, mutex } = storage;
+  const callers = createCallers(instance, limits, journal, createJsonrpc(instance.url, limits));
   const app = createApp({
-    ...{ callers, oneWriter, limits, version: "1.2.3", statics: [] },
+    ...{ callers, mutex, limits, version: "1.2.3", statics: [] },
     log: createLog([instance.apiKey], () => undefined),
     files: { check: () => undefined },
     isStopped: () => false,
@@ -56,7 +55,7 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
     close: async () => {
       Error.stackTraceLimit = stackLines;
       await callers.close();
-      await keeping.close();
+      await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

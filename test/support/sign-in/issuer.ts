@@ -5,7 +5,7 @@ import type { CryptoKey, JWK } from "jose";
 import { createTeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
 import type { TeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
 import type { IdentityPace } from "../../../relay/sign-in/identity.ts";
-import type { SignInSettings } from "../../../relay/sign-in/settings.ts";
+import type { SignInSettings } from "../../../relay/settings/sign-in-settings.ts";
 
 /** A key of an issuer by its name. */
 export interface IssuerKey {

@@ -1,0 +1,163 @@
+import express from "express";
+import type { Express, RequestHandler, Response } from "express";
+import type { Pool } from "pg";
+import { routes } from "../../contract/relay-api.ts";
+import { answerNotFound, createAnswerFailure } from "./answers/answer-failure.ts";
+import { setRequestId } from "./answers/request-id.ts";
+import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
+import { serveFolder } from "./answers/statics.ts";
+import type { StaticFolder } from "./answers/statics.ts";
+import { cutStill } from "./app-server.ts";
+import { measureRequests, logRequests } from "./observe-requests.ts";
+import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
+import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
+import { alwaysEncrypted, ownHost } from "./protections/own-host.ts";
+import { needsClientHeader, ownOrigin } from "./protections/own-origin.ts";
+import {
+  buildLinesRoute,
+  createRoute,
+  deleteRoute,
+  takeBackRoute,
+  writeBackRoute,
+} from "./routes/change-records.ts";
+import { historyRoute } from "./routes/history.ts";
+import { readManyRoute, readRoute } from "./routes/read.ts";
+import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/status.ts";
+import type { Work } from "./routes/work.ts";
+import { readInstanceInfo } from "../instance/instance-info.ts";
+import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
+import { loggedError } from "../operation/log.ts";
+import type { Log } from "../operation/log.ts";
+import type { Metrics } from "../operation/metrics.ts";
+import type { OpenFiles } from "../operation/open-files.ts";
+import type { Limits } from "../settings/limits.ts";
+import type { TeamAddress } from "../settings/listening-settings.ts";
+import type { Callers, Connection } from "../sign-in/callers.ts";
+import type { Identity } from "../sign-in/identity.ts";
+import { needsEditor, needsSignIn, signedInFor } from "../sign-in/needs-sign-in.ts";
+
+/** What the app is made of. */
+export interface AppParts {
+  readonly callers: Callers;
+  readonly mutex: MutexByKey;
+  /** Where people sign in; without it nobody does. */
+  readonly identity?: Identity;
+  readonly version: string;
+  readonly statics: readonly StaticFolder[];
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Asked whether anything more can be opened. */
+  readonly files: Pick<OpenFiles, "check">;
+  /** Where requests are measured; without it, none is. */
+  readonly metrics?: Metrics;
+  /** Where calls are counted by all relays together; without it, each counts for itself. */
+  readonly pool?: Pool;
+  /** How other machines reach the relay; without it, none does. */
+  readonly team?: TeamAddress;
+  /** Once true, no further record is begun. */
+  readonly isStopped: () => boolean;
+  /** Told of work that a stop must wait for. */
+  readonly track: Work["track"];
+}
+
+/**
+ * Makes the relay's Express app. Every call passes the same protections in the same order: own host, own origin, client
+ * header (health and ready come before it), sign-in where people sign in, the right to change, JSON body. Whatever is thrown
+ * ends in one place.
+ */
+export function createApp(parts: AppParts): Express {
+  const { callers, mutex, identity, version, statics, limits, log, metrics, team, isStopped, track } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("query parser", false);
+  if (team !== undefined) {
+    app.set("trust proxy", team.proxies);
+    app.use(alwaysEncrypted(team));
+  }
+  if (metrics !== undefined) app.use(measureRequests(metrics));
+  app.use(cutStill, setRequestId, apiHeaders(), ownHost(team));
+  app.use("/api", logRequests(log), ownOrigin(team));
+  app.get(routes.health, healthRoute(version));
+  app.get(
+    routes.ready,
+    readyRoute(callers.own.connection.instance, callers.own.journal, parts.files, limits),
+  );
+  app.use("/api", needsClientHeader);
+  app.get(routes.signIn, signInRoute(identity));
+  if (identity !== undefined) {
+    app.use("/api", needsSignIn(identity));
+    if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
+  }
+  const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
+  if (limits.callsPerMinute > 0) {
+    app.use(
+      "/api",
+      callsPerMinute(limits.callsPerMinute, { ...(parts.pool && { pool: parts.pool }), callerOf }),
+    );
+  }
+  const takesJson = jsonOnly(limits, roomForBodies(limits, callerOf));
+  const limitReads = createConcurrencyLimit(
+    Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)),
+  );
+  const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
+    forEach((response) => callers.of(response).connection, make);
+  app.get(
+    routes.instance,
+    asCaller(({ instance, configuration }) =>
+      instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+    ),
+  );
+  app.post(
+    routes.read,
+    takesJson,
+    asCaller(({ instance }) => readRoute(instance, limits)),
+  );
+  app.post(
+    routes.readMany,
+    takesJson,
+    asCaller(({ instance }) => readManyRoute(instance, { limits, log, limitReads })),
+  );
+  const onUnexpected = (thrown: unknown): void => {
+    log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
+  };
+  const tools = { limits, isStopped, onUnexpected, track, mutex };
+  const works =
+    (make: (work: Work) => RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      const { connection, journal } = callers.of(response);
+      return make({ ...tools, journal, instance: connection.instance })(request, response, next);
+    };
+  const changes = [needsEditor, ...takesJson];
+  app.post(routes.writeBack, changes, works(writeBackRoute));
+  app.post(routes.create, changes, works(createRoute));
+  app.post(routes.delete, changes, works(deleteRoute));
+  app.post(routes.buildLines, changes, works(buildLinesRoute));
+  app.post(routes.takeBack, changes, works(takeBackRoute));
+  app.post(routes.history, takesJson, works(historyRoute));
+  app.use("/api", answerNotFound);
+
+  for (const folder of statics) {
+    app.use(folder.path, pageHeaders(folder, identity && (() => identity.origins())), serveFolder(folder));
+  }
+  app.use(answerNotFound, createAnswerFailure(log));
+  return app;
+}
+
+/**
+ * Makes a route out of one that is made for each value it works with, such as the connection to an instance as one person: made
+ * when that value first asks, and kept with it.
+ */
+export function forEach<Key extends object>(
+  keyFor: (response: Response) => Key,
+  make: (key: Key) => RequestHandler,
+): RequestHandler {
+  const made = new WeakMap<Key, RequestHandler>();
+  return (request, response, next) => {
+    const key = keyFor(response);
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known(request, response, next);
+  };
+}

@@ -1,0 +1,49 @@
+import type { RequestHandler } from "express";
+import { routes } from "../../contract/relay-api.ts";
+import { countsOf } from "./answers/answer-lines.ts";
+import { requestIdOf } from "./answers/request-id.ts";
+import type { Log } from "../operation/log.ts";
+import type { Metrics } from "../operation/metrics.ts";
+
+/** Logs each finished request in one line: method, path without its query, status, time in milliseconds, id. Never a body. */
+export function logRequests(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    const { method } = request;
+    const path = request.originalUrl.split("?", 1)[0];
+    // Node says also of an answer whose connection was destroyed that all of it was written.
+    let isWhole = false;
+    response.once("finish", () => (isWhole = !request.socket.destroyed));
+    response.once("close", () => {
+      log.info(
+        {
+          requestId: requestIdOf(response),
+          method,
+          path,
+          status: response.statusCode,
+          time: Math.round(performance.now() - start),
+          ...(isWhole ? {} : { isCut: true }),
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}
+
+const known: readonly string[] = Object.values(routes);
+
+/** Measures each request by its route. An address that is no route counts as `other`, files of pages as `pages`. */
+export function measureRequests(metrics: Pick<Metrics, "begin" | "records">): RequestHandler {
+  return (request, response, next) => {
+    const [path = ""] = request.originalUrl.split("?", 1);
+    const route = known.includes(path) ? path : /^\/api(?:\/|$)/.test(path) ? "other" : "pages";
+    const end = metrics.begin(route);
+    response.once("close", () => {
+      end(response.statusCode);
+      const counts = countsOf(response);
+      if (counts !== undefined) metrics.records(route, counts);
+    });
+    next();
+  };
+}

@@ -1,0 +1,111 @@
+import type { RequestHandler } from "express";
+import type { TakeBackCounts, TakeBackRequest } from "../../../contract/journal.ts";
+import type {
+  OutcomeCounts,
+  CreateCounts,
+  DeleteCounts,
+  BuildLinesRequest,
+} from "../../../contract/relay-api.ts";
+import { batchOf, idOf, membersOf, listOf, refuse } from "../../allowed/checked.ts";
+import { allowedCreate } from "../../allowed/create.ts";
+import { allowedDelete } from "../../allowed/delete.ts";
+import { allowedWriteBack } from "../../allowed/write-back.ts";
+import { answerLines } from "../answers/answer-lines.ts";
+import { settingsFor } from "./work.ts";
+import type { Work } from "./work.ts";
+import type { Limits } from "../../settings/limits.ts";
+import { buildLines } from "../../writing/build-lines.ts";
+import { createRecords } from "../../writing/create-records.ts";
+import { deleteRecords } from "../../writing/delete-records.ts";
+import { takeBackEntries } from "../../writing/take-back.ts";
+import { writeChanges } from "../../writing/write-changes.ts";
+
+const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
+
+/**
+ * `POST /api/write-back`: writes changes and answers one line of JSON per change, in their order, as they end, and a
+ * last line with the counts. When the client goes, the records in hand are finished and the others stay untouched.
+ */
+export function writeBackRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { changes, batch } = allowedWriteBack(request.body, work.limits);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await writeChanges(changes, work, origin, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, noneWritten, outcomes);
+  };
+}
+
+const noneCreated: CreateCounts = { created: 0, failed: 0, unknown: 0 };
+
+/** `POST /api/create`: creates records and answers one line of JSON per creation, in their order, and a last line with the counts. */
+export function createRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { creations, batch } = allowedCreate(request.body, work.limits);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await createRecords(creations, work, origin, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, noneCreated, outcomes);
+  };
+}
+
+const noneDeleted: DeleteCounts = { deleted: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
+
+/** `POST /api/delete`: deletes records and answers one line of JSON per deletion, in their order, and a last line with the counts. */
+export function deleteRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { deletions, batch } = allowedDelete(request.body, work.limits);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await deleteRecords(deletions, work, origin, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, noneDeleted, outcomes);
+  };
+}
+
+/** `POST /api/build-lines`: builds the lines of a comparison anew; answers `{ "built": true }`. */
+export function buildLinesRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { comparison_id, batch } = buildRequestIn(request.body);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const building = work.mutex(`wa.comparison ${comparison_id}`, async () => {
+      const why = settings.whyStopped();
+      if (why !== undefined) throw why;
+      await buildLines(work, comparison_id, origin);
+    });
+    work.track(Promise.allSettled([building]));
+    await building;
+    response.json({ built: true });
+  };
+}
+
+function buildRequestIn(body: unknown): BuildLinesRequest {
+  const { comparison_id, batch } = membersOf(body, "The request", ["comparison_id", "batch"]);
+  return { comparison_id: idOf(comparison_id, "comparison_id"), ...batchOf(batch) };
+}
+
+const noneTakenBack: TakeBackCounts = {
+  taken_back: 0,
+  conflict: 0,
+  gone: 0,
+  not_possible: 0,
+  failed: 0,
+  unknown: 0,
+};
+
+/** `POST /api/take-back`: undoes entries of the journal and answers one line of JSON per entry, in their order, and a last line with the counts. */
+export function takeBackRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { entries, batch } = takeBackRequestIn(request.body, work.limits);
+    const { origin, settings } = settingsFor(work, response, batch);
+    const outcomes = await takeBackEntries(entries, work, origin.batch, settings);
+    work.track(Promise.all(outcomes));
+    await answerLines(response, noneTakenBack, outcomes);
+  };
+}
+
+function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): TakeBackRequest {
+  const { entries, batch } = membersOf(body, "The request", ["entries", "batch"]);
+  const ids = listOf(entries, "entries", limits.changes).map((id) => idOf(id, "An item of entries"));
+  if (new Set(ids).size < ids.length) return refuse("bad_request", "An entry is named twice.");
+  return { entries: ids, ...batchOf(batch) };
+}

@@ -1,0 +1,50 @@
+import type { RequestHandler } from "express";
+import { mostEntries } from "../../../contract/journal.ts";
+import type { History, HistoryRequest, JournalEntry } from "../../../contract/journal.ts";
+import { idOf, membersOf, refuse } from "../../allowed/checked.ts";
+import type { Work } from "./work.ts";
+import type { StoredEntry } from "../../journal/journal.ts";
+import { isOpen } from "../../journal/journaled.ts";
+import { settleOpen } from "../../recovering/settle-open.ts";
+
+const usual = 100;
+
+/**
+ * `POST /api/history`: what the relay did to records, newest first. Entries whose end is open are looked into first, where
+ * the instance can be asked.
+ */
+export function historyRoute(work: Work): RequestHandler {
+  return async (request, response) => {
+    const { limit = usual, before } = requestFrom(request.body);
+    const entries = await work.journal.newest(limit, before);
+    const open = entries.filter(isOpen);
+    await settleOpen(work, open);
+    const ids = open.map(({ id }) => id);
+    const settled = new Map((await work.journal.find("id", ids)).map((entry) => [entry.id, entry]));
+    const history: History = { entries: entries.map((entry) => shown(settled.get(entry.id) ?? entry)) };
+    response.json(history);
+  };
+}
+
+function requestFrom(body: unknown): HistoryRequest {
+  const { limit, before } = membersOf(body, "The request", ["limit", "before"]);
+  return {
+    ...(limit === undefined ? {} : { limit: limitOf(limit) }),
+    ...(before === undefined ? {} : { before: idOf(before, "before") }),
+  };
+}
+
+function limitOf(raw: unknown): number {
+  return typeof raw === "number" && Number.isInteger(raw) && raw > 0 && raw <= mostEntries
+    ? raw
+    : refuse("bad_request", `limit must be a whole number from 1 to ${mostEntries}.`);
+}
+
+function shown(entry: StoredEntry): JournalEntry {
+  const { id, batch, at, login, what, model, record_id, label } = entry;
+  const { before, after, outcome, message, takes_back, taken_back_by } = entry;
+  return {
+    ...{ id, batch, at, login, what, model, record_id, label },
+    ...{ before, after, outcome, message, takes_back, taken_back_by },
+  };
+}

@@ -1,0 +1,69 @@
+import type { RequestHandler } from "express";
+import type { Health, InstanceInfo, SignInInfo } from "../../../contract/relay-api.ts";
+import type { Instance } from "../../instance/instance.ts";
+import type { Journal } from "../../journal/journal.ts";
+import type { OpenFiles } from "../../operation/open-files.ts";
+import type { Limits } from "../../settings/limits.ts";
+import type { Identity } from "../../sign-in/identity.ts";
+import { signedInFor } from "../../sign-in/needs-sign-in.ts";
+
+/** `GET /api/health`: the relay is alive; says nothing of the instance. */
+export function healthRoute(version: string): RequestHandler {
+  const health: Health = { status: "ok", version };
+  return (_request, response) => {
+    response.json(health);
+  };
+}
+
+/**
+ * `GET /api/ready`: files can be opened, the instance is reachable and knows us, the journal can be written. Requests that come together or soon after
+ * each other share one look.
+ */
+export function readyRoute(
+  instance: Pick<Instance, "call">,
+  journal: Pick<Journal, "checkRoom">,
+  files: Pick<OpenFiles, "check">,
+  { readyTime }: Pick<Limits, "readyTime">,
+): RequestHandler {
+  const look = async (): Promise<unknown> => {
+    files.check();
+    await journal.checkRoom();
+    return instance.call({
+      model: "wa.session",
+      method: "search_read",
+      args: [[]],
+      kwargs: { fields: ["o_no"], limit: 1 },
+    });
+  };
+  let last: { readonly look: Promise<unknown>; readonly until: number } | undefined;
+  return async (_request, response) => {
+    if (last === undefined || performance.now() >= last.until) {
+      const running = look();
+      last = { look: running, until: Infinity };
+      const keep = (): void => void (last = { look: running, until: performance.now() + readyTime });
+      running.then(keep, keep);
+    }
+    await last.look;
+    response.json({ status: "ready" });
+  };
+}
+
+/** `GET /api/instance`: where the relay is connected. Requests that come together share one answer, but for who asks. */
+export function instanceRoute(ask: () => Promise<InstanceInfo>): RequestHandler {
+  let running: Promise<InstanceInfo> | undefined;
+  return async (_request, response) => {
+    running ??= ask().finally(() => (running = undefined));
+    const info = await running;
+    const person = signedInFor(response);
+    const signedIn = person && { name: person.name, role: person.role };
+    response.json({ ...info, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
+  };
+}
+
+/** `GET /api/sign-in`: whether people sign in, and where; open to everybody, since nobody has a token before. */
+export function signInRoute(identity: Pick<Identity, "info"> | undefined): RequestHandler {
+  const local: SignInInfo = { mode: "local" };
+  return async (_request, response) => {
+    response.json(identity === undefined ? local : await identity.info());
+  };
+}

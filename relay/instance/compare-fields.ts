@@ -1,0 +1,73 @@
+import type { ModelName } from "../../contract/models.ts";
+import { fieldNames, fieldOf } from "../../contract/records.ts";
+import type { ExtraField } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "./instance.ts";
+
+/** What tells the fields of an instance's model from those of the contract. */
+export interface FieldDifferences {
+  /** Contract fields that the instance lacks. */
+  readonly missing: readonly string[];
+  /** Fields beyond the contract whose values are simple enough to be read, in the order of their names. */
+  readonly extra: readonly ExtraField[];
+}
+
+/** Kinds whose values fit one cell; files, web pages and lists of records do not. */
+const simpleTypes: readonly unknown[] = [
+  "char",
+  "text",
+  "integer",
+  "float",
+  "monetary",
+  "boolean",
+  "date",
+  "datetime",
+  "selection",
+  "many2one",
+];
+
+const none: FieldDifferences = { missing: [], extra: [] };
+
+/** Tells whether a name is one that a field beyond the contract can have; `id` and paths through references are none. */
+export function isExtraName(model: ModelName, name: unknown): name is string {
+  return (
+    typeof name === "string" &&
+    /^[a-z][a-z0-9_]{0,62}$/.test(name) &&
+    name !== "id" &&
+    fieldOf(model, name) === undefined
+  );
+}
+
+/**
+ * Asks the instance to describe a model and compares that with the contract. A model that it does not have lacks every
+ * field; of one that the caller may not look at nothing is told.
+ */
+export async function compareFields(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+): Promise<FieldDifferences> {
+  try {
+    const kwargs = { attributes: ["string", "type"] };
+    const fields = await instance.call({ model, method: "fields_get", args: [], kwargs });
+    if (typeof fields !== "object" || fields === null)
+      throw new Failure("bad_reply", "The instance did not describe its fields.", { reach: "answered" });
+    return {
+      missing: fieldNames(model).filter((name) => !Object.hasOwn(fields, name)),
+      extra: Object.entries(fields)
+        .flatMap(([name, description]) => extraField(model, name, description))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    };
+  } catch (cause) {
+    if (cause instanceof Failure && cause.code === "unknown_model")
+      return { missing: fieldNames(model), extra: [] };
+    if (cause instanceof Failure && cause.code === "no_rights") return none;
+    throw cause;
+  }
+}
+
+function extraField(model: ModelName, name: string, description: unknown): readonly ExtraField[] {
+  if (!isExtraName(model, name) || typeof description !== "object" || description === null) return [];
+  const { type, string: label } = description as Readonly<Record<string, unknown>>;
+  if (typeof type !== "string" || !simpleTypes.includes(type)) return [];
+  return [{ name, label: typeof label === "string" && label !== "" ? label.slice(0, 200) : name, type }];
+}

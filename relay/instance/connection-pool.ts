@@ -1,0 +1,130 @@
+import { Pool } from "undici";
+import type { Dispatcher } from "undici";
+import { Failure } from "../failure.ts";
+import { createReadBuffers } from "./read-buffers.ts";
+import type { Limits } from "../settings/limits.ts";
+import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
+
+/** What is sent to the instance. */
+export interface Post {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** What came back, whatever its HTTP status. */
+export interface Posted {
+  readonly status: number;
+  /** The bytes as they came in; joining 2 MB costs a fifth of the relay's time, so they are joined only to be parsed. */
+  readonly pieces: readonly Buffer[];
+  /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
+  readonly isFramed: boolean;
+  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
+  release(): void;
+}
+
+/** Connections to the one address of the instance. */
+export interface ConnectionPool {
+  /** Posts a body once; throws a `Failure` that says how far it got. Redirects are not followed. */
+  post(sent: Post): Promise<Posted>;
+  close(): Promise<void>;
+}
+
+/** Makes connections to an instance. None is opened before there is something to send, as idle ones get cut. */
+export function createConnectionPool(origin: string, limits: Limits): ConnectionPool {
+  const buffers = createReadBuffers();
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: { timeout: limits.connectTime, ...buffers.reading },
+    maxResponseSize: limits.replyBytes,
+    // The time of the whole call is limited below; these two start anew with every chunk.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  const post: ConnectionPool["post"] = ({ path, body }) =>
+    new Promise((resolve, reject) => {
+      const pieces: Buffer[] = [];
+      let sending: Dispatcher.DispatchController | undefined;
+      let status = 0;
+      let isFramed = false;
+      let isTooLate = false;
+      const timer = setTimeout(() => {
+        isTooLate = true;
+        // A call that still waits for a connection has not left.
+        const reach = sending === undefined ? "not_sent" : "lost";
+        const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
+        reject(failure);
+        sending?.abort(failure);
+      }, limits.callTime);
+      // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
+      pool.dispatch(
+        { path, method: "POST", headers: sentHeaders, body },
+        {
+          onRequestStart: (controller) => {
+            if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
+            else sending = controller;
+          },
+          onResponseStart: (_controller, code, headers) => {
+            // Those below 200 come before the answer.
+            if (code < 200) return;
+            status = code;
+            isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+          },
+          onResponseData: (_controller, piece) => {
+            pieces.push(piece);
+          },
+          onResponseEnd: () => {
+            clearTimeout(timer);
+            resolve({ status, pieces, isFramed, release: () => buffers.giveBack(pieces) });
+          },
+          onResponseError: (_controller, error) => {
+            clearTimeout(timer);
+            // A gateway's status says how far the call got, however its page ends.
+            reject(status === 0 || status === 200 ? failureOfError(error, status !== 0) : badStatus(status));
+          },
+        },
+      );
+    });
+
+  return { post, close: () => pool.close() };
+}
+
+const sentHeaders = { "content-type": "application/json", accept: "application/json" };
+
+/** The failure of a call whose reply has an HTTP status that is none of the instance's own. */
+export function badStatus(status: number): Failure {
+  // A 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
+  return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
+    reach: status >= 500 ? "lost" : "refused",
+  });
+}
+
+/** Errors that come up while connecting only; others of the network may hit a call that is under way. */
+const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
+const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+function failureOfError(cause: unknown, hasStarted: boolean): Failure {
+  const code = codeOfError(cause) ?? "";
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
+    return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
+      cause,
+      reach: "answered",
+    });
+  if (hasStarted)
+    return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
+  if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
+  if (neverLeft.test(code))
+    return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
+  if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
+    return new Failure("shutting_down", "The relay is stopping.", { cause });
+  if (insecure.test(code))
+    return new Failure("instance_unreachable", `There is no secure connection to the instance (${code}).`, {
+      cause,
+    });
+  if (code.startsWith("HPE_"))
+    return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
+  return new Failure("instance_unreachable", `The connection to the instance was lost (${code}).`, {
+    cause,
+    reach: "lost",
+  });
+}

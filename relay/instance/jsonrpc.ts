@@ -1,0 +1,47 @@
+import { meaningOfCallError } from "../../contract/errors.ts";
+import { authenticateCall, executeKwCall, jsonrpcPath } from "../../contract/jsonrpc.ts";
+import type { CallBody } from "../../contract/jsonrpc.ts";
+import { badStatus, createConnectionPool } from "./connection-pool.ts";
+import { readReply } from "./jsonrpc-reply.ts";
+import { resultIn } from "./jsonrpc-result.ts";
+import type { Answer, Reply, Transport } from "./transport.ts";
+import type { Limits } from "../settings/limits.ts";
+
+/** Makes the transport of JSON-RPC 2.0: every call is a `POST` at one path, with the user's key in its body. */
+export function createJsonrpc(url: string, limits: Limits): Transport {
+  const { origin, pathname: path } = new URL(url + jsonrpcPath);
+  const pool = createConnectionPool(origin, limits);
+
+  const send = async (body: CallBody): Promise<Reply> => {
+    const posted = await pool.post({ path, body: JSON.stringify(body) });
+    const { status, pieces } = posted;
+    // A failure of the call itself comes with status 200, too.
+    if (status !== 200) throw badStatus(status);
+    return {
+      pieces,
+      isWhole: posted.isFramed,
+      result: () => resultIn(pieces),
+      read: () => answerIn(pieces),
+      release: () => posted.release(),
+    };
+  };
+
+  return {
+    authenticate: ({ db, login, apiKey }) => send(authenticateCall(db, login, apiKey.reveal())),
+    call: ({ db, uid, apiKey }, { model, method, args, kwargs }) =>
+      send(executeKwCall({ db, uid, apiKey: apiKey.reveal() }, model, method, args, kwargs)),
+    close: () => pool.close(),
+  };
+}
+
+async function answerIn(pieces: readonly Buffer[]): Promise<Answer> {
+  const reply = await readReply(pieces);
+  switch (reply.kind) {
+    case "result":
+      return reply;
+    case "error":
+      return { kind: "error", message: reply.error.message, ...meaningOfCallError(reply.error) };
+    case "bad_reply":
+      return { kind: "unreadable", code: reply.reason === "not_a_number" ? "not_a_number" : "bad_reply" };
+  }
+}

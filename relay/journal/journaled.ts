@@ -1,0 +1,52 @@
+import type { JournalEntry } from "../../contract/journal.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { Ending, Intent, Journal } from "./journal.ts";
+
+/** What work that goes through the journal needs. */
+export interface Journaled {
+  readonly instance: Pick<Instance, "call">;
+  readonly journal: Journal;
+  /** Told when the end of something that was done cannot be noted; its entry stays pending and is looked into later. */
+  readonly onUnexpected: (thrown: unknown) => void;
+}
+
+/** Where a change comes from: the batch that asks for it, and the entry that it takes back. */
+export interface Origin {
+  readonly batch: string;
+  readonly takes_back: number | null;
+}
+
+/** An intent; members that are left out are empty. */
+export function intentOf(
+  { batch, takes_back }: Origin,
+  record: Pick<Intent, "what" | "model"> & Partial<Intent>,
+): Intent {
+  const nothing = { record_id: null, before: null, intended: null, guards: null };
+  return { ...nothing, label: "", key: null, call: null, floor: null, batch, takes_back, ...record };
+}
+
+/** Notes how something ended, or that nothing was sent; what stands in the way of that does not undo what was done. */
+export async function noteEnd(
+  { journal, onUnexpected }: Journaled,
+  entry: number | undefined,
+  intent: Intent,
+  ending: Omit<Ending, "record_id">,
+): Promise<void> {
+  try {
+    if (entry === undefined) await journal.begin([{ ...intent, ...ending }]);
+    else await journal.end([{ ...ending, id: entry }]);
+  } catch (thrown) {
+    onUnexpected(thrown);
+  }
+}
+
+/** Tells whether an entry has an outcome that may still turn out otherwise. */
+export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
+  return outcome === "pending" || outcome === "unknown";
+}
+
+/** The values of the named fields. */
+export function pick(values: RawValues, names: readonly string[]): RawValues {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}

@@ -1,0 +1,81 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Failure } from "../failure.ts";
+import type { Reply, Transport } from "../instance/transport.ts";
+
+/** Figures of a relay's work. No value, name or id of a record or a person is in them: routes, statuses and kinds of outcome alone. */
+export interface Metrics {
+  /** A request has begun; call what it gives with the status once it has ended. */
+  begin(route: string): (status: number) => void;
+  /** How many records of an answer ended how. */
+  records(route: string, counts: Readonly<Record<string, number>>): void;
+  /** A call of the instance has begun; call what it gives with how it ended: `ok`, or the code of a failure. */
+  beginCall(): (outcome: string) => void;
+  /** All figures as Prometheus reads them, and the content type of that. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** From 5 ms to the minute that a call may take. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Makes figures that start at zero, with those of the process (memory, processor time, delay of the event loop) beside them. */
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    ...{ name: "wa_relay_info", help: "The version of the relay.", labelNames: ["version"], registers },
+  }).set({ version }, 1);
+  const requests = new Histogram({
+    ...{ name: "wa_relay_request_seconds", help: "How long requests of panes took, by route and status." },
+    ...{ labelNames: ["route", "status"], buckets, registers },
+  });
+  const inFlight = new Gauge({
+    ...{ name: "wa_relay_requests_in_flight", help: "Requests that are being answered.", registers },
+  });
+  const records = new Counter({
+    ...{ name: "wa_relay_records_total", help: "Records by how they ended: written, conflict, unknown, …" },
+    ...{ labelNames: ["route", "outcome"], registers },
+  });
+  const calls = new Histogram({
+    ...{ name: "wa_relay_instance_seconds", help: "How long calls of the instance took, by how they ended." },
+    ...{ labelNames: ["outcome"], buckets, registers },
+  });
+  return {
+    begin: (route) => {
+      const end = requests.startTimer({ route });
+      inFlight.inc();
+      return (status) => {
+        inFlight.dec();
+        end({ status: String(status) });
+      };
+    },
+    records: (route, counts) => {
+      for (const [outcome, count] of Object.entries(counts)) records.inc({ route, outcome }, count);
+    },
+    beginCall: () => {
+      const end = calls.startTimer();
+      return (outcome) => void end({ outcome });
+    },
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** A transport whose calls are measured, each try by itself: whether there was a reply, not what it says. */
+export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
+  const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
+    const end = metrics.beginCall();
+    try {
+      const reply = await send();
+      end("ok");
+      return reply;
+    } catch (cause) {
+      end(cause instanceof Failure ? cause.code : "internal");
+      throw cause;
+    }
+  };
+  return {
+    ...transport,
+    authenticate: (user) => measured(() => transport.authenticate(user)),
+    call: (caller, call) => measured(() => transport.call(caller, call)),
+  };
+}

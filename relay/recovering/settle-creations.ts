@@ -1,0 +1,93 @@
+import type { ModelName } from "../../contract/models.ts";
+import { fieldNames } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { Instance } from "../instance/instance.ts";
+import { readRaw, withoutId } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
+import { isOpen } from "../journal/journaled.ts";
+import type { Journaled } from "../journal/journaled.ts";
+import { findCreated } from "./find-created.ts";
+
+/** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
+export type Settled =
+  | { readonly kind: "created"; readonly id: number }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unknown"; readonly message: string };
+
+/** What settling needs. */
+export interface SettleTools extends Journaled {
+  readonly limits: { readonly graceTime: number };
+}
+
+/**
+ * Looks on the instance for the records of one call to create, by what was sent and above the highest id of before, and notes
+ * those that are there. A call is carried out whole or not at all: when only some are found, the others were changed or
+ * deleted since, and are never sent again. `isOver`: the instance has said that the call is over, so what is not there will not come
+ * about. Returns an answer for each entry that is open, by its id.
+ */
+export async function settleCreations(
+  tools: SettleTools,
+  call: readonly StoredEntry[],
+  isOver = false,
+): Promise<ReadonlyMap<number, Settled>> {
+  const open = call.filter(isOpen);
+  const [first] = open;
+  if (first === undefined) return new Map();
+  // Asked before looking: what comes about after the look must not be taken for absent.
+  const isLate =
+    isOver || Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
+  const found = await findCreated(tools, first.model, open);
+  await noteFound(tools, first.model, found);
+  const isPartial = found.size > 0 || open.length < call.length;
+  const message = isPartial ? partial : isLate ? "It never arrived." : tooEarly;
+  const missing = open.filter(({ id }) => !found.has(id));
+  await tools.journal.end(missing.map(({ id }) => ({ id, outcome: "unknown", message })));
+  return new Map(
+    open.map(({ id }): [number, Settled] => {
+      const record = found.get(id);
+      if (record !== undefined) return [id, { kind: "created", id: record.id }];
+      return [id, isLate && !isPartial ? { kind: "absent" } : { kind: "unknown", message }];
+    }),
+  );
+}
+
+const partial =
+  "Records of the same call are there, this one is not as it was sent: somebody has changed or deleted it since.";
+const tooEarly = "It cannot be told yet whether the instance created the record: try again in a few minutes.";
+
+async function noteFound(
+  { instance, journal }: SettleTools,
+  model: ModelName,
+  found: ReadonlyMap<number, RawRecord>,
+): Promise<void> {
+  if (found.size === 0) return;
+  const records = await readWhole(
+    instance,
+    model,
+    [...found.values()].map(({ id }) => id),
+  );
+  // What was written into it since is no part of what it held once it was created.
+  await journal.end(
+    [...found].map(([entry, made]) => createdEnding(entry, made.id, { ...records.get(made.id), ...made })),
+  );
+}
+
+/** The ending of an entry whose record was created, with what the record holds where it could be read. */
+export function createdEnding(
+  entry: number,
+  record_id: number,
+  record: RawRecord | undefined,
+): Ending & { readonly id: number } {
+  const after: { readonly after?: RawValues } = record === undefined ? {} : { after: withoutId(record) };
+  return { id: entry, outcome: "created", record_id, ...after };
+}
+
+/** Reads records with all fields of the contract, by id. */
+export async function readWhole(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RawRecord>> {
+  return ids.length === 0 ? new Map() : readRaw(instance, model, ids, fieldNames(model));
+}

@@ -1,0 +1,108 @@
+import { alteredIn } from "../../contract/kept-value.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import { Failure } from "../failure.ts";
+import { readVisible } from "../instance/raw-records.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
+import { isOpen, pick } from "../journal/journaled.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
+import { placeOf } from "./created-models.ts";
+import { settleCreations } from "./settle-creations.ts";
+import type { SettleTools } from "./settle-creations.ts";
+import type { Limits } from "../settings/limits.ts";
+
+/** What looking into entries needs. */
+export interface OpenTools extends SettleTools {
+  readonly mutex: MutexByKey;
+  readonly limits: Pick<Limits, "graceTime" | "callTime">;
+}
+
+type Ended = Ending & { readonly id: number };
+
+const never = "It never arrived: the relay was stopped, or the connection was lost.";
+const notTold = "It cannot be told whether it took place.";
+
+/**
+ * Looks into entries that are open how they ended, and notes what can be told by what the instance holds now. What a
+ * relay is still at is left alone. An instance that cannot be asked leaves them as they are.
+ */
+export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry[]): Promise<void> {
+  const open = entries.filter((entry) => isOpen(entry) && !isBeingDone(tools, entry));
+  try {
+    const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
+    for (const entry of calls.values()) await settleCall(tools, entry);
+    const others = open.filter(({ what }) => what !== "create");
+    const ended: Ended[] = [];
+    for (const model of new Set(others.map((entry) => entry.model))) {
+      const ofModel = others.filter((entry) => entry.model === model);
+      const fields = [...new Set(ofModel.flatMap(({ intended }) => Object.keys(intended ?? {})))];
+      const ids = [...new Set(ofModel.flatMap(({ record_id }) => record_id ?? []))];
+      const { records, hidden } = await readVisible(
+        tools.instance,
+        model,
+        ids,
+        fields.length === 0 ? ["id"] : fields,
+      );
+      // Of a record that the user may no longer see nothing can be told.
+      for (const entry of ofModel.filter(({ record_id }) => !hidden.has(record_id ?? 0)))
+        ended.push({
+          id: entry.id,
+          ...endingOf(entry, records.get(entry.record_id ?? 0), isLate(tools, entry)),
+        });
+    }
+    // Whoever closed one of them meanwhile knows better.
+    if (ended.length > 0) await tools.journal.end(ended, true);
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+  }
+}
+
+/** In line with whoever creates there: no record may be taken for that of two entries, and none that is sent again for absent. */
+async function settleCall(tools: OpenTools, { call, model, intended }: StoredEntry): Promise<void> {
+  if (call === null) return;
+  await tools.mutex(placeOf(model, intended ?? {}), async () => {
+    const settled = await settleCreations(tools, await tools.journal.find("call", [call]));
+    const absent = [...settled].filter(([, { kind }]) => kind === "absent");
+    await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));
+  });
+}
+
+/** A relay sends a call and looks, twice each at most. What is longer under way has ended, and that could not be noted. */
+function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: StoredEntry): boolean {
+  return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
+}
+
+function isLate({ limits }: SettleTools, { sentAt }: StoredEntry): boolean {
+  return Date.now() - sentAt >= limits.graceTime;
+}
+
+function endingOf(entry: StoredEntry, server: RawValues | undefined, isLate: boolean): Ending {
+  const unknown: Ending = { outcome: "unknown", message: notTold };
+  const failed: Ending = { outcome: "failed", message: never };
+  switch (entry.what) {
+    case "delete":
+      if (server === undefined) return { outcome: "deleted" };
+      return isLate ? failed : unknown;
+    case "write": {
+      if (server === undefined) return { outcome: "gone" };
+      const intended = entry.intended ?? {};
+      const isAtBefore = holds(entry, server, entry.before ?? {});
+      const altered = alteredIn(entry.model, intended, server);
+      // What stood there before may look like a rounded value.
+      if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
+        return { outcome: "written", after: pick(server, Object.keys(intended)) };
+      return isLate && isAtBefore ? failed : unknown;
+    }
+    case "create":
+    case "build_lines":
+      return { outcome: "unknown", message: `${notTold} Doing it again does no harm.` };
+  }
+}
+
+function holds({ model }: StoredEntry, server: RawValues, values: RawValues): boolean {
+  return Object.entries(values).every(([name, value]) => {
+    const field = fieldOf(model, name);
+    return field !== undefined && sameValue(field.kind, name, server[name], value);
+  });
+}

@@ -1,0 +1,230 @@
+import { alteredIn } from "../../contract/kept-value.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { readers } from "../../contract/read-value.ts";
+import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
+import type { CreateOutcome, Creation, Kept, RawValues } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import { readVisible, searchRaw } from "../instance/raw-records.ts";
+import type { StoredEntry } from "../journal/journal.ts";
+import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
+import type { Origin } from "../journal/journaled.ts";
+import { settleCreations } from "../recovering/settle-creations.ts";
+import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
+import { sendCreations } from "./send-creations.ts";
+import type { Batch } from "./send-creations.ts";
+
+/** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
+export interface CreationGroup {
+  readonly name: string;
+  readonly model: ModelName;
+  readonly creations: readonly Creation[];
+}
+
+/** Where a creation stands: its record is known, or why there is none yet. */
+type Standing =
+  | { readonly kind: "created"; readonly id: number }
+  | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
+
+/**
+ * Creates the records of one group and gives their outcomes in order. A key that is known as created is not sent again; one whose
+ * answer was lost is looked for first and sent again only when it is certain that it never arrived. No `Failure` is thrown.
+ */
+export async function createGroup(
+  tools: SettleTools,
+  { model, creations }: CreationGroup,
+  origin: Origin,
+): Promise<readonly CreateOutcome[]> {
+  const standing = new Map<string, Standing>();
+  const batches = await untilTold(standing, creations, () => resume(tools, creations, standing));
+  for (const batch of batches ?? [])
+    await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, origin, standing));
+  const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
+  const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
+  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
+  return creations.map(({ key, values }): CreateOutcome => {
+    const at = standing.get(key) ?? {
+      kind: "unknown",
+      failure: new Failure("internal", "The record was passed over."),
+    };
+    if (at.kind !== "created") {
+      const { code, message } = at.failure;
+      return { key, outcome: at.kind, code, message };
+    }
+    if (seen instanceof Failure) return { key, outcome: "unknown", code: seen.code, message: seen.message };
+    if (seen.hidden.has(at.id)) return { key, outcome: "unknown", code: "no_rights", message: notShown };
+    const record = seen.records.get(at.id);
+    return record === undefined
+      ? {
+          key,
+          outcome: "failed",
+          code: "record_missing",
+          message: "The record was created, and deleted since.",
+        }
+      : {
+          key,
+          outcome: "created",
+          id: at.id,
+          values: pick(record, names),
+          ...alteredOf(model, values, record),
+        };
+  });
+}
+
+const notShown = "The record was created, and the instance does not show it to this user.";
+
+/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
+function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
+  const altered = alteredIn(model, sent, record) ?? [];
+  return altered.length > 0 ? { altered } : {};
+}
+
+const anothersKey: Standing = {
+  kind: "failed",
+  failure: new Failure("bad_request", "The key belongs to a record of another model."),
+};
+
+/** Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. */
+async function untilTold<Result>(
+  standing: Map<string, Standing>,
+  creations: readonly Creation[],
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    const failure = failureOf(cause);
+    for (const { key } of creations) if (!standing.has(key)) standing.set(key, { kind: "failed", failure });
+    return undefined;
+  }
+}
+
+/** Tells by the journal and the instance where creations stand, and gives those to send, one batch per call. */
+async function resume(
+  tools: SettleTools,
+  creations: readonly Creation[],
+  standing: Map<string, Standing>,
+): Promise<readonly Omit<Batch, "model">[]> {
+  const kept = await tools.journal.find(
+    "key",
+    creations.map(({ key }) => key),
+  );
+  const latest = new Map(kept.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]));
+  const fresh: Creation[] = [];
+  const open = new Map<string, { creation: Creation; entry: StoredEntry }[]>();
+  for (const creation of creations) {
+    const entry = latest.get(creation.key);
+    if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
+    else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
+    else if (entry.record_id !== null) standing.set(creation.key, { kind: "created", id: entry.record_id });
+    else open.set(entry.call ?? "", [...(open.get(entry.call ?? "") ?? []), { creation, entry }]);
+  }
+  const again: Omit<Batch, "model">[] = [];
+  for (const [call, members] of open) {
+    const settled = await settleCall(tools, call);
+    const absent = members.filter(({ creation, entry }) => {
+      const at = settled instanceof Failure ? undefined : settled.get(entry.id);
+      if (at?.kind === "absent") return true;
+      standing.set(
+        creation.key,
+        at?.kind === "created" ? at : { kind: "unknown", failure: whyUnknown(settled, at) },
+      );
+      return false;
+    });
+    if (absent.length > 0)
+      again.push({ creations: absent.map((at) => at.creation), entries: absent.map((at) => at.entry.id) });
+  }
+  return fresh.length > 0 ? [...again, { creations: fresh }] : again;
+}
+
+/** Sends one batch and looks for what became of it where the answer was lost. */
+async function send(
+  tools: SettleTools,
+  batch: Batch,
+  origin: Origin,
+  standing: Map<string, Standing>,
+): Promise<void> {
+  const { model, creations } = batch;
+  const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
+  const taken = await whoIsThere(tools, batch);
+  if (taken !== undefined) {
+    const [creation] = creations;
+    const { key = null, label = "", values: intended = {} } = creation ?? {};
+    const intent = intentOf(origin, { what: "create", model, key, label, intended });
+    await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: taken.message });
+    all({ kind: "failed", failure: taken });
+    return;
+  }
+  const sent = await sendCreations(tools, batch, origin);
+  switch (sent.kind) {
+    case "created":
+      creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
+      return;
+    case "failed": {
+      all({
+        kind: "failed",
+        failure: (await whoIsThere(tools, batch).catch(failureOf)) ?? sent.failure,
+      });
+      return;
+    }
+    case "lost": {
+      all({ kind: "unknown", failure: sent.failure });
+      const isOver = sent.failure.reach === "ended";
+      const settled = await settleCall(tools, sent.call, isOver);
+      if (settled instanceof Failure) return;
+      for (const { id, key } of await tools.journal.find("call", [sent.call])) {
+        const at = settled.get(id);
+        if (at?.kind === "created" && key !== null) standing.set(key, at);
+        if (!isOver || at?.kind !== "absent" || key === null) continue;
+        standing.set(key, { kind: "failed", failure: sent.failure });
+        await tools.journal
+          .end([{ id, outcome: "failed", message: sent.failure.message }])
+          .catch(tools.onUnexpected);
+      }
+    }
+  }
+}
+
+/** Looks for the records of a call, and gives the failure where that cannot be done: then nothing is sent either. */
+async function settleCall(
+  tools: SettleTools,
+  call: string,
+  isOver = false,
+): Promise<ReadonlyMap<number, Settled> | Failure> {
+  return tools.journal
+    .find("call", [call])
+    .then((entries) => settleCreations(tools, entries, isOver))
+    .catch(failureOf);
+}
+
+function whyUnknown(
+  settled: ReadonlyMap<number, Settled> | Failure,
+  at: Settled | undefined,
+): Pick<Failure, "code" | "message"> {
+  if (settled instanceof Failure) return settled;
+  const message = at?.kind === "unknown" ? at.message : "It cannot be told whether the record was created.";
+  return { code: "instance_timeout", message };
+}
+
+/** The failure of a record that cannot be created, because another one has the value of a unique field. Texts are compared as they are. */
+async function whoIsThere(
+  { instance }: SettleTools,
+  { model, creations }: Batch,
+): Promise<Failure | undefined> {
+  const [name] = fieldsWith(model, "unique");
+  const wanted = name === undefined ? undefined : creations[0]?.values[name];
+  if (name === undefined || typeof wanted !== "string") return undefined;
+  const records = await searchRaw(instance, model, [[name, "=", wanted]], { fields: [name] });
+  return [...records.values()].some((record) => isText(record[name], wanted))
+    ? new Failure("not_unique", `${fieldOf(model, name)?.label ?? name} "${wanted}" is already in use.`)
+    : undefined;
+}
+
+function isText(raw: unknown, text: string): boolean {
+  const read = readers.char(raw);
+  return read.ok && read.value === text;
+}
+
+function failureOf(cause: unknown): Failure {
+  if (cause instanceof Failure) return cause;
+  throw cause;
+}

@@ -1,0 +1,59 @@
+import type { ModelName } from "../../contract/models.ts";
+import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
+import type { Origin } from "../journal/journaled.ts";
+import { kindOf, placeOf } from "../recovering/created-models.ts";
+import type { SettleTools } from "../recovering/settle-creations.ts";
+import { runByAnalysis } from "./by-analysis.ts";
+import type { Job, WorkSettings } from "./by-analysis.ts";
+import { createGroup } from "./create-group.ts";
+import type { CreationGroup } from "./create-group.ts";
+
+/**
+ * Starts to create records and gives one promise of an outcome each, in the order of the creations; none rejects. Elements of
+ * one analysis go in one call, and with whoever else writes in it one after the other. Throws, with nothing sent, when
+ * the journal cannot be written.
+ */
+export async function createRecords(
+  creations: readonly Creation[],
+  tools: SettleTools,
+  origin: Origin,
+  settings: WorkSettings,
+): Promise<readonly Promise<CreateOutcome>[]> {
+  await tools.journal.check();
+  const groups = groupsOf(creations);
+  const jobs = groups.map((group): Job<readonly CreateOutcome[]> => ({
+    key: group.name,
+    run: () => createGroup(tools, group, origin),
+    failed: ({ code, message }, outcome) =>
+      group.creations.map(({ key }) => ({ key, outcome, code, message })),
+  }));
+  const running = runByAnalysis(jobs, settings);
+  const byKey = new Map<string, Promise<CreateOutcome>>();
+  groups.forEach((group, at) =>
+    group.creations.forEach(({ key }, index) => {
+      const outcome = (running[at] ?? Promise.resolve([])).then(
+        (outcomes) => outcomes[index] ?? passedOver(key),
+      );
+      byKey.set(key, outcome);
+    }),
+  );
+  return creations.map(({ key }) => byKey.get(key) ?? Promise.resolve(passedOver(key)));
+}
+
+function passedOver(key: string): CreateOutcome {
+  return { key, outcome: "unknown", code: "internal", message: "The relay passed this record over." };
+}
+
+/** Puts creations in groups: the elements of each analysis together, everything else alone. */
+function groupsOf(creations: readonly Creation[]): readonly CreationGroup[] {
+  const groups = new Map<string, { name: string; model: ModelName; creations: Creation[] }>();
+  for (const creation of creations) {
+    const { model, values, key } = creation;
+    const name = placeOf(model, values);
+    const together = kindOf(model).isGrouped ? name : `${name} ${key}`;
+    const group = groups.get(together);
+    if (group === undefined) groups.set(together, { name, model, creations: [creation] });
+    else group.creations.push(creation);
+  }
+  return [...groups.values()];
+}

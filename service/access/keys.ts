@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { isRole } from "./rights.ts";
+import type { Role } from "./rights.ts";
+import type { Store } from "../store/store.ts";
+
+/** Who calls: a user with a role. */
+export interface User {
+  readonly uid: number;
+  readonly login: string;
+  readonly role: Role;
+}
+
+/** A key as it is listed: never the key itself, which is shown once when it is made. */
+export interface ListedKey {
+  readonly id: number;
+  readonly login: string;
+  readonly role: Role;
+  readonly created: string;
+  readonly revoked: string | false;
+}
+
+/** Makes a key for a login, and the user where there is none yet; a role given changes the user's. The key is in no other place afterwards. */
+export function addKey(store: Store, login: string, role: Role): User & { readonly apiKey: string } {
+  const apiKey = randomBytes(32).toString("base64url");
+  return store.transaction(() => {
+    const [user] = store.all(sql`insert into wa_user (login, role) values (${login}, ${role})
+      on conflict (login) do update set role = excluded.role returning id`);
+    const uid = Number(user?.id);
+    store.all(sql`insert into wa_key (user_id, hash, created) values (${uid}, ${hashOf(apiKey)}, ${now()})`);
+    return { uid, login, role, apiKey };
+  });
+}
+
+/** Lists all keys, revoked ones too, oldest first. */
+export function listKeys(store: Store): readonly ListedKey[] {
+  return store
+    .all(
+      sql`select wa_key.id, login, role, created, revoked from wa_key join wa_user on wa_user.id = user_id order by wa_key.id`,
+    )
+    .map(({ id, login, role, created, revoked }) => ({
+      id: Number(id),
+      login: String(login),
+      role: roleFrom(role),
+      created: String(created),
+      revoked: typeof revoked === "string" && revoked,
+    }));
+}
+
+/** Revokes a key at once, also for a service that is running. Returns false where there is no such key in use. */
+export function revokeKey(store: Store, id: number): boolean {
+  const revoke = sql`update wa_key set revoked = ${now()} where id = ${id} and revoked is null returning id`;
+  return store.transaction(() => store.all(revoke).length > 0);
+}
+
+/** The user whom a key belongs to, or undefined where the key is unknown or revoked. */
+export function userOfKey(store: Store, apiKey: string): User | undefined {
+  const [row] = store.all(
+    sql`select wa_user.id, login, role from wa_key join wa_user on wa_user.id = user_id
+      where hash = ${hashOf(apiKey)} and revoked is null`,
+  );
+  return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
+}
+
+/** Tells whether there is a user of this id, or ever was. */
+export function isUser(store: Store, uid: unknown): boolean {
+  return (
+    Number.isSafeInteger(uid) && store.all(sql`select id from wa_user where id = ${Number(uid)}`).length > 0
+  );
+}
+
+/** A key is 256 random bits, so a plain hash cannot be guessed back; a slow one would only cost every call. */
+function hashOf(apiKey: string): string {
+  return createHash("sha256").update(apiKey).digest("hex");
+}
+
+function roleFrom(stored: unknown): Role {
+  return isRole(stored) ? stored : "none";
+}
+
+/** The time in UTC, as such servers write it. */
+function now(): string {
+  return new Date().toISOString().slice(0, 19).replace("T", " ");
+}

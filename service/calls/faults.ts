@@ -1,0 +1,50 @@
+import type { ModelName } from "../../contract/models.ts";
+import { NamedError, Refusal } from "../errors.ts";
+import type { Stored } from "../store/store.ts";
+
+/** One call, as far as what spoils it may look at it. */
+export interface SpoilableCall {
+  readonly model: ModelName;
+  readonly method: string;
+}
+
+/**
+ * Lets a service fail as real servers do, for tests alone: nothing that is typed, set or sent turns it on, only who makes a service in
+ * their own program hands it over.
+ */
+export interface Faults {
+  /** Asked before a call is begun; what it throws is answered, and nothing is done. */
+  readonly before?: (call: SpoilableCall) => void;
+  /** Asked after a call has taken effect; what it throws is answered all the same. */
+  readonly after?: (call: SpoilableCall) => void;
+  /** What is stored in place of a value, as where a field has fewer decimals or a size. */
+  readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
+  /** Tells whether a rule hides a record from whoever calls. */
+  readonly isHidden?: (model: ModelName, id: number) => boolean;
+}
+
+/** An error by the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`. */
+export const serverError = (name: string, message: string): Error => new NamedError(name, message);
+
+/** Carries a call out between what comes before and after it. Searches find no hidden record; of others none may be hidden. */
+export function carriedOut(
+  faults: Faults | undefined,
+  call: SpoilableCall,
+  ids: unknown,
+  run: () => unknown,
+): unknown {
+  if (faults === undefined) return run();
+  faults.before?.(call);
+  const isHidden = (id: unknown): boolean =>
+    typeof id === "number" && faults.isHidden?.(call.model, id) === true;
+  if (Array.isArray(ids) && ids.some(isHidden))
+    throw new Refusal(
+      "access",
+      `Due to security restrictions, you are not allowed to access '${call.model}' records.`,
+    );
+  const result = run();
+  faults.after?.(call);
+  return call.method === "search_read" && Array.isArray(result)
+    ? result.filter((record: { readonly id: unknown }) => !isHidden(record.id))
+    : result;
+}

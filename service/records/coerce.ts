@@ -1,0 +1,82 @@
+import type { Field, FieldKind } from "../../contract/fields.ts";
+import { Refusal } from "../errors.ts";
+import type { Stored } from "../store/store.ts";
+
+/**
+ * A value as the store keeps it, coerced by the kind of its field as real servers do: numbers sent for
+ * text become text and the reverse, whatever is empty becomes NULL or 0, a list sent for text is stored as
+ * something that is no JSON. Refuses what has no such form, and numbers that are not finite.
+ */
+export function toStored(name: string, field: Field, value: unknown): Stored {
+  return storing[field.kind](value, name);
+}
+
+/** A stored value as a reader gets it: false for empty text, dates and references, numbers and yes/no as they are. */
+export function toRead(field: Field, stored: Stored): string | number | boolean {
+  if (field.kind === "boolean") return stored === 1;
+  return stored ?? false;
+}
+
+/** Tells whether a value stands for "empty": false and null do; 0 and "" do not. */
+export function isEmpty(value: unknown): value is false | null | undefined {
+  return value === false || value === null || value === undefined;
+}
+
+const storing: Record<FieldKind, (value: unknown, name: string) => Stored> = {
+  char: text,
+  json: text,
+  work_type: text,
+  date: day,
+  integer: (value, name) => within(Math.trunc(number(value, name)), name),
+  seconds: number,
+  percent: number,
+  ratio: number,
+  boolean: (value) => (value === true || (typeof value !== "boolean" && Boolean(value)) ? 1 : 0),
+  many2one: reference,
+};
+
+function text(value: unknown, name: string): Stored {
+  if (isEmpty(value)) return null;
+  if (typeof value === "string") {
+    if (value.includes("\0"))
+      throw new Refusal("value", `Field '${name}': text cannot contain NUL characters`);
+    return value;
+  }
+  if (typeof value === "number") return String(value);
+  if (value === true) return "True";
+  // As such servers write a list: with the quotes of their own language, so that it is no JSON.
+  return JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
+}
+
+function number(value: unknown, name: string): number {
+  if (isEmpty(value) || value === "") return 0;
+  const parsed = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (parsed === true) return 1;
+  if (typeof parsed === "number" && Number.isFinite(parsed)) return parsed;
+  throw new Refusal("value", `Field '${name}': could not convert the value to a number`);
+}
+
+function within(value: number, name: string): number {
+  if (Math.abs(value) < 2 ** 31) return value;
+  throw new Refusal("value", `Field '${name}': integer out of range`);
+}
+
+function day(value: unknown, name: string): Stored {
+  if (isEmpty(value) || value === "") return null;
+  const found = typeof value === "string" ? /^(\d{4}-\d{2}-\d{2})(?:$|[ T])/.exec(value)?.[1] : undefined;
+  if (found !== undefined && isCalendarDay(found)) return found;
+  throw new Refusal("value", `Field '${name}': dates have the form YYYY-MM-DD`);
+}
+
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Real servers take a pair `[id, name]` back as well. */
+function reference(value: unknown, name: string): Stored {
+  const id: unknown = Array.isArray(value) ? value[0] : value;
+  if (isEmpty(id)) return null;
+  if (typeof id === "number" && Number.isSafeInteger(id)) return id;
+  throw new Refusal("value", `Wrong value for ${name}: expected the id of a record`);
+}

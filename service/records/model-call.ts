@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Field } from "../../contract/fields.ts";
+import { isLanguage } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { nameOf, Refusal } from "../errors.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import type { Store, Stored } from "../store/store.ts";
+
+/** What every method gets: the store, the model it was called on, and the language its names are in. */
+export interface ModelCall {
+  readonly store: Store;
+  readonly model: ModelName;
+  /** The language asked for; undefined is the instance's default. */
+  readonly lang: Language | undefined;
+  /** What is stored in place of a value, in tests. */
+  readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
+}
+
+const idField: Field = { kind: "integer", label: "ID", computed: true };
+
+/** A model's field by name, `id` among them; an unknown name is refused. */
+export function knownField(model: ModelName, name: unknown): Field {
+  if (name === "id") return idField;
+  const fields = fieldsOf(model);
+  const field = typeof name === "string" && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) throw new Refusal("value", `Invalid field '${nameOf(name)}' on model '${model}'`);
+  return field;
+}
+
+/** The SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
+export function expressionOf({ model, lang }: ModelCall, name: string): RawBuilder<unknown> {
+  const column = sql.ref(`${tableOf(model)}.${name}`);
+  if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
+    return column;
+  return sql`coalesce((select value from translation where model = ${model} and field = ${name}
+    and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
+}
+
+/** The language that names are written in without `lang`, and read in where a translation is missing. */
+export const defaultLanguage: Language = "en_US";
+
+/** Reads `lang` from a call's context; a language that is no code of the contract or not active here is refused. */
+export function languageOf(context: unknown, active: readonly Language[]): Language | undefined {
+  if (typeof context !== "object" || context === null || Array.isArray(context)) return undefined;
+  const { lang } = context as Readonly<Record<string, unknown>>;
+  if (lang === undefined || lang === null || lang === false || lang === "") return undefined;
+  if (isLanguage(lang) && active.includes(lang)) return lang;
+  throw new Refusal("user", `Invalid language code: ${nameOf(lang)}`);
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { isModelName, models } from "../../contract/models.ts";
+import { Refusal } from "../errors.ts";
+import { toRead } from "./coerce.ts";
+import { expressionOf, knownField } from "./model-call.ts";
+import type { ModelCall } from "./model-call.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import type { Stored } from "../store/store.ts";
+
+/** A record as it is sent: its id and the fields asked for. */
+export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/**
+ * Reads the records a condition selects, each with `id` and the fields asked for (none: all). A many2one is read as
+ * `[id, display name]`, empty text and dates as false.
+ */
+export function selectRecords(
+  call: ModelCall,
+  fields: unknown,
+  rest: RawBuilder<unknown>,
+): readonly ReadRecord[] {
+  const names = fieldsAskedFor(call, fields);
+  const columns = ["id", ...names].map((name) => sql`${expressionOf(call, name)} as ${sql.ref(name)}`);
+  const rows = call.store.all(
+    sql`select ${sql.join(columns)} from ${sql.table(tableOf(call.model))} ${rest}`,
+  );
+  const readers = names.map((name) => {
+    const field = knownField(call.model, name);
+    if (field.target === undefined) return (stored: Stored) => toRead(field, stored);
+    return displayNames(call, field.target, new Set(rows.map((row) => row[name] ?? null)));
+  });
+  return rows.map((row) => {
+    const record: Record<string, unknown> & { id: number } = { id: Number(row.id) };
+    names.forEach((name, index) => (record[name] = readers[index]?.(row[name] ?? null)));
+    return record;
+  });
+}
+
+function fieldsAskedFor({ model }: ModelCall, fields: unknown): readonly string[] {
+  const all = Object.keys(fieldsOf(model));
+  if (fields === undefined || fields === null || fields === false) return all;
+  if (!Array.isArray(fields)) throw new Refusal("type", "fields must be a list of field names");
+  const names = [...new Set(fields as readonly unknown[])].map((name) => {
+    knownField(model, name);
+    return String(name);
+  });
+  return names.length === 0 ? all : names.filter((name) => name !== "id");
+}
+
+/** The function that turns a reference into `[id, display name]`; a record without a name shows its model and id. */
+function displayNames(
+  call: ModelCall,
+  target: string,
+  ids: ReadonlySet<Stored>,
+): (stored: Stored) => readonly [number, string] | false {
+  if (!isModelName(target)) throw new Error(`${call.model} refers to the unknown model ${target}`);
+  const list = JSON.stringify([...ids].filter((id) => id !== null));
+  const name = expressionOf({ ...call, model: target }, models[target].nameField);
+  const rows = call.store.all(
+    sql`select id, ${name} as name from ${sql.table(tableOf(target))} where id in (select value from json_each(${list}))`,
+  );
+  const pairs = new Map<Stored, readonly [number, string]>(
+    rows.map((row) => [row.id ?? null, [Number(row.id), String(row.name ?? `${target},${row.id}`)]]),
+  );
+  return (stored) => pairs.get(stored) ?? false;
+}

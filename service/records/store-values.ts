@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { fieldsWith } from "../../contract/records.ts";
+import { readSegments } from "../../contract/segments.ts";
+import { Refusal } from "../errors.ts";
+import { isEmpty, toStored } from "./coerce.ts";
+import { defaultLanguage, knownField } from "./model-call.ts";
+import type { ModelCall } from "./model-call.ts";
+import { fieldsOf, tableOf } from "../store/schema.ts";
+import type { Stored } from "../store/store.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Inserts one record and gives its id. Values of computed fields are taken and left out; a required field that is
+ * missing is refused. With a language in the call, names become both the source and that language's.
+ */
+export function insertRecord(call: ModelCall, values: Values): number {
+  const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
+  if (missing !== undefined) throw requiredField(call, missing);
+  const stored = storedValues(call, values);
+  const columns = [...stored.keys()];
+  const table = sql.table(tableOf(call.model));
+  const [row] = call.store.all(
+    columns.length === 0
+      ? sql`insert into ${table} default values returning id`
+      : sql`insert into ${table} (${sql.join(columns.map((name) => sql.ref(name)))})
+          values (${sql.join([...stored.values()])}) returning id`,
+  );
+  const id = Number(row?.id);
+  for (const name of translatedIn(call, values)) keepTranslation(call, name, [id], stored.get(name) ?? null);
+  return id;
+}
+
+/**
+ * Changes records; ids that are gone are passed over. With a language other than the default in the call, names
+ * change in that language only; without, the source alone changes and translations stay as they are.
+ */
+export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
+  const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
+  if (emptied !== undefined) throw requiredField(call, emptied);
+  const stored = new Map(storedValues(call, values));
+  for (const name of translatedIn(call, values)) {
+    keepTranslation(call, name, ids, stored.get(name) ?? null);
+    stored.delete(name);
+  }
+  if (stored.size === 0) return;
+  const changes = [...stored].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  call.store.all(
+    sql`update ${sql.table(tableOf(call.model))} set ${sql.join(changes)}
+      where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
+
+/** The values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */
+function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
+  const stored = new Map<string, Stored>();
+  for (const [name, value] of Object.entries(values)) {
+    const field = knownField(model, name);
+    if (field.computed === true) continue;
+    const asStored = toStored(name, field, value);
+    stored.set(name, kept === undefined ? asStored : kept(model, name, asStored));
+  }
+  const segments = model === "wa.element" ? stored.get("segment_data") : undefined;
+  if (segments !== undefined)
+    Object.entries(elementTimes(segments)).forEach(([name, time]) => stored.set(name, time));
+  return stored;
+}
+
+/** The names among the values that go to another language than the source. */
+function translatedIn({ model, lang }: ModelCall, values: Values): readonly string[] {
+  if (lang === undefined || lang === defaultLanguage) return [];
+  return fieldsWith(model, "translated").filter((name) => name in values);
+}
+
+function keepTranslation(call: ModelCall, name: string, ids: readonly number[], value: Stored): void {
+  const list = JSON.stringify(ids);
+  if (value === null)
+    call.store.all(
+      sql`delete from translation where model = ${call.model} and field = ${name} and lang = ${call.lang}
+        and record_id in (select value from json_each(${list}))`,
+    );
+  else
+    call.store.all(
+      sql`insert or replace into translation (model, field, record_id, lang, value)
+        select ${call.model}, ${name}, id, ${call.lang}, ${value} from ${sql.table(tableOf(call.model))}
+        where id in (select value from json_each(${list}))`,
+    );
+}
+
+function requiredField({ model }: ModelCall, name: string): Refusal {
+  const label = fieldsOf(model)[name]?.label ?? name;
+  return new Refusal(
+    "validation",
+    `A required field is missing.\nModel: ${model}\nField: ${label} (${name})`,
+  );
+}
+
+/**
+ * Computes an element's times from its segments, seconds: `va_time` is the sum of the lengths of its `va` intervals,
+ * `nva_time` of its `nva` intervals. Without segments, or where they cannot be read, both are 0.
+ */
+function elementTimes(segmentData: unknown): { readonly va_time: number; readonly nva_time: number } {
+  const segments = readSegments(segmentData) ?? [];
+  const total = (type: string) =>
+    segments.filter((segment) => segment.type === type).reduce((sum, { dur }) => sum + dur, 0);
+  return { va_time: total("va"), nva_time: total("nva") };
+}

@@ -1,0 +1,72 @@
+import type { Field, FieldKind } from "../../contract/fields.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+
+/** The version of the tables that stand beside the models'; a file with a higher one is from a newer service. */
+export const schemaVersion = 1;
+
+/** The table that holds a model's records: `wa.lb.process` is `wa_lb_process`. */
+export function tableOf(model: ModelName): string {
+  return model.replaceAll(".", "_");
+}
+
+/** A model's fields by name, widened so that every flag can be asked for. */
+export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
+  return models[model].fields;
+}
+
+/** Records that go with the record they belong to; every other reference refuses the deletion of its target. */
+const cascades = new Set(["wa.comparison.line.comparison_id"]);
+
+const columnTypes = {
+  char: "text",
+  date: "text",
+  work_type: "text",
+  json: "text",
+  integer: "integer not null default 0",
+  boolean: "integer not null default 0",
+  seconds: "real not null default 0",
+  percent: "real not null default 0",
+  ratio: "real not null default 0",
+  many2one: "integer",
+} as const satisfies Record<FieldKind, string>;
+
+/** The definition of a field's column; empty text and references are NULL, empty numbers 0. */
+export function columnOf(model: ModelName, name: string, field: Field): string {
+  const type = columnTypes[field.kind];
+  if (field.target === undefined) return `"${name}" ${type}`;
+  const rule = cascades.has(`${model}.${name}`) ? " on delete cascade" : "";
+  return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
+}
+
+/** The statement that makes a model's table; ids are never used twice. */
+export function createTable(model: ModelName): string {
+  const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
+  return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${columns.join(", ")})`;
+}
+
+/** The statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
+export function createIndexes(model: ModelName): readonly string[] {
+  const table = tableOf(model);
+  return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
+    if (field.unique === true)
+      return [`create unique index if not exists "${table}_${name}" on "${table}" ("${name}")`];
+    if (field.kind !== "many2one") return [];
+    const order = ["cycle_no", "sequence"].filter((column) => column in fieldsOf(model));
+    const columns = [name, ...order].map((column) => `"${column}"`).join(", ");
+    return [`create index if not exists "${table}_${name}" on "${table}" (${columns})`];
+  });
+}
+
+/** The tables that are no models: names by language, users, hashes of API keys, and one row about the file itself. */
+export const ownTables: readonly string[] = [
+  `create table if not exists translation (
+    model text not null, field text not null, record_id integer not null, lang text not null, value text not null,
+    primary key (model, field, record_id, lang)) without rowid`,
+  `create table if not exists wa_user (
+    id integer primary key autoincrement, login text not null unique, role text not null)`,
+  `create table if not exists wa_key (
+    id integer primary key autoincrement, user_id integer not null references wa_user (id),
+    hash text not null unique, created text not null, revoked text)`,
+  `create table if not exists wa_file (id text not null, changes integer not null)`,
+];

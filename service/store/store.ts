@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
+import { DummyDriver, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import type { RawBuilder } from "kysely";
+import Database from "libsql";
+import { SqliteError } from "libsql";
+import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
+import type { Mark, Marked } from "./mark.ts";
+import { migrate } from "./migrate.ts";
+
+/** A value as the store keeps it; empty text and references are null. */
+export type Stored = string | number | null;
+
+/** A row by column name. */
+export type Row = Readonly<Record<string, Stored>>;
+
+/** The data file, spoken to in SQL with bound parameters. Everything is synchronous, so a call is never cut in two. */
+export interface Store {
+  /** Runs a statement and gives its rows. */
+  readonly all: (statement: RawBuilder<unknown>) => readonly Row[];
+  /** Does all of `work` or nothing of it; what it gave is on disk when this returns. */
+  readonly transaction: <T>(work: () => T) => T;
+  readonly close: () => void;
+}
+
+/** How long a statement waits for another process (a key being added, a backup) to let go of the file. */
+const busyTimeout = 10_000;
+
+/** Statements kept prepared; different domains make different statements without end. */
+const preparedAtMost = 200;
+
+/**
+ * Opens the data file, making or migrating it, in WAL with synchronous FULL: what is committed survives kill -9 and power loss. Throws
+ * words for people where the file is not what its mark was made for.
+ */
+export function openStore(file: string): Store {
+  const markPath = markOf(file);
+  const marked = readMark(markPath);
+  // SQLite would make new data of an empty file.
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size === 0) compareWithMark(file, marked, "empty");
+  const database = new Database(file);
+  database.exec(
+    `pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
+  );
+  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+  const prepare = (text: string) => {
+    const known = prepared.get(text);
+    if (known !== undefined) return known;
+    if (prepared.size >= preparedAtMost) prepared.clear();
+    const statement = database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
+  const all = (fragment: RawBuilder<unknown>): readonly Row[] => {
+    const { sql: text, parameters } = fragment.compile(compiler);
+    const statement = prepare(text);
+    if (statement.reader) return statement.all([...parameters]) as readonly Row[];
+    statement.run([...parameters]);
+    return [];
+  };
+  const inOne = <T>(work: () => T): T => {
+    database.exec("begin immediate");
+    try {
+      const result = work();
+      database.exec("commit");
+      return result;
+    } catch (cause) {
+      // A full disk ends the transaction by itself.
+      if (database.inTransaction) database.exec("rollback");
+      throw cause;
+    }
+  };
+  const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
+  const prepareFile = (): Marked => {
+    const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
+    const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
+    compareWithMark(file, marked, isEmpty ? "empty" : isKnown ? markedIn(rows(ownRow)) : undefined);
+    migrate({ exec: (text) => database.exec(text), rows });
+    if (rows(ownRow).length === 0)
+      database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
+    return markedIn(rows(ownRow));
+  };
+  let mark: Mark;
+  try {
+    mark = keepMark(markPath, inOne(prepareFile), marked !== undefined);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+  return {
+    all,
+    transaction: (work) => {
+      let changes = 0;
+      const result = inOne(() => {
+        const done = work();
+        // Another process may be writing beside this one.
+        changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
+        return done;
+      });
+      mark.note(changes);
+      return result;
+    },
+    close: () => {
+      mark.close();
+      try {
+        // Data that is served no more is whole in its one file, for whoever copies it.
+        database.prepare("pragma wal_checkpoint(truncate)").all();
+      } catch (cause) {
+        // On a full disk the rest stays in the -wal file, where the next start finds it.
+        if (!(cause instanceof SqliteError)) throw cause;
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+const ownRow = "select id, changes from wa_file";
+
+function markedIn([row]: readonly Row[]): Marked {
+  return { id: String(row?.id), changes: Number(row?.changes) };
+}
+
+/** Turns fragments into text and parameters; it never runs anything. */
+const compiler = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});

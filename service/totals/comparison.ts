@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Store } from "../store/store.ts";
+
+/** Builds the lines of a comparison anew, and its totals; gives false where there is no such comparison. */
+export function buildLines(store: Store, id: number): boolean {
+  const [comparison] = store.all(sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`);
+  if (comparison === undefined) return false;
+  store.all(sql`delete from wa_comparison_line where comparison_id = ${id}`);
+  const lines = comparisonLines(store, Number(comparison.session_a_id), Number(comparison.session_b_id));
+  lines.forEach((line, index) =>
+    store.all(sql`insert into wa_comparison_line (comparison_id, sequence, step_name, time_a, time_b, time_diff)
+      values (${id}, ${index + 1}, ${line.stepName}, ${line.timeA}, ${line.timeB}, ${line.timeA - line.timeB})`),
+  );
+  recalculateComparisons(store, [id]);
+  return true;
+}
+
+/** One line of a comparison: a step with its time before and after, seconds. */
+export interface ComparisonLine {
+  readonly stepName: string | null;
+  readonly timeA: number;
+  readonly timeB: number;
+}
+
+interface Step {
+  readonly key: string;
+  readonly name: string | null;
+  readonly time: number;
+}
+
+/**
+ * The lines of a comparison. In each analysis, elements of one sequence and name are averaged over the cycles
+ * they occur in (their times added up within a cycle). Steps with the same sequence and name in A and B make one line; a step without a
+ * partner keeps its own line, with 0 on the missing side. A's steps come first, in their order, then what only B has.
+ */
+function comparisonLines(store: Store, sessionA: number, sessionB: number): readonly ComparisonLine[] {
+  const stepsA = stepsOf(store, sessionA);
+  const stepsB = stepsOf(store, sessionB);
+  const timesB = new Map(stepsB.map(({ key, time }) => [key, time]));
+  const keysA = new Set(stepsA.map(({ key }) => key));
+  return [
+    ...stepsA.map(({ key, name, time }) => ({ stepName: name, timeA: time, timeB: timesB.get(key) ?? 0 })),
+    ...stepsB
+      .filter(({ key }) => !keysA.has(key))
+      .map(({ name, time }) => ({ stepName: name, timeA: 0, timeB: time })),
+  ];
+}
+
+function stepsOf(store: Store, session: number): readonly Step[] {
+  const rows = store.all(sql`
+    select sequence, name, sum(max(video_end_time - video_start_time, 0)) / count(distinct cycle_no) as time
+    from wa_element where session_id = ${session} group by sequence, name order by sequence, min(cycle_no), min(id)`);
+  return rows.map(({ sequence, name, time }) => ({
+    key: JSON.stringify([sequence, name]),
+    name: name === null || name === undefined ? null : String(name),
+    time: Number(time),
+  }));
+}
+
+/** Recalculates the comparisons in which any of the analyses is the first or the second. */
+export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<number>): void {
+  const list = sql`(select value from json_each(${JSON.stringify([...sessionIds])}))`;
+  recalculate(store, sql`session_a_id in ${list} or session_b_id in ${list}`);
+}
+
+/** Recalculates comparisons by id. */
+export function recalculateComparisons(store: Store, ids: readonly number[]): void {
+  recalculate(store, sql`id in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
+/**
+ * - `ct_a`, `ct_b`: the analyses' `cycle_time_avg`, seconds.
+ * - `ct_reduction` = `ct_a − ct_b`, seconds: negative when B is slower.
+ * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 where `ct_a` is 0.
+ * - `va_improvement` = B's `va_ratio` − A's, percentage points: negative when worse.
+ */
+function recalculate(store: Store, where: RawBuilder<unknown>): void {
+  const of = (side: string, total: string) =>
+    sql`ifnull((select ${sql.ref(total)} from wa_session where wa_session.id = ${sql.ref(`session_${side}_id`)}), 0)`;
+  store.all(sql`update wa_comparison set ct_a = ${of("a", "cycle_time_avg")}, ct_b = ${of("b", "cycle_time_avg")},
+    va_improvement = ${of("b", "va_ratio")} - ${of("a", "va_ratio")} where ${where}`);
+  store.all(sql`update wa_comparison set ct_reduction = ct_a - ct_b,
+    ct_reduction_pct = ifnull((ct_a - ct_b) / nullif(ct_a, 0) * 100, 0) where ${where}`);
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Store } from "../store/store.ts";
+import { recalculateComparisonsOf } from "./comparison.ts";
+
+/**
+ * Recalculates the totals of analyses from their elements. An element lasts `video_end_time − video_start_time`
+ * seconds, never less than 0.
+ * - `element_count`: the number of elements.
+ * - `cycle_time_avg`: the mean, over the cycle numbers that occur, of the sum of their elements' durations; 0 without elements.
+ * - `va_ratio`: the elements' `va_time` ÷ their durations × 100; 0 where there is no time.
+ * Comparisons that an analysis stands in follow.
+ */
+export function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
+  for (const id of ids) {
+    const elements = sql`from wa_element where session_id = ${id}`;
+    const duration = sql`max(video_end_time - video_start_time, 0)`;
+    store.all(sql`update wa_session set
+      element_count = (select count(*) ${elements}),
+      cycle_time_avg = ifnull((select sum(${duration}) / count(distinct cycle_no) ${elements}), 0),
+      va_ratio = ifnull((select sum(va_time) / nullif(sum(${duration}), 0) * 100 ${elements}), 0)
+      where id = ${id}`);
+  }
+  recalculateComparisonsOf(store, ids);
+}
+
+/**
+ * Recalculates line balances and their processes.
+ * - `max_ct`: the longest cycle time; `bottleneck_name`: its process, the first in order where several share it.
+ * - `lb_efficiency` = Σ cycle time ÷ (n × `max_ct`) × 100; 0 where there is no time.
+ * - `load_ratio` = cycle time ÷ takt time × 100; 0 without a takt time.
+ * - `over_takt`: the cycle time is strictly above the takt time; never without one.
+ */
+export function recalculateLineBalances(store: Store, ids: ReadonlySet<number>): void {
+  for (const id of ids) {
+    const processes = sql`from wa_lb_process where lb_id = ${id}`;
+    store.all(sql`update wa_linebalance set
+      max_ct = ifnull((select max(cycle_time) ${processes}), 0),
+      bottleneck_name = (select process_name ${processes} order by cycle_time desc, sequence, id limit 1),
+      lb_efficiency = ifnull((select sum(cycle_time) / nullif(count(*) * max(cycle_time), 0) * 100 ${processes}), 0)
+      where id = ${id}`);
+    const takt = sql`(select takt_time from wa_linebalance where id = ${id})`;
+    store.all(sql`update wa_lb_process set
+      load_ratio = ifnull(cycle_time / nullif(${takt}, 0) * 100, 0),
+      over_takt = ${takt} > 0 and cycle_time > ${takt}
+      where lb_id = ${id}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import express from "express";
+import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
+import { createLog } from "../../../../relay/operation/log.ts";
+import { ownHost } from "../../../../relay/http/protections/own-host.ts";
+import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { codeOf, startRelay } from "../../../support/started-relay.ts";
+
+test("only loopback names with the relay's own port are answered", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const codeFor = async (host: string): Promise<string> => {
+    const answer = await relay.ask({ path: "/api/health", headers: { host } });
+    return answer.status === 200 ? "ok" : codeOf(answer);
+  };
+  for (const name of ["localhost", "127.0.0.1", "[::1]", "LOCALHOST"])
+    expect(await codeFor(`${name}:${relay.port}`)).toBe("ok");
+  for (const host of [
+    "evil.example",
+    `evil.example:${relay.port}`,
+    `localhost.evil.example:${relay.port}`,
+    "localhost",
+    "localhost:1",
+    `127.0.0.1.nip.io:${relay.port}`,
+  ])
+    expect(await codeFor(host)).toBe("foreign_host");
+  await relay.close();
+  await instance.close();
+});
+
+test("what a proxy hands on to a relay for one person is refused, whatever host the proxy asks by", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const names = [
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Server",
+    "Forwarded",
+  ];
+  const answers = await Promise.all(
+    names.map((name) =>
+      relay.ask({ path: "/api/health", headers: { host: `localhost:${relay.port}`, [name]: "localhost" } }),
+    ),
+  );
+  await relay.close();
+  await instance.close();
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 403));
+  expect(answers.map(codeOf)).toEqual(names.map(() => "foreign_host"));
+});
+
+test("a request that names no host, or two, is refused", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const answerTo = (...lines: string[]): Promise<string> =>
+    new Promise((resolve) => {
+      let text = "";
+      const request = `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+      const socket = connect(relay.port, "127.0.0.1", () => socket.end(request));
+      socket.on("data", (bytes: Buffer) => (text += bytes.toString())).on("close", () => resolve(text));
+    });
+  const [own, other] = [`Host: localhost:${relay.port}`, "Host: evil.example"];
+  const none = await answerTo("GET /api/health HTTP/1.0");
+  const one = await answerTo("GET /api/health HTTP/1.1", own);
+  const two = [
+    await answerTo("GET /api/health HTTP/1.1", own, other),
+    await answerTo("GET /api/health HTTP/1.1", other, own),
+    await answerTo("GET /api/health HTTP/1.1", own, own),
+  ];
+  await relay.close();
+  await instance.close();
+  expect(one).toMatch(/^HTTP\/1\.1 200 /);
+  for (const answer of [none, ...two]) {
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).toContain("foreign_host");
+  }
+});
+
+/** The status for a request by a loopback name, in a team, that comes from an address. */
+async function statusFrom(address: string): Promise<number> {
+  const app = express();
+  app.use(ownHost({ origin: "https://relay.plant.example", proxies: [] }));
+  app.use((_request, response) => void response.end());
+  app.use(createAnswerFailure(createLog([], () => undefined)));
+  const server = createServer(app).on("connection", (socket) =>
+    Object.defineProperty(socket, "remoteAddress", { value: address }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { status } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`, {
+    headers: { Connection: "close" },
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return status;
+}
+
+test("in a team a loopback name counts for this machine alone", async () => {
+  for (const address of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])
+    expect([address, await statusFrom(address)]).toEqual([address, 200]);
+  for (const address of ["10.1.2.3", "::ffff:10.1.2.3", "127.0.0.1.2", "fe80::1", "2001:db8::127:0:0:1"])
+    expect([address, await statusFrom(address)]).toEqual([address, 403]);
+});

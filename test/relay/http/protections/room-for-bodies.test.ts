@@ -1,0 +1,90 @@
+import express from "express";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { routes } from "../../../../contract/relay-api.ts";
+import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
+import { createLog } from "../../../../relay/operation/log.ts";
+import { roomForBodies } from "../../../../relay/http/protections/bodies.ts";
+import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { codeOf, startRelay } from "../../../support/started-relay.ts";
+import type { RelayAnswer } from "../../../support/started-relay.ts";
+
+const limits = { requestBytes: 1_000, personBytes: 2_500, bodyBytes: 4_500 };
+
+/** Begins a request whose body never comes, and gives its connection. */
+function stall(port: number, lines: readonly string[], path: string = routes.read): Socket {
+  const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${port}`, "X-WA-Client: 1", ...lines];
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write([...head, "Content-Type: application/json", "", ""].join("\r\n"));
+  return socket;
+}
+
+/** The status of the answer that comes on a connection. */
+async function statusOn(socket: Socket): Promise<number> {
+  const [text] = (await once(socket.setEncoding("utf8"), "data")) as [string];
+  return Number(text.split(" ")[1]);
+}
+
+test("bodies that never end use up their room; then bodies are refused on every route, and taken again when they go", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits });
+  const read = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
+  const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };
+  const ask = (size: number): Promise<RelayAnswer> =>
+    relay.ask({ method: "POST", path: routes.read, headers, body: read.padEnd(size) });
+  /** Asks until the answer is of one kind: whether a connection has come or gone, only an answer tells. */
+  const askUntil = async (status: number): Promise<RelayAnswer> => {
+    for (;;) {
+      const answer = await ask(600);
+      if (answer.status === status) return answer;
+    }
+  };
+  const sockets = [["Content-Length: 1000"], ["Transfer-Encoding: chunked"]].map((size) =>
+    stall(relay.port, size),
+  );
+  const refused = await askUntil(429);
+  expect([codeOf(refused), Number(refused.headers["retry-after"])]).toEqual(["too_many_requests", 5]);
+  const { writeBack, create, buildLines, takeBack, history, readMany } = routes;
+  for (const path of [writeBack, create, routes.delete, buildLines, takeBack, history, readMany]) {
+    const socket = stall(relay.port, ["Content-Length: 900"], path);
+    expect([path, await statusOn(socket)]).toEqual([path, 429]);
+    socket.destroy();
+  }
+  // What is small has room, and what is too large is refused as that.
+  expect((await ask(400)).status).toBe(200);
+  expect((await ask(1_001)).status).toBe(413);
+  sockets.forEach((socket) => socket.destroy());
+  await askUntil(200);
+  await relay.close();
+  await instance.close();
+});
+
+test("one person's bodies leave room for others, until those of all are too many", async () => {
+  const app = express();
+  app.use(roomForBodies(limits, (response) => response.req.get("x-caller")));
+  // Whatever has room is never answered.
+  let take = (): void => undefined;
+  app.use(() => take());
+  app.use(createAnswerFailure(createLog([], () => undefined)));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  const send = async (caller: string, size: number): Promise<number | "taken"> => {
+    const taken = new Promise<"taken">((resolve) => (take = () => resolve("taken")));
+    const socket = stall(port, [`X-Caller: ${caller}`, `Content-Length: ${size}`]);
+    sockets.push(socket);
+    return Promise.race([taken, statusOn(socket)]);
+  };
+  expect([await send("ada", 1_000), await send("ada", 1_000)]).toEqual(["taken", "taken"]);
+  expect([await send("ada", 501), await send("ada", 500)]).toEqual([429, "taken"]);
+  expect([await send("bo", 1_000), await send("cy", 1_000)]).toEqual(["taken", "taken"]);
+  expect(await send("dee", 1)).toBe(429);
+  sockets[0]?.destroy();
+  for (;;) if ((await send("dee", 1_000)) === "taken") break;
+  sockets.forEach((socket) => socket.destroy());
+  await new Promise((resolve) => server.close(resolve));
+});

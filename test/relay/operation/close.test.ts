@@ -1,0 +1,88 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { routes } from "../../../contract/relay-api.ts";
+import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
+import { linesOf, startRelay } from "../../support/started-relay.ts";
+
+const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
+
+test("a stop finishes what is in flight and takes nothing new", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration);
+  const arrived: (() => void)[] = [];
+  const inFlight = new Promise<void>((resolve) => {
+    instance.failAlways("search_read", (response, carryOut) => {
+      arrived.push(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }));
+      if (arrived.length === 8) resolve();
+    });
+  });
+  const answers = Array.from({ length: 8 }, () => relay.post(routes.read, list));
+  await inFlight;
+  const closing = relay.close();
+  await expect(relay.post(routes.read, list)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  arrived.forEach((answer) => answer());
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await closing;
+  await relay.close();
+  await instance.close();
+});
+
+test("a stop that takes too long ends a write-back between two records and says which are untouched", async () => {
+  const closeTime = 50;
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
+  const id = instance.put("wa.session", { name: "a" });
+  const change = { model: "wa.session", id, base: { name: "a" }, values: { name: "b" } };
+  let closing: Promise<void> | undefined;
+  instance.failNext("write", (response, carryOut) => {
+    closing = relay.close();
+    // Timers of one length end in the order they were set: the relay's has ended when this one does.
+    setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), closeTime);
+  });
+  const { outcomes, done } = await relay.writeBack([
+    { ...change, key: "1" },
+    { ...change, key: "2" },
+  ]);
+  expect(outcomes).toMatchObject([{ outcome: "written" }, { outcome: "failed", code: "shutting_down" }]);
+  expect(done.counts).toMatchObject({ written: 1, failed: 1 });
+  await closing;
+  await instance.close();
+});
+
+test("a stop that takes too long ends taking back between two entries and says which are untouched", async () => {
+  const closeTime = 50;
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
+  const id = instance.put("wa.session", { name: "a" });
+  const change = { model: "wa.session", id };
+  await relay.writeBack([
+    { ...change, key: "1", base: { name: "a" }, values: { name: "b" } },
+    { ...change, key: "2", base: { name: "b" }, values: { name: "c" } },
+  ]);
+  let closing: Promise<void> | undefined;
+  instance.failNext("write", (response, carryOut) => {
+    closing = relay.close();
+    setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), closeTime);
+  });
+  const lines = linesOf(await relay.post(routes.takeBack, { entries: [1, 2] }));
+  await closing;
+  await instance.close();
+  expect(lines).toMatchObject([
+    { entry: 1, outcome: "failed", code: "shutting_down" },
+    { entry: 2, outcome: "taken_back" },
+    { done: true },
+  ]);
+  expect(instance.record("wa.session", id).name).toBe("b");
+});
+
+test("a stop does not wait for a connection that a browser opened ahead of need", async () => {
+  const instance = await startInstanceDouble();
+  const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000, cutTime: 60_000 } });
+  const unused = connect(relay.port, "127.0.0.1");
+  await once(unused, "connect");
+  const ended = once(unused, "close");
+  await relay.get(routes.health);
+  await relay.close();
+  await ended;
+  await instance.close();
+});

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "../../../contract/relay-api.ts";
+import type { History, JournalEntry } from "../../../contract/journal.ts";
+import type { Intent, Journal } from "../../../relay/journal/journal.ts";
+import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
+import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
+import { codeOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+let folder: string;
+let instance: InstanceDouble;
+let relay: StartedRelay | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
+  instance = await startInstanceDouble();
+});
+afterEach(async () => {
+  await relay?.close();
+  relay = undefined;
+  await instance.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Notes what a relay was about to do when it was killed. */
+async function leave(...intents: readonly Partial<Intent>[]): Promise<void> {
+  await leaveAt(() => new Date(), ...intents);
+}
+
+/** The same, as noted by a clock of its own. */
+async function leaveAt(clock: () => Date, ...intents: readonly Partial<Intent>[]): Promise<void> {
+  const { url, db, login } = instance.configuration;
+  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, clock);
+  const nothing = { before: null, intended: null, guards: null, key: null, call: null, floor: null };
+  const usual = { batch: "b", what: "write", model: "wa.element", record_id: null, label: "" } as const;
+  await journal.begin(intents.map((intent) => ({ ...nothing, ...usual, takes_back: null, ...intent })));
+  await journal.close();
+}
+
+async function start(graceTime: number): Promise<StartedRelay> {
+  relay = await startRelay(instance.configuration, { journal: folder, limits: { graceTime } });
+  return relay;
+}
+
+/** What history says, oldest first. */
+async function history(): Promise<readonly JournalEntry[]> {
+  const answer = await relay!.post(routes.history, {});
+  return (JSON.parse(answer.text) as History).entries.toReversed();
+}
+
+function write(record_id: number): Partial<Intent> {
+  return { record_id, before: { name: "A" }, intended: { name: "B" } };
+}
+
+test("writes that a killed relay left are told by what the records hold now", async () => {
+  const names = ["B", "A", "C"];
+  const [done, never, other] = names.map((name) => instance.put("wa.element", { name }));
+  await leave(write(done!), write(never!), write(other!), write(4_711));
+  await start(0);
+  expect((await history()).map(({ outcome, after }) => [outcome, after])).toEqual([
+    ["written", { name: "B" }],
+    ["failed", null],
+    ["unknown", null],
+    ["gone", null],
+  ]);
+});
+
+test("what ended while the journal could not note it is looked into once the relay can be at it no more", async () => {
+  const { url, db, login } = instance.configuration;
+  const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);
+  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, anHourAgo);
+  let isFull = true;
+  const end: Journal["end"] = (...endings) =>
+    isFull ? Promise.reject(new Error("The disk is full.")) : journal.end(...endings);
+  relay = await startRelay(instance.configuration, { journal: { ...journal, end } });
+  const id = instance.put("wa.element", { name: "A" });
+  const change = { key: "1", model: "wa.element", id, base: { name: "A" }, values: { name: "B" } };
+  const written = await relay.post(routes.writeBack, { changes: [change] });
+  expect(written.text).toContain('"outcome":"written"');
+  isFull = false;
+  expect((await history()).map(({ outcome, after }) => [outcome, after])).toEqual([
+    ["written", { name: "B" }],
+  ]);
+  await relay.close();
+  await journal.close();
+});
+
+test("a write that a killed relay left is looked into before it is taken back", async () => {
+  const id = instance.put("wa.element", { name: "B" });
+  await leave(write(id));
+  await start(0);
+  const taken = await relay!.post(routes.takeBack, { entries: [1] });
+  expect(taken.text).toContain('"outcome":"taken_back"');
+  expect(instance.record("wa.element", id).name).toBe("A");
+});
+
+test("what the relay is still at is pending, whoever asks for the history meanwhile", async () => {
+  const id = instance.put("wa.element", { name: "A" });
+  const started = await start(0);
+  let meanwhile: readonly JournalEntry[] = [];
+  instance.failNext("write", (response, carryOut) => {
+    void history().then((entries) => {
+      meanwhile = entries;
+      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    });
+  });
+  await started.writeBack([
+    { key: "k", model: "wa.element", id, base: { name: "A" }, values: { name: "B" } },
+  ]);
+  expect(meanwhile.map(({ outcome }) => outcome)).toEqual(["pending"]);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
+});
+
+test("within the grace time what is not there yet stays unknown", async () => {
+  const id = instance.put("wa.element", { name: "A" });
+  await leave(write(id), { what: "delete", record_id: id, before: { name: "A" } });
+  await start(60_000);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["unknown", "unknown"]);
+  instance.record("wa.element", id).name = "B";
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "unknown"]);
+  const taken = await relay!.post(routes.takeBack, { entries: [2] });
+  expect(taken.text).toContain('"outcome":"unknown"');
+});
+
+test("deletions that a killed relay left are told by whether the record is there", async () => {
+  const id = instance.put("wa.element", { name: "A" });
+  await leave({ what: "delete", record_id: id }, { what: "delete", record_id: 4_711 });
+  await start(0);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["failed", "deleted"]);
+});
+
+test("an instance that cannot be asked leaves them pending, and history answers all the same", async () => {
+  await leave(write(instance.put("wa.element", { name: "B" })));
+  await start(0);
+  instance.failAlways("read", sendText(502, "<html>"));
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["pending"]);
+  instance.mend();
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
+});
+
+test("lines whose answer is lost are built when all of them are new; when none are there, it cannot be told", async () => {
+  const comparison_id = instance.put("wa.comparison", { name: "Before and after" });
+  await start(0);
+  instance.failNext("action_build_lines", cut("after"));
+  const built = await relay!.post(routes.buildLines, { comparison_id });
+  expect([built.status, built.text]).toEqual([200, '{"built":true}']);
+  instance.failNext("action_build_lines", cut("before"));
+  expect(codeOf(await relay!.post(routes.buildLines, { comparison_id }))).toBe("instance_unreachable");
+  instance.failNext("action_build_lines", refuseCall("AccessError", "No"));
+  expect(codeOf(await relay!.post(routes.buildLines, { comparison_id }))).toBe("no_rights");
+  expect(await history()).toMatchObject([
+    { what: "build_lines", outcome: "built", label: "Before and after", record_id: comparison_id },
+    { outcome: "unknown" },
+    { outcome: "failed", message: "No" },
+  ]);
+});
+
+test("a contract field that the instance lacks is left out, not failed on", async () => {
+  const id = instance.put("wa.element", { name: "A", va_time: 1 });
+  await start(0);
+  instance.failAlways("read", (response, carryOut, call) => {
+    const fields = call.kwargs.fields as readonly string[];
+    if (fields.includes("nva_time"))
+      refuseCall("ValueError", "Invalid field 'nva_time'")(response, carryOut, call);
+    else {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify({ jsonrpc: "2.0", id: null, result: carryOut() }));
+    }
+  });
+  const change = { key: "k", model: "wa.element", id, base: { name: "A" }, values: { name: "B" } };
+  expect((await relay!.writeBack([change])).outcomes).toMatchObject([
+    { outcome: "written", values: { name: "B", va_time: 1 } },
+  ]);
+  const deletions = [{ key: "d", model: "wa.element", id, base: { name: "B" } }];
+  expect((await relay!.post(routes.delete, { deletions })).text).toContain('"outcome":"deleted"');
+});
+
+test("what was sent by a clock that has since been put back is told once the time of grace has gone by", async () => {
+  const inAYear = (): Date => new Date(Date.now() + 365 * 24 * 60 * 60 * 1_000);
+  const values = { o_no: "O-1" };
+  const creation = {
+    what: "create",
+    model: "wa.session",
+    key: "k",
+    call: "c",
+    floor: 0,
+    intended: values,
+  } as const;
+  await leaveAt(inAYear, creation);
+  const later = await start(0);
+  const again = (): Promise<readonly object[]> => later.create([{ key: "k", model: "wa.session", values }]);
+  // The time of grace begins with the first look.
+  expect(await again()).toMatchObject([{ outcome: "unknown" }]);
+  expect(await again()).toMatchObject([{ outcome: "created" }]);
+  expect(instance.records("wa.session")).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkSignIn } from "../../../relay/operation/checks/check-sign-in.ts";
+import { readSignInSettings } from "../../../relay/settings/sign-in-settings.ts";
+import type { SignInTexts } from "../../../relay/settings/sign-in-settings.ts";
+import { startIssuer } from "../../support/sign-in/issuer.ts";
+
+const least = {
+  OIDC_ISSUER: "https://id.plant.example",
+  OIDC_AUDIENCE: "work-analysis",
+  OIDC_CLIENT_ID: "pane",
+};
+
+const problemsOf = (texts: SignInTexts): readonly string[] => {
+  const problems: string[] = [];
+  readSignInSettings(texts, problems);
+  return problems;
+};
+
+test("without an issuer nobody signs in, and nothing is wrong", () => {
+  const problems: string[] = [];
+  expect(readSignInSettings({}, problems)).toBeUndefined();
+  expect(problems).toEqual([]);
+});
+
+test("three settings are enough", () => {
+  expect(readSignInSettings(least, [])).toEqual({
+    ...{ issuer: "https://id.plant.example", audience: ["work-analysis"], clientId: "pane" },
+    ...{ scope: "openid profile offline_access", algorithms: ["RS256", "PS256", "ES256", "EdDSA"] },
+    ...{ roleClaim: "roles", editorValues: ["editor"], readerValues: ["reader"] },
+    ...{ nameClaim: "preferred_username", userClaim: "sub" },
+  });
+});
+
+test("lists stand between commas or spaces", () => {
+  const texts = {
+    ...least,
+    OIDC_AUDIENCE: "a, b",
+    OIDC_EDITOR_VALUES: "x y",
+    OIDC_SCOPE: "openid,api://a/use",
+  };
+  expect(readSignInSettings(texts, [])).toMatchObject({
+    ...{ audience: ["a", "b"], editorValues: ["x", "y"], scope: "openid api://a/use" },
+  });
+});
+
+test("everything that is wrong is said at once", () => {
+  const problems = problemsOf({ OIDC_ISSUER: "http://id.plant.example", OIDC_ALGORITHMS: "RS256 HS256" });
+  expect(problems.map((problem) => /OIDC_\w+/.exec(problem)?.[0])).toEqual([
+    "OIDC_ISSUER",
+    "OIDC_AUDIENCE",
+    "OIDC_CLIENT_ID",
+    "OIDC_ALGORITHMS",
+  ]);
+});
+
+test.each([
+  [{ OIDC_CLIENT_ID: "pane" }, "OIDC_ISSUER is missing"],
+  [{ ...least, OIDC_ALGORITHMS: "none" }, "OIDC_ALGORITHMS may hold"],
+  [{ ...least, OIDC_READER_VALUES: "editor" }, "both hold editor"],
+  [{ ...least, OIDC_ISSUER: "https://anna:secret@id.plant.example" }, "OIDC_ISSUER must be an address"],
+  [{ ...least, OIDC_ISSUER: "ldap://id.plant.example" }, "OIDC_ISSUER must be an address"],
+])("%j is refused: %s", (texts, problem) => {
+  expect(problemsOf(texts).join("\n")).toContain(problem);
+});
+
+test("a provider on this machine may speak plain HTTP, for trying out", () => {
+  expect(problemsOf({ ...least, OIDC_ISSUER: "http://localhost:9000" })).toEqual([]);
+});
+
+test("check fetches the provider's keys and reads the key files, and says what is wrong", async () => {
+  const issuer = await startIssuer();
+  const folder = mkdtempSync(join(tmpdir(), "wa-keys-"));
+  try {
+    const good = await checkSignIn(issuer.settings({ userKeys: folder }));
+    expect(good.map(({ state, words }) => [state, words])).toEqual([
+      ["ok", `People sign in at ${issuer.url}, as the client work-analysis-pane.`],
+      ["ok", `0 people have a key of their own in ${folder}.`],
+    ]);
+    issuer.away(true);
+    expect(await checkSignIn(issuer.settings())).toMatchObject([{ state: "wrong", part: "Sign-in" }]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await issuer.close();
+  }
+});

@@ -1,0 +1,115 @@
+import { routes } from "../../../contract/relay-api.ts";
+import type { Deletion } from "../../../contract/relay-api.ts";
+import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+import { askInVain } from "../../support/still-timers.ts";
+
+let instance: InstanceDouble;
+let relay: StartedRelay;
+let element: number;
+
+beforeEach(async () => {
+  instance = await startInstanceDouble();
+  relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
+  element = instance.put("wa.element", { session_id: [1, "Door trim"], name: "Pick part", va_time: 1.5 });
+});
+afterEach(async () => {
+  await relay.close();
+  await instance.close();
+});
+
+function deletion(id = element, name = "Pick part"): Deletion {
+  return { key: `d${id}`, model: "wa.element", id, base: { name, va_time: 1.5 } };
+}
+
+async function outcomeOf(one: Deletion): Promise<unknown> {
+  return linesOf(await relay.post(routes.delete, { deletions: [one] }))[0];
+}
+
+function unlinks(): number {
+  return instance.calls.filter((call) => call.method === "unlink").length;
+}
+
+test("a record that is as it was pulled is deleted, and counted", async () => {
+  const other = instance.put("wa.element", { name: "Fit clip", va_time: 1.5 });
+  const deletions = [deletion(), deletion(other, "Something else")];
+  const lines = linesOf(await relay.post(routes.delete, { deletions }));
+  expect(lines).toMatchObject([
+    { key: `d${element}`, id: element, outcome: "deleted" },
+    { outcome: "conflict", server: { name: "Fit clip" } },
+    { done: true, counts: { deleted: 1, conflict: 1, gone: 0, failed: 0, unknown: 0 } },
+  ]);
+  expect(instance.records("wa.element").map(({ id }) => id)).toEqual([other]);
+});
+
+test("a base may hold a reference as the instance sends it, and nothing where there is nothing", async () => {
+  const record = instance.record("wa.element", element);
+  const base = { session_id: [1, "Door trim"], name: "Pick part", loss_data: null };
+  expect(await outcomeOf({ ...deletion(), base: { ...base, session_id: [2, "Roof"] } })).toMatchObject({
+    outcome: "conflict",
+    server: { session_id: record.session_id },
+  });
+  expect(await outcomeOf({ ...deletion(), base })).toMatchObject({ outcome: "deleted" });
+});
+
+test("a record that somebody else deleted is gone", async () => {
+  instance.remove("wa.element", element);
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "gone" });
+});
+
+test("a record that goes in the very moment of its deletion is deleted", async () => {
+  instance.failNext("unlink", (response, carryOut, call) => {
+    instance.remove("wa.element", element);
+    refuseCall("MissingError", "Record does not exist")(response, carryOut, call);
+  });
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
+});
+
+test("a lost answer is found out by looking; where it cannot be told, sending again tells", async () => {
+  instance.failNext("unlink", cut("after"));
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
+  const other = instance.put("wa.element", { name: "Pick part", va_time: 1.5 });
+  instance.failNext("unlink", cut("before"));
+  expect(await outcomeOf(deletion(other))).toMatchObject({ outcome: "unknown" });
+  instance.remove("wa.element", other);
+  expect(await outcomeOf(deletion(other))).toMatchObject({ outcome: "deleted" });
+  expect(unlinks()).toBe(2);
+});
+
+test.each<[string, Fault, string, string]>([
+  ["a refusal", refuseCall("AccessError", "No"), "failed", "no_rights"],
+  ["a page before the call", sendText(400, "<html>"), "failed", "instance_status"],
+  ["an unreadable page after the call", sendText(200, "<html>"), "failed", "bad_reply"],
+  [
+    "an answer other than yes",
+    (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: false }),
+    "failed",
+    "bad_reply",
+  ],
+  ["a gateway's page", sendText(504, "<html>"), "unknown", "instance_status"],
+])("%s with the record still there is told as it is", async (_what, fault, outcome, code) => {
+  instance.failNext("unlink", fault);
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome, code });
+});
+
+test("no answer with the record still there is told as it is", async () => {
+  const outcome = await askInVain(instance, "unlink", () => outcomeOf(deletion()));
+  expect(outcome).toMatchObject({ outcome: "unknown", code: "instance_timeout" });
+});
+
+test("a confirmed deletion of a record that is still there is unknown, never deleted", async () => {
+  instance.failNext("unlink", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: true }));
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown", code: "bad_reply" });
+});
+
+test.each([
+  ["an analysis", { ...deletion(1), model: "wa.session" }, "not_offered"],
+  ["a record without its base", { ...deletion(1), base: {} }, "bad_request"],
+  ["a record with another field", { ...deletion(1), base: { password: "" } }, "not_offered"],
+])("deleting %s is refused and nothing is sent", async (_what, body, code) => {
+  expect(codeOf(await relay.post(routes.delete, { deletions: [body] }))).toBe(code);
+  expect(instance.calls).toEqual([]);
+});

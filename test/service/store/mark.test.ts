@@ -1,0 +1,144 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { createService } from "../../../service/app.ts";
+import { eachInDataFolder } from "../../support/data-folder.ts";
+import { projectFolder, runNode } from "../../support/script.ts";
+import { callerOf } from "../../support/service.ts";
+import { compileService, startServiceProcess } from "../../support/service-process.ts";
+
+const place = eachInDataFolder();
+
+/** Opens the data and adds so many keys; gives the first key, if it was made, or the words of a refusal. */
+async function open(keys = 0): Promise<string> {
+  try {
+    const service = createService({ dataDir: place.data, sampleData: false });
+    for (let key = 0; key < keys; key++) service.addKey(`key-${key}@example.com`, "reader");
+    await service.close();
+    return service.firstKey === undefined ? "known" : "new";
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : "";
+  }
+}
+
+const keysIn = (file: string): number => {
+  const database = new Database(file, { readonly: true });
+  const [row] = database.prepare("select count(*) as count from wa_key").all() as { count: number }[];
+  database.close();
+  return row?.count ?? 0;
+};
+
+test("new data gets a mark for its owner alone, and all of it is in one file once it is served no more", async () => {
+  expect(await open(2)).toBe("new");
+  expect(statSync(place.fileOf("service.mark")).mode & 0o777).toBe(0o600);
+  expect(readFileSync(place.fileOf("service.mark"), "utf8")).toMatch(
+    /^\{"data":"[0-9a-f-]{36}","changes":3\} *\n$/,
+  );
+  expect(statSync(place.fileOf("service.db-wal"), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  copyFileSync(place.fileOf("service.db"), place.beside("alone.db"));
+  expect(keysIn(place.beside("alone.db"))).toBe(3);
+  expect(await open()).toBe("known");
+});
+
+test("data that was emptied or taken away is refused, and nothing is made in its place", async () => {
+  await open(1);
+  truncateSync(place.fileOf("service.db"));
+  expect(await open()).toMatch(/service\.db holds nothing, though 2 changes were written.*remove the mark/);
+  expect(statSync(place.fileOf("service.db")).size).toBe(0);
+  rmSync(place.fileOf("service.db"));
+  expect(await open()).toContain("holds nothing");
+  expect(existsSync(place.fileOf("service.db"))).toBe(false);
+  rmSync(place.fileOf("service.mark"));
+  expect(await open()).toBe("new");
+});
+
+test("an older copy, other data and a mark that nobody understands are refused until the mark is taken away", async () => {
+  await open();
+  const [older, mark] = [
+    readFileSync(place.fileOf("service.db")),
+    readFileSync(place.fileOf("service.mark")),
+  ];
+  await open(2);
+  writeFileSync(place.fileOf("service.db"), older);
+  expect(await open()).toMatch(/has lost what was written: 1 of 3 changes are in it.*service\.mark/);
+  rmSync(place.fileOf("service.mark"));
+  expect(await open()).toBe("known");
+  rmSync(place.data, { recursive: true });
+  await open();
+  writeFileSync(place.fileOf("service.mark"), mark);
+  expect(await open()).toContain("other data");
+  writeFileSync(place.fileOf("service.mark"), "");
+  expect(await open()).toContain("cannot be understood");
+  rmSync(place.fileOf("service.mark"));
+  expect(await open()).toBe("known");
+});
+
+test("data of a service that made no marks is taken over", async () => {
+  await open(1);
+  const database = new Database(place.fileOf("service.db"));
+  database.exec("drop table wa_file");
+  database.close();
+  rmSync(place.fileOf("service.mark"));
+  expect(await open(1)).toBe("known");
+  expect(keysIn(place.fileOf("service.db"))).toBe(3);
+  expect(readFileSync(place.fileOf("service.mark"), "utf8")).toContain('"changes":1}');
+});
+
+describe("as a process", () => {
+  beforeAll(compileService);
+
+  const command = (...args: readonly string[]) =>
+    runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", place.data]);
+
+  test("a killed service goes on with what was written last; without the -wal file it refuses", async () => {
+    const service = await startServiceProcess(place.data, "--empty");
+    const { firstKey } = service;
+    if (firstKey === undefined) throw new Error("The first start makes a key.");
+    const call = callerOf(service.url, "demo", firstKey);
+    await call("wa.session", "create", [{ name: "Pick", o_no: "1-2" }]);
+    await service.end("SIGKILL");
+    cpSync(place.data, place.beside("killed"), { recursive: true });
+    rmSync(place.fileOf("service.db-wal"));
+    rmSync(place.fileOf("service.db-shm"), { force: true });
+    for (const args of [
+      ["--port", "0"],
+      ["key", "list"],
+      ["backup", place.beside("backup.db")],
+    ]) {
+      const { code, stdout, stderr } = await command(...args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(/service\.db (?:holds nothing|has lost)/);
+    }
+    expect(existsSync(place.beside("backup.db"))).toBe(false);
+    rmSync(place.data, { recursive: true });
+    cpSync(place.beside("killed"), place.data, { recursive: true });
+    const again = await startServiceProcess(place.data);
+    expect(await callerOf(again.url, "demo", firstKey)("wa.session", "search_count", [[]])).toBe(1);
+    await again.end("SIGTERM");
+  });
+
+  test("keys that are added beside a running service count as changes, and a backup is put back as it says", async () => {
+    const service = await startServiceProcess(place.data, "--empty");
+    const backup = place.beside("backup.db");
+    expect((await command("backup", backup)).code).toBe(0);
+    expect((await command("key", "add", "ann@example.com")).code).toBe(0);
+    expect((await command("key", "revoke", "2")).code).toBe(0);
+    await service.end("SIGTERM");
+    copyFileSync(backup, place.fileOf("service.db"));
+    const refused = await command("--port", "0");
+    expect(refused.stderr).toContain("1 of 3 changes are in it, as in a backup");
+    rmSync(place.fileOf("service.mark"));
+    const again = await startServiceProcess(place.data);
+    expect(again.firstKey).toBeUndefined();
+    await again.end("SIGTERM");
+  });
+});
