@@ -1,6 +1,6 @@
-import type { EventSinks } from "../../workbench/host/events.ts";
-import type { Host } from "../../workbench/host/host.ts";
-import { fillExternal } from "../../workbench/host/install.ts";
+import type { EventSinks } from "../../office-host/events/events.ts";
+import type { Host } from "../../office-host/host.ts";
+import { fillExternal } from "../../office-host/office/install.ts";
 import { loadOffice } from "./load-office.ts";
 
 /** Another author of the same workbook, with an office.js of their own. */

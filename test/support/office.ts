@@ -1,7 +1,7 @@
-import type { EventSinks } from "../../workbench/host/events.ts";
-import { createHost } from "../../workbench/host/host.ts";
-import type { Host, HostOptions } from "../../workbench/host/host.ts";
-import { fillExternal } from "../../workbench/host/install.ts";
+import type { EventSinks } from "../../office-host/events/events.ts";
+import { createHost } from "../../office-host/host.ts";
+import type { Host, HostOptions } from "../../office-host/host.ts";
+import { fillExternal } from "../../office-host/office/install.ts";
 import { loadOffice } from "./load-office.ts";
 
 let current: Host | undefined;

@@ -1,4 +1,4 @@
-import { rangeAreasTable } from "../../../workbench/host/range-areas.ts";
+import { rangeAreasTable } from "../../../office-host/ranges/range-areas.ts";
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";

@@ -1,8 +1,8 @@
 import type { ArcElement, BarElement, Chart as DrawnChart, LineElement, PointElement } from "chart.js";
-import { Chart, onDrawnChart } from "../../../workbench/host/charts/drawing/library.ts";
-import { chartsOf } from "../../../workbench/host/charts/model.ts";
-import type { ChartRuntime } from "../../../workbench/host/charts/reading.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import { Chart, onDrawnChart } from "../../../office-host/charts/drawing/library.ts";
+import { chartsOf } from "../../../office-host/charts/model.ts";
+import type { ChartRuntime } from "../../../office-host/charts/reading/reading.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 interface Edges {
   readonly left: number;

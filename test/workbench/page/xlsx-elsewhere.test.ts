@@ -1,7 +1,7 @@
 import { excelWorkbook } from "../../../addin/workbook/workbook.ts";
-import { packParts, putPart } from "../../../workbench/page/xlsx/package.ts";
-import type { Parts } from "../../../workbench/page/xlsx/package.ts";
-import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
+import { packParts, putPart } from "../../../office-host/files/package/package.ts";
+import type { Parts } from "../../../office-host/files/package/package.ts";
+import { readXlsx } from "../../../office-host/files/read.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openFile, throughFile } from "../../support/workbook-file.ts";
