@@ -77,6 +77,16 @@ const files = {
 
 const ownFolders = "^(?:contract|locales|office-host|addin|relay|service|workbench|scripts|test)/";
 
+/** The folders of the Office host from the bottom up, "" for the files directly in it: each imports only those before it. */
+const layersOfHost = [
+  ...["excel", "spreadsheet", "charts/picture", "charts/drawing", "charts/reading", "functions", "workbook"],
+  ...["classes", "cells", "events", "office", "pictures", "sheets", "charts", "tables", "ranges", "wire"],
+  ...["", "files/package", "files/cells", "files/charts", "files/sheets", "files"],
+];
+
+/** The files directly in a folder of the Office host. */
+const inHost = (folder) => `^office-host/${folder === "" ? "" : `${folder}/`}[^/]+$`;
+
 /** The path of a part: a folder with all that is in it, or the files directly in one. */
 const pathOf = (part) => files[part]?.path ?? `^${part}/`;
 
@@ -125,14 +135,17 @@ module.exports = {
       from: { path: "^(relay|service)/" },
       to: { path: "^(relay|service)/", pathNot: "^$1/" },
     },
-    {
-      name: "what a chart shows knows nothing of office.js",
+    ...layersOfHost.map((folder, index) => ({
+      name: `office-host/${folder} imports only what is below it`,
       severity: "error",
-      from: { path: "^office-host/charts/picture/" },
-      to: {
-        path: "^office-host/",
-        pathNot: "^office-host/(charts/picture/|spreadsheet/|excel/)",
-      },
+      from: { path: inHost(folder) },
+      to: { path: "^office-host/", pathNot: layersOfHost.slice(0, index + 1).map(inHost) },
+    })),
+    {
+      name: "every folder of the host has its layer",
+      severity: "error",
+      from: { path: "^office-host/", pathNot: layersOfHost.map(inHost) },
+      to: {},
     },
     {
       name: "charts are drawn by what they show alone",

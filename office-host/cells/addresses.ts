@@ -5,7 +5,6 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOf } from "./range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { findSheet } from "../sheets/worksheets.ts";
 
 /** The area of a range, or of an address with or without its worksheet; without one it is on the given worksheet or the one in front. */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
@@ -30,4 +29,12 @@ export function addressesOf(
   return String(given)
     .split(/,(?=(?:[^']*'[^']*')*[^']*$)/)
     .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
+}
+
+/** Finds a worksheet by id or by name, whatever the case. */
+export function findSheet(workbook: Workbook, key: string): string | undefined {
+  const { sheets } = workbook.book;
+  return sheets
+    .getSheetIds()
+    .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { findSheet } from "../sheets/worksheets.ts";
+import { findSheet } from "./addresses.ts";
 
 /** `Excel.RangeHyperlink`. */
 export interface Hyperlink {

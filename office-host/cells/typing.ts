@@ -3,7 +3,7 @@ import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { findSheet } from "../sheets/worksheets.ts";
+import { findSheet } from "./addresses.ts";
 
 interface Validation {
   getValidationResultForCellValue(

@@ -2,7 +2,7 @@ import { eventTypes } from "../events/events.ts";
 import type { EventSinks } from "../events/events.ts";
 import type { FunctionAnswer, FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
-import { isAbove } from "../wire/member-access.ts";
+import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
 /** The requirement sets of Office that the host claims beside ExcelApi, by their names. */

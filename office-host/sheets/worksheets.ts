@@ -13,6 +13,7 @@ import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { rangeOf } from "../cells/range-objects.ts";
 import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
+import { findSheet } from "../cells/addresses.ts";
 
 type Sheet = Selves["Worksheet"];
 
@@ -173,14 +174,6 @@ function there(workbook: Workbook, { sheetId }: Sheet): string {
   if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
     throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
   return sheetId;
-}
-
-/** Finds a worksheet by id or by name, whatever the case. */
-export function findSheet(workbook: Workbook, key: string): string | undefined {
-  const { sheets } = workbook.book;
-  return sheets
-    .getSheetIds()
-    .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }
 
 function positionOf(workbook: Workbook, sheet: Sheet): number {

@@ -1,6 +1,7 @@
 import type { ExcelObject } from "../classes/excel-object.ts";
-import { isAbove, memberOf, pascal, tableOf } from "./member-access.ts";
-import type { ApiSet } from "./member-access.ts";
+import { memberOf, pascal, tableOf } from "./member-access.ts";
+import { isAbove } from "../excel/requirement-sets.ts";
+import type { ApiSet } from "../excel/requirement-sets.ts";
 import type { QueryInfo } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -2,10 +2,9 @@ import type { ClassTable, Member } from "../classes/class-table.ts";
 import { classTables } from "./class-tables.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { ExcelObject } from "../classes/excel-object.ts";
+import { isAbove } from "../excel/requirement-sets.ts";
+import type { ApiSet } from "../excel/requirement-sets.ts";
 import { newerMembers } from "../excel/newer-members.ts";
-
-/** Which requirement set of ExcelApi the host claims, such as `1.14`. */
-export type ApiSet = string;
 
 /** The table of an object's class. The kind of object and the table belong together by construction. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {
@@ -42,13 +41,6 @@ function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined 
 /** The name with a capital first letter, as on the wire. */
 export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** Tells whether a requirement set is newer than the claimed one. */
-export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
-  const [major = 0, minor = 0] = since.split(".").map(Number);
-  const [claimedMajor = 0, claimedMinor = 0] = claimed.split(".").map(Number);
-  return major > claimedMajor || (major === claimedMajor && minor > claimedMinor);
 }
 
 /** The name as an add-in types it: events are told by what registers them. */

@@ -96,6 +96,11 @@ const others: Readonly<Record<string, string>> = {
   "addin/rows/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "addin/words/reads-a-catalogue.ts": 'export { default } from "../../locales/en.json";\n',
   "locales/en.json": "{}",
+  "office-host/cells/thing.ts": "export const thing = 1;\n",
+  "office-host/cells/reaches-up.ts": 'export { thing } from "../wire/thing.ts";\n',
+  "office-host/wire/thing.ts": "export const thing = 1;\n",
+  "office-host/wire/reaches-down.ts": 'export { thing } from "../cells/thing.ts";\n',
+  "office-host/elsewhere/reaches-down.ts": 'export { thing } from "../cells/thing.ts";\n',
   "test/thing.ts": "export const thing = 1;\n",
   "workbench/serve.ts":
     'export { thing } from "../relay/thing.ts";\nexport { thing as other } from "../service/thing.ts";\n',
@@ -170,6 +175,16 @@ test("relay and service never import each other, and only serve.ts brings them t
   expect(rulesBrokenBy("service/uses-relay.ts")).toContain("relay and service never meet");
   expect(rulesBrokenBy("workbench/serve.ts")).toEqual([]);
   expect(rulesBrokenBy("workbench/paths.ts")).toEqual(["workbench/* imports only its parts"]);
+});
+
+test("a folder of the Office host imports only what is below it", () => {
+  expect(rulesBrokenBy("office-host/wire/reaches-down.ts")).toEqual([]);
+  expect(rulesBrokenBy("office-host/cells/reaches-up.ts")).toEqual([
+    "office-host/cells imports only what is below it",
+  ]);
+  expect(rulesBrokenBy("office-host/elsewhere/reaches-down.ts")).toEqual([
+    "every folder of the host has its layer",
+  ]);
 });
 
 test("cycles, orphans, imports that lead nowhere and imports of tests are refused", () => {

@@ -2,7 +2,7 @@ import { zoneOf } from "../../office-host/spreadsheet/area.ts";
 import { excelSize } from "../../office-host/workbook/book.ts";
 import { cellFacts } from "../../office-host/cells/cells.ts";
 import type { Host } from "../../office-host/host.ts";
-import { findSheet } from "../../office-host/sheets/worksheets.ts";
+import { findSheet } from "../../office-host/cells/addresses.ts";
 
 /** Types into a cell as an engineer does; fails where the workbook refuses it. */
 export function typeInto(host: Host, sheetName: string, a1: string, text: string): void {
