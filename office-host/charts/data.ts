@@ -3,7 +3,7 @@ import { readCells } from "../cells/cells.ts";
 import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
 import { dataAddress } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
-import { without } from "../excel/without.ts";
+import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**

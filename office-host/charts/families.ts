@@ -3,7 +3,7 @@ import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts"
 import { chartTypes, seriesType } from "./picture/types.ts";
 import type { DrawnAs } from "./picture/types.ts";
 import { HostError } from "../excel/host-error.ts";
-import { without } from "../excel/without.ts";
+import { without } from "../spreadsheet/chart-look.ts";
 
 /** How a type of Excel's charts is drawn; refuses what the workbench does not draw. */
 export function drawnAs(excelType: unknown): DrawnAs {

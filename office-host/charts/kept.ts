@@ -6,7 +6,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ClassName } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Quirk } from "../excel/quirks.ts";
-import { without } from "../excel/without.ts";
+import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** What a member of a chart takes: gives the value as it is kept, or undefined where it is Excel's own choice again. */

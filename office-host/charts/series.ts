@@ -10,7 +10,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOf } from "../cells/range-objects.ts";
-import { without } from "../excel/without.ts";
+import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Series = ChartSelves["ChartSeries"];

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { areaOfData, dataAddress } from "./model.ts";
-import type { KnownTable } from "../workbook/known-table.ts";
+import type { KnownTable } from "../workbook/table-area.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**

@@ -2,7 +2,7 @@ import { strToU8 } from "fflate";
 import { a1Of, columnLetters } from "../spreadsheet/area.ts";
 import { Book, excelSize } from "../workbook/book.ts";
 import type { Host } from "../host.ts";
-import { pageLayoutOf } from "../workbook/page-layout-facts.ts";
+import { pageLayoutOf } from "../sheets/page-layout.ts";
 import { shownFormula } from "../spreadsheet/plain-names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
@@ -12,11 +12,10 @@ import { writeDefinedNames } from "./defined-names.ts";
 import { writeFront } from "./front.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
 import { openIndents } from "./cells/indents.ts";
-import { mendLinks } from "./sheets/links.ts";
 import { mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { relationshipsOf } from "./package/relationships.ts";
+import { relationshipsOf, listOf } from "./package/relationships.ts";
 import { encodeSettings } from "./settings.ts";
 import { orderSheet } from "./sheets/sheet-order.ts";
 import { writeSheetProperties } from "./sheets/sheet-properties.ts";
@@ -201,4 +200,21 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
     texts.set(a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.content ?? "");
   }
   return texts;
+}
+
+/** Writes links as they are: the spreadsheet's export puts `https://` before whatever does not begin with it, such as `file:` and `mailto:`. */
+function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
+  const list = xmlOfPart(parts, listOf(sheet.path));
+  if (list === undefined) return;
+  const addresses = new Set(
+    workbook.book.getters
+      .getCells(sheetId)
+      .flatMap(({ content }) => /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1] ?? []),
+  );
+  for (const link of elementsIn(list, "Relationship")) {
+    const target = link.getAttribute("Target") ?? "";
+    const bare = target.replace(/^https:\/\//, "");
+    if (!addresses.has(target) && addresses.has(bare)) link.setAttribute("Target", bare);
+  }
+  putPart(parts, listOf(sheet.path), list);
 }

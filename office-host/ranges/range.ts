@@ -17,7 +17,6 @@ import { HostError } from "../excel/host-error.ts";
 import { hideHeaders, isHidden } from "../cells/hidden-headers.ts";
 import { mergeCells, mergedIn, unmergeCells } from "../cells/merged-cells.ts";
 import { addressOf, areaOf, rangeOf } from "../cells/range-objects.ts";
-import { landedPastFilter } from "../cells/past-filter.ts";
 import { imageOfMarks } from "../pictures/picture-image.ts";
 import { pictureOfRange } from "../pictures/range-picture.ts";
 import { deleteCells, insertCells } from "../tables/range-room.ts";
@@ -195,4 +194,19 @@ function clear(workbook: Workbook, area: Area, applyTo: string): void {
     workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
   if (applyTo === "Formats" || applyTo === "All")
     workbook.book.queueCommand("CLEAR_FORMATTING", { sheetId, target });
+}
+
+/**
+ * Gives what lands in cells of several lines that are written at once. Where a filter hides some of the rows Excel mixes them up: the first
+ * line goes into every row that is shown, and the hidden rows keep what they hold. One row at a time, or one value for all, reaches hidden rows too.
+ */
+function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unknown): unknown {
+  if (!Array.isArray(given) || given.length < 2) return given;
+  const lines = given as readonly (readonly unknown[])[];
+  // Filters are never among the writes that wait.
+  const { getters } = workbook.book.model;
+  const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
+  if (!isHidden.includes(true)) return given;
+  const [first = []] = lines;
+  return isHidden.map((hidden) => (hidden ? first.map(() => null) : first));
 }

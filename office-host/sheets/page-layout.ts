@@ -3,12 +3,12 @@ import type { ClassTable, Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { Selves } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { changePageLayout, pageLayoutOf } from "../workbook/page-layout-facts.ts";
-import type { PageLayoutFacts, PageTexts, PrintZoom } from "../workbook/page-layout-data.ts";
+import type { PageLayoutFacts, PageTexts, PrintZoom, OwnPageLayout } from "../workbook/page-layout-data.ts";
 import { printedAreas, setPrinted } from "./print-areas.ts";
 import type { Printed } from "./print-areas.ts";
 import { rangeOf } from "../cells/range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
+import { pageLayoutAtFirst } from "../workbook/page-layout-data.ts";
 
 type Layout = Selves["PageLayout"];
 
@@ -191,4 +191,22 @@ function isTrue(value: unknown): boolean {
 function oneOf(value: unknown, known: readonly string[]): string {
   if (known.includes(String(value))) return String(value);
   throw new HostError("InvalidArgument", `"${String(value)}" is none of ${known.join(", ")}.`);
+}
+
+/** How a worksheet is printed. */
+export function pageLayoutOf(workbook: Workbook, sheetId: string): PageLayoutFacts {
+  return { ...pageLayoutAtFirst, ...workbook.extras.pageLayouts.get(sheetId) };
+}
+
+/** Changes how a worksheet is printed. */
+function changePageLayout(workbook: Workbook, sheetId: string, more: OwnPageLayout): void {
+  workbook.book.refuseReadOnly();
+  if (workbook.quirks.has("no printer"))
+    throw new HostError("GeneralException", "There was an internal error while processing the request.");
+  if (workbook.quirks.has("no A3") && more.PaperSize === "A3")
+    throw new HostError("InvalidArgument", "The printer has no paper of this size.");
+  // Off the Page Layout view some take no notice of it.
+  if (workbook.quirks.has(1860) && more.Zoom !== undefined) return;
+  const { pageLayouts } = workbook.extras;
+  pageLayouts.set(sheetId, { ...pageLayouts.get(sheetId), ...more });
 }

@@ -1,5 +1,5 @@
 import { sheetKey, splitKey } from "./name-keys.ts";
-import { outsideTexts } from "../excel/outside-texts.ts";
+import { outsideTexts } from "../excel/formula-texts.ts";
 import type { Getters } from "./spreadsheet.ts";
 
 /** A word that may be a name, with or without a worksheet before it, and that is no function and no part of an address. */

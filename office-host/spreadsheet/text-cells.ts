@@ -1,4 +1,4 @@
-import { adaptedBeside } from "../excel/adapted-references.ts";
+import { adaptedBeside } from "../excel/formula-texts.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";

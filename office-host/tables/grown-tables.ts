@@ -1,7 +1,7 @@
 import type { CellShift } from "../spreadsheet/cell-shift.ts";
 import { shiftCommand } from "../spreadsheet/cell-shift.ts";
 import type { Command } from "../spreadsheet/spreadsheet.ts";
-import type { KnownTable } from "../workbook/known-table.ts";
+import type { KnownTable } from "../workbook/table-area.ts";
 
 /** Rows put into a worksheet, as they are counted afterwards. */
 export interface InsertedRows {

@@ -1,7 +1,7 @@
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { columnSpecifier } from "./structured-references.ts";
-import { eachReference } from "../excel/table-references.ts";
-import type { KnownTable } from "../workbook/known-table.ts";
+import { eachReference } from "../excel/formula-texts.ts";
+import type { KnownTable } from "../workbook/table-area.ts";
 
 /**
  * Gives the function that puts the new names of tables and columns into formulas that refer to them by the old ones.

@@ -1,7 +1,7 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
-import { eachReference } from "../excel/table-references.ts";
+import { eachReference } from "../excel/formula-texts.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 /**

@@ -3,7 +3,7 @@ import { dressRows } from "./grown-looks.ts";
 import { widenRules } from "./grown-rules.ts";
 import { grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
-import type { KnownTable } from "../workbook/known-table.ts";
+import type { KnownTable } from "../workbook/table-area.ts";
 import { scopedFormula } from "../spreadsheet/plain-names.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";

@@ -11,7 +11,6 @@ import type { Quirks } from "../excel/quirks.ts";
 import { scopeNames } from "../spreadsheet/scoped-names.ts";
 import { formatErrors } from "../spreadsheet/rules-on-errors.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
-import { keepUnshared } from "../spreadsheet/unshared.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
@@ -196,4 +195,18 @@ function emptyBook(): object {
       },
     ],
   };
+}
+
+interface Session {
+  commandSquisher: Record<"squish" | "unsquish", (commands: readonly object[]) => readonly object[]>;
+}
+
+/**
+ * Nobody else looks at the spreadsheet over a network: its commands need not be made small for one. By itself it does so after every
+ * change, and fails where formulas of one pattern refer to a cell here and to a range there.
+ */
+function keepUnshared(model: Model): void {
+  const { session } = model as Model & { readonly session: Session };
+  const same = (commands: readonly object[]) => commands;
+  session.commandSquisher = { squish: same, unsquish: same };
 }

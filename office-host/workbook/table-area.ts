@@ -1,5 +1,15 @@
 import type { Area } from "../spreadsheet/area.ts";
 import type { NamedTable } from "./workbook.ts";
+import type { Zone } from "../spreadsheet/spreadsheet.ts";
+
+/** A table as it was when its formulas were written last. */
+export interface KnownTable {
+  readonly id: string;
+  readonly name: string;
+  readonly sheetId: string;
+  readonly zone: Zone;
+  readonly headers: readonly string[];
+}
 
 /** The body of a table: what is between the header row and the totals. */
 export function bodyOf(table: NamedTable): Area {

@@ -3,7 +3,7 @@ import { readChart } from "./reading.ts";
 import type { DataExtractor } from "./reading.ts";
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 import type { Getters, RangeChange, SpreadsheetRange } from "../../spreadsheet/spreadsheet.ts";
-import { without } from "../../excel/without.ts";
+import { without } from "../../spreadsheet/chart-look.ts";
 
 /** A definition whose addresses were read as ranges, as the spreadsheet keeps it. */
 type Read = Omit<ChartDefinition, "excel"> & {

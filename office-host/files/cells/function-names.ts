@@ -1,6 +1,6 @@
 import { formulaName } from "../../functions/function-metadata.ts";
 import type { AddInFunctions } from "../../functions/function-metadata.ts";
-import { outsideTexts } from "../../excel/outside-texts.ts";
+import { outsideTexts } from "../../excel/formula-texts.ts";
 
 /** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_WA_SESSION`. */
 const prefix = "_xldudf_";

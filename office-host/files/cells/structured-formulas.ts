@@ -1,4 +1,4 @@
-import { eachReference } from "../../excel/table-references.ts";
+import { eachReference } from "../../excel/formula-texts.ts";
 import type { FormulaTable } from "./this-row.ts";
 
 /** Writes a formula as files hold it: references to the own row with the table's name, `Table1[[#This Row],[Start]]` for `[@Start]`. */

@@ -1,5 +1,5 @@
 import { columnLetters } from "../../spreadsheet/area.ts";
-import { outsideTexts } from "../../excel/outside-texts.ts";
+import { outsideTexts } from "../../excel/formula-texts.ts";
 import { columnOf } from "./cell-address.ts";
 
 /** A table as formulas name it: its place, counted from 0 and with all edges, and its headers. */

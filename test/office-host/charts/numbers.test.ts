@@ -1,5 +1,4 @@
-import { shownNumber } from "../../../office-host/charts/picture/numbers.ts";
-import { sectionFor } from "../../../office-host/excel/number-sections.ts";
+import { shownNumber, sectionFor } from "../../../office-host/charts/picture/numbers.ts";
 
 const locale = {
   name: "English (US)",
