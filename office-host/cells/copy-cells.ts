@@ -81,6 +81,6 @@ function copyOf(
     case "All":
       return { content: formula, ...look };
     case "Link":
-      throw new HostError("UnsupportedOperation", "The workbench does not paste links.");
+      throw new HostError("UnsupportedOperation", "The Office host does not paste links.");
   }
 }

@@ -30,7 +30,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
     ValueAxis: leadsTo("1.1", (book, self) => axisObject(book, self, false, false)),
     GetItem: does("1.7", (book, self, [type, group]) => {
       if (type !== "Category" && type !== "Value")
-        throw new HostError("InvalidArgument", `The workbench has no axis ${String(type)}.`);
+        throw new HostError("InvalidArgument", `The Office host has no axis ${String(type)}.`);
       return axisObject(book, self, type === "Category", group === "Secondary");
     }),
   },

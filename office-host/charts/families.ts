@@ -5,11 +5,11 @@ import type { DrawnAs } from "./picture/types.ts";
 import { HostError } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/** How a type of Excel's charts is drawn; refuses what the workbench does not draw. */
+/** How a type of Excel's charts is drawn; refuses what the host does not draw. */
 export function drawnAs(excelType: unknown): DrawnAs {
   const drawn = chartTypes[String(excelType)];
   if (drawn === undefined)
-    throw new HostError("UnsupportedOperation", `The workbench has no chart ${String(excelType)}.`);
+    throw new HostError("UnsupportedOperation", `The Office host has no chart ${String(excelType)}.`);
   return drawn;
 }
 

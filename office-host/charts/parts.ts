@@ -44,7 +44,10 @@ export const chartLegendTable: ClassTable<ChartPart> = {
       (book, self, value) => {
         const legendPosition = positions[String(value)];
         if (legendPosition === undefined)
-          throw new HostError("InvalidArgument", `The workbench has no place ${String(value)} for a legend.`);
+          throw new HostError(
+            "InvalidArgument",
+            `The Office host has no place ${String(value)} for a legend.`,
+          );
         redraw(book, chart(book, self), { legendPosition });
       },
     ),

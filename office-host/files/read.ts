@@ -25,17 +25,17 @@ import { unkeptIn } from "./unkept.ts";
 import { leaveUnreadCharts } from "./charts/unread-charts.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
-/** A workbook that was read, or why it cannot be opened, in words for the engineer. */
+/** A workbook that was read, or why it cannot be opened, in words for a person. */
 export type ReadXlsx =
   | {
       readonly ok: true;
       readonly data: PackedWorkbook;
-      /** What the file holds that the workbench cannot keep, in words. */
+      /** What the file holds that the host cannot keep, in words. */
       readonly unkept: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
 
-/** Cells of a worksheet, from A1 to the last one in use, that the workbench still draws and calculates in time. */
+/** Cells of a worksheet, from A1 to the last one in use, that the host still draws and calculates in time. */
 const mostCells = 4_000_000;
 
 interface SheetData {
@@ -61,7 +61,7 @@ interface BookData {
   namedRanges?: Readonly<Record<string, string>>;
 }
 
-/** Reads an .xlsx file, ours or any other; what the workbench cannot show is left out and named. */
+/** Reads an .xlsx file, ours or any other; what the host cannot show is left out and named. */
 export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const parts = unpackParts(bytes);
   if ("reason" in parts) return { ok: false, reason: parts.reason };
@@ -71,7 +71,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     return { ok: false, reason: "The file is no .xlsx workbook." };
   const large = sheets.find(({ xml }) => spanOf(xml) > mostCells);
   if (large !== undefined)
-    return { ok: false, reason: `The worksheet "${large.name}" is too large for the workbench.` };
+    return { ok: false, reason: `The worksheet "${large.name}" is too large to open here.` };
   const strings = readStrings(parts, main);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const structured = new Map<string, ReadonlyMap<string, string>>();
@@ -94,8 +94,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   relateRelatively(parts);
   const unread = leaveUnreadCharts(parts, sheets);
   const read = readSpreadsheet(parts, sheets);
-  if (typeof read === "string")
-    return { ok: false, reason: `The workbench cannot read this workbook: ${read}` };
+  if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
 
   const unkept = unkeptIn(parts, main, sheets, read.sheets, unread);
   const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;

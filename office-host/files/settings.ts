@@ -7,7 +7,7 @@ export interface Settings {
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
 }
 
-/** The custom XML part in which the workbench keeps settings; Excel's own place for them belongs to installed add-ins. */
+/** The custom XML part in which the host keeps settings, as files of earlier versions name it; Excel's own place for them belongs to installed add-ins. */
 const namespace = "urn:work-analysis-for-excel:workbench-settings:1";
 
 /** Writes settings as a document, or nothing where there are none. */
@@ -22,7 +22,7 @@ export function encodeSettings(settings: Settings): string | undefined {
   return new XMLSerializer().serializeToString(xml);
 }
 
-/** Tells whether a document holds the workbench's settings. */
+/** Tells whether a document holds the host's settings. */
 export function isSettings(xml: string): boolean {
   return namespaceOf(xml) === namespace;
 }

@@ -12,7 +12,7 @@ interface ReadSheet {
   readonly conditionalFormats?: readonly unknown[];
 }
 
-/** Parts beside a worksheet that the workbench has no place for, by the kind of their relationship. */
+/** Parts beside a worksheet that the host has no place for, by the kind of their relationship. */
 const besideSheet: Readonly<Record<string, string>> = {
   comments: "comments",
   threadedComment: "comments",
@@ -26,7 +26,7 @@ const besideWorkbook: Readonly<Record<string, string>> = {
   externalLink: "links to other workbooks",
 };
 
-/** Names what a file holds that the workbench cannot keep, in words for the engineer, each with the worksheets that have it. */
+/** Names what a file holds that the host cannot keep, in words for a person, each with the worksheets that have it. */
 export function unkeptIn(
   parts: Parts,
   main: string,
@@ -88,5 +88,5 @@ function lostFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined
 export function unkeptInWords(unkept: readonly string[]): string {
   return unkept.length === 0
     ? ""
-    : ` The workbench cannot keep what the file holds of ${unkept.join(", ")}: a workbook saved from here is without it.`;
+    : ` What the file holds of ${unkept.join(", ")} cannot be kept here: a workbook saved from here is without it.`;
 }

@@ -34,7 +34,7 @@ import { elementsIn } from "./package/xml.ts";
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
  * refuse or change it, and with what the spreadsheet has no place for, each where Excel keeps it: names and ids of
  * tables, custom properties of worksheets, custom XML, words of data validation. Settings go into a custom XML part of
- * the workbench's own.
+ * the host's own.
  */
 export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;

@@ -39,7 +39,7 @@ export function functionsIn(file: unknown): readonly FunctionMetadata[] {
   });
 }
 
-/** The name under which a function is written in formulas: `WA.SESSION`. */
+/** The name under which a function is written in formulas: `PLANT.HOURS`. */
 export function formulaName(
   { namespace }: Pick<AddInFunctions, "namespace">,
   { name }: FunctionMetadata,

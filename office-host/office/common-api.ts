@@ -69,7 +69,7 @@ export function refusal(target: Window, what: "call" | "event", id: number): num
   const asked = (what === "call" ? calls : events)[id] ?? `the ${what} of number ${id}`;
   words?.addErrorMessage(notSupported, {
     name: words.getErrorArgs(notSupported).name,
-    message: `Not served by this workbench: ${asked}.`,
+    message: `Not served by this Office host: ${asked}.`,
   });
   return notSupported;
 }

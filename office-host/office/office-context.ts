@@ -20,7 +20,7 @@ export function officeContext(options: {
   const { apiSet, officeSets, locale, contentLocale, theme, settings } = options;
   return {
     GetAppType: () => excel,
-    GetSolutionRef: () => "work-analysis",
+    GetSolutionRef: () => "add-in",
     GetSolutionToken: () => "",
     GetAppVersionMajor: () => 16,
     GetAppVersionMinor: () => 1,
@@ -31,7 +31,7 @@ export function officeContext(options: {
     GetActivationMode: () => 0,
     GetControlIntegrationLevel: () => 1,
     GetCorrelationId: () => "",
-    GetInstanceId: () => "workbench",
+    GetInstanceId: () => "office-host",
     GetTouchEnabled: () => false,
     GetCommerceAllowed: () => false,
     GetSupportedMatrix: () => requirementMatrix(apiSet, officeSets),

@@ -29,7 +29,7 @@ export const rangeBordersTable: ClassTable<Area> = {
   members: {
     GetItem: does("1.1", (_, area, [side]) => {
       if (!(String(side) in sides))
-        throw new HostError("UnsupportedOperation", `The workbench draws no ${String(side)}.`);
+        throw new HostError("UnsupportedOperation", `The Office host draws no ${String(side)}.`);
       return new ExcelObject("RangeBorder", { area, side: String(side) });
     }),
   },

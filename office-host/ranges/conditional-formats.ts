@@ -34,7 +34,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
       if (type !== "Custom" && type !== "CellValue")
         throw new HostError(
           "UnsupportedOperation",
-          `The workbench has no conditional format ${String(type)}.`,
+          `The Office host has no conditional format ${String(type)}.`,
         );
       // A rule that is never met until it is filled in.
       const operator = type === "Custom" ? "customFormula" : "isEqual";

@@ -153,7 +153,7 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
     );
     return { type, values: values.map(String) };
   }
-  throw new HostError("UnsupportedOperation", `The workbench has no rule ${Object.keys(rule).join(", ")}.`);
+  throw new HostError("UnsupportedOperation", `The Office host has no rule ${Object.keys(rule).join(", ")}.`);
 }
 
 const numeric: Readonly<Record<string, string | undefined>> = {

@@ -8,7 +8,7 @@ export interface NameScope {
 }
 
 /**
- * The key by which the spreadsheet holds a name: a worksheet's name has the worksheet before it, `'Line 1'!WA_data`, as
+ * The key by which the spreadsheet holds a name: a worksheet's name has the worksheet before it, `'Line 1'!Line_data`, as
  * formulas of other worksheets write it.
  */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
@@ -25,7 +25,7 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   const split = key.lastIndexOf("!");
   if (split < 0) return { sheetName: undefined, name: key };
   const sheet = key.slice(0, split);
-  // The spreadsheet asks for `'Line 1'!WA_data` without the first quote.
+  // The spreadsheet asks for `'Line 1'!Line_data` without the first quote.
   const isQuoted = sheet.endsWith("'");
   return {
     sheetName: isQuoted ? sheet.replace(/^'|'$/g, "").replace(/''/g, "'") : sheet,

@@ -8,7 +8,7 @@ const word =
 
 /**
  * Writes the worksheet before each name of a formula that belongs to the formula's own worksheet, as the spreadsheet knows
- * it: `=SUM(WA_data)` on Sheet1 is `=SUM(Sheet1!WA_data)`. A worksheet's own name goes before the workbook's.
+ * it: `=SUM(Line_data)` on Sheet1 is `=SUM(Sheet1!Line_data)`. A worksheet's own name goes before the workbook's.
  */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const own = ownNames(getters, sheetId);

@@ -21,14 +21,14 @@ export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[
     case "Dynamic":
       return averageTest(criteria.dynamicCriteria, numbers);
     default:
-      throw new HostError("UnsupportedOperation", `The workbench does not filter on ${criteria.filterOn}.`);
+      throw new HostError("UnsupportedOperation", `The Office host does not filter on ${criteria.filterOn}.`);
   }
 }
 
 /** Excel compares what cells show, whatever the case; "" shows blank cells. */
 function valuesTest(values: readonly unknown[]): Shows {
   if (values.some((value) => typeof value === "object"))
-    throw new HostError("UnsupportedOperation", "The workbench does not filter by dates.");
+    throw new HostError("UnsupportedOperation", "The Office host does not filter by dates.");
   const shown = new Set(values.map((value) => String(value).trim().toLowerCase()));
   return ({ text }) => shown.has(text.trim().toLowerCase());
 }
@@ -85,7 +85,7 @@ function rankTest(kind: string, count: number, numbers: readonly number[]): Show
 
 function averageTest(kind: string | null | undefined, numbers: readonly number[]): Shows {
   if (kind !== "AboveAverage" && kind !== "BelowAverage")
-    throw new HostError("UnsupportedOperation", `The workbench does not filter by ${String(kind)}.`);
+    throw new HostError("UnsupportedOperation", `The Office host does not filter by ${String(kind)}.`);
   const average = numbers.reduce((sum, value) => sum + value, 0) / Math.max(1, numbers.length);
   return ({ value }) =>
     typeof value === "number" && (kind === "AboveAverage" ? value > average : value < average);

@@ -207,7 +207,10 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
 function needed(workbook: Workbook, self: AutoFilter): NamedTable {
   const table = tableOf(workbook, self);
   if (table === undefined)
-    throw new HostError("UnsupportedOperation", "The workbench filters tables, not worksheets without one.");
+    throw new HostError(
+      "UnsupportedOperation",
+      "The Office host filters tables, not worksheets without one.",
+    );
   return table;
 }
 

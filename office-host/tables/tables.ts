@@ -47,7 +47,7 @@ export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
       if (hasHeaders !== true)
         throw new HostError(
           "UnsupportedOperation",
-          "The workbench makes tables of ranges that have headers.",
+          "The Office host makes tables of ranges that have headers.",
         );
       return addTable(book, areaOfAddress(book, address, sheetId));
     }),
@@ -74,7 +74,7 @@ export const tableTable: ClassTable<Table> = {
     ...raisesEvents<Table>({ DataChanged: "1.7" }),
     Id: reads("1.1", (book, { id }) => book.table(id).id),
     Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
-    // The workbench leaves the cells of headers that are switched off where they are.
+    // The host leaves the cells of headers that are switched off where they are.
     ShowHeaders: sets(
       "1.1",
       (book, { id }) => !book.headless.has(book.table(id).id),

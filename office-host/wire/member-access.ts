@@ -26,7 +26,7 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
 
 /** The refusal of what Excel has in the claimed sets and the host has not, by the name that an add-in knows it by. */
 export function notServed(what: string): HostError {
-  return new HostError("ApiNotFound", `Not served by this workbench: ${what}.`);
+  return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);
 }
 
 /** The set that a member which the host has not would need beyond the claimed one; undefined where it is the host that lacks it. */

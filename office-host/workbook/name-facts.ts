@@ -51,7 +51,7 @@ export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefin
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/** The range of a name as a formula of a worksheet writes it: `WA_data` is the worksheet's own before the workbook's. */
+/** The range of a name as a formula of a worksheet writes it: `Line_data` is the worksheet's own before the workbook's. */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
   const scope = scopeOfKey(workbook.book.getters, written);
   if (scope === undefined) return undefined;

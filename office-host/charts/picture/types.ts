@@ -21,7 +21,7 @@ const lineOptions = { labelsAsText: false, cumulative: false, fillArea: false } 
 
 const plain = { isHorizontal: false, hasMarkers: false, hasLines: false, isSmooth: false } as const;
 
-/** Excel's types of charts that the host draws. What is not in it, the workbench does not have. */
+/** Excel's types of charts that the host draws. What is not in it, the host does not have. */
 export const chartTypes: Readonly<Record<string, DrawnAs | undefined>> = {
   ColumnClustered: bars("none", false),
   ColumnStacked: bars("stacked", false),

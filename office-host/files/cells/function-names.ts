@@ -2,7 +2,7 @@ import { formulaName } from "../../functions/function-metadata.ts";
 import type { AddInFunctions } from "../../functions/function-metadata.ts";
 import { outsideTexts } from "../../excel/formula-texts.ts";
 
-/** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_WA_SESSION`. */
+/** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_PLANT_HOURS`. */
 const prefix = "_xldudf_";
 
 const newer = "_xlfn.";
@@ -61,7 +61,7 @@ function argumentsFrom(formula: string, start: number): readonly string[] {
 }
 
 /**
- * Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_WA_SESSION(` is `WA.SESSION(`. Functions that Excel has had since 2010 or later are
+ * Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_PLANT_HOURS(` is `PLANT.HOURS(`. Functions that Excel has had since 2010 or later are
  * marked in files, `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`; the spreadsheet itself knows the first mark of a formula only.
  */
 export function shownFunctionNames(formula: string): string {

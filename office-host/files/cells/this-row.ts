@@ -14,7 +14,7 @@ export interface FormulaTable {
 
 /**
  * Writes the references of a table's formula to its own row as Excel shows them, `Table1[[#This Row],[Start]]`
- * for `$F7`. Plain `F7` stays: an engineer typed it so.
+ * for `$F7`. Plain `F7` stays: a person typed it so.
  */
 export function withThisRow(formula: string, table: FormulaTable, row: number): string {
   return outsideTexts(formula, (piece) =>

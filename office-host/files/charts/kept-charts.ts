@@ -16,7 +16,7 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * The workbench's own account of a chart, as an extension of the chart's part, to open it again as it was. Programs that do
+ * The host's own account of a chart, as an extension of the chart's part, to open it again as it was. Programs that do
  * not know it leave it out when they save, so it never tells of an earlier state.
  */
 export function keptChartXml(definition: ChartDefinition): string {
@@ -28,7 +28,7 @@ export function keptChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/** Gives the charts of a worksheet back their names, and all that the workbench knew of them where it wrote the file. */
+/** Gives the charts of a worksheet back their names, and all that the host knew of them where it wrote the file. */
 export function restoreCharts(parts: Parts, sheet: SheetPart, figures: readonly FigureData[]): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);

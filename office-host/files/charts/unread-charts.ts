@@ -4,7 +4,7 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/sheets.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Why charts of a worksheet were left out, in words for the engineer. */
+/** Why charts of a worksheet were left out, in words for a person. */
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**

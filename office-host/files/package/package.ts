@@ -7,7 +7,7 @@ export type Parts = Map<string, Uint8Array>;
 /** What is read at most: a file, its parts together, and how many there are. */
 const most = { fileBytes: 64 * 1024 * 1024, allBytes: 256 * 1024 * 1024, parts: 4000 } as const;
 
-/** Opens a package; what is none, or too large, gives the reason in words for the engineer. */
+/** Opens a package; what is none, or too large, gives the reason in words for a person. */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
   if (startsWith(bytes, oldExcel))
     return {
@@ -15,7 +15,7 @@ export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: strin
     };
   if (!startsWith(bytes, zip)) return { reason: "The file is no .xlsx workbook." };
   if (bytes.length > most.fileBytes)
-    return { reason: "The file is larger than 64 MB, too large for the workbench." };
+    return { reason: "The file is larger than 64 MB, too large to open here." };
   let all = 0;
   let count = 0;
   const fits = (): boolean => all <= most.allBytes && count <= most.parts;
@@ -27,7 +27,7 @@ export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: strin
         return fits();
       },
     });
-    if (!fits()) return { reason: "The workbook unpacks to more than 256 MB, too large for the workbench." };
+    if (!fits()) return { reason: "The workbook unpacks to more than 256 MB, too large to open here." };
     return new Map(Object.entries(found).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
   } catch (cause) {
     return { reason: `The file is damaged: ${cause instanceof Error ? cause.message : String(cause)}.` };

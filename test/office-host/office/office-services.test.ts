@@ -57,7 +57,7 @@ test("calls and events of the Common API that the host has not fail by their nam
         }),
     ),
   );
-  const notServed = (what: string) => `5000 Not served by this workbench: ${what}.`;
+  const notServed = (what: string) => `5000 Not served by this Office host: ${what}.`;
   expect(ends).toEqual([
     notServed("Document.getSelectedDataAsync"),
     notServed("Document.setSelectedDataAsync"),

@@ -25,18 +25,18 @@ const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
 test("a member that the host has not fails by its name", async () => {
   await openExcel();
   expect(await failing((context) => context.workbook.pivotTables.load("items"))).toBe(
-    "ApiNotFound: Not served by this workbench: Workbook.pivotTables.",
+    "ApiNotFound: Not served by this Office host: Workbook.pivotTables.",
   );
   expect(await failing((context) => sheetOf(context).getRange("A1").showCard())).toBe(
-    "ApiNotFound: Not served by this workbench: Range.showCard.",
+    "ApiNotFound: Not served by this Office host: Range.showCard.",
   );
   expect(await failing((context) => sheetOf(context).onFormulaChanged.add(() => Promise.resolve()))).toBe(
-    "ApiNotFound: Not served by this workbench: Worksheet.onFormulaChanged.",
+    "ApiNotFound: Not served by this Office host: Worksheet.onFormulaChanged.",
   );
   const setFont = (context: Excel.RequestContext) => {
     sheetOf(context).getRange("A1").format.font.name = "Arial";
   };
-  expect(await failing(setFont)).toBe("ApiNotFound: Not served by this workbench: setting RangeFont.name.");
+  expect(await failing(setFont)).toBe("ApiNotFound: Not served by this Office host: setting RangeFont.name.");
 });
 
 test("a member above the claimed requirement set fails by its name", async () => {
@@ -56,7 +56,7 @@ test("a member above the claimed set that the host has not at all is said to nee
   );
   await openExcel({ apiSet: "1.16" });
   expect(await failing((context) => sheetOf(context).getRange("A1").load("valuesAsJson"))).toMatch(
-    /Not served by this workbench: Range\.valuesAsJson/,
+    /Not served by this Office host: Range\.valuesAsJson/,
   );
 });
 
@@ -89,17 +89,17 @@ test("every documented member is served from the set it came with, or refused by
     const isClaimed = set === "ExcelApi" && !isAbove(since, "1.14");
     const onWire = name.replace(/^on([A-Z].*)$/, "_Register$1Event");
     const wanted = isClaimed
-      ? `${of}.${name}: served since ${since}, or Not served by this workbench: ${of}.${name}.`
+      ? `${of}.${name}: served since ${since}, or Not served by this Office host: ${of}.${name}.`
       : `The API ${of}.${name} needs ${set} ${since}; this host has 1.14.`;
     try {
       const { since: served } = memberOf(new ExcelObject(of, null), onWire, "1.14");
       return [
-        `${of}.${name}: served since ${served}, or Not served by this workbench: ${of}.${name}.`,
+        `${of}.${name}: served since ${served}, or Not served by this Office host: ${of}.${name}.`,
         wanted,
       ];
     } catch (cause) {
       const said = cause instanceof HostError ? cause.message : String(cause);
-      const isNamed = isClaimed && said === `Not served by this workbench: ${of}.${name}.`;
+      const isNamed = isClaimed && said === `Not served by this Office host: ${of}.${name}.`;
       return [isNamed ? wanted : said, wanted];
     }
   });

@@ -127,6 +127,6 @@ test("a file that unpacks to far more than it says is not unpacked", async () =>
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 2 ** 30, true);
   expect(readXlsx(bytes)).toEqual({
     ok: false,
-    reason: "The workbook unpacks to more than 256 MB, too large for the workbench.",
+    reason: "The workbook unpacks to more than 256 MB, too large to open here.",
   });
 });
