@@ -11,8 +11,9 @@ Object.assign(Chart, { _adapters, BarController, BarElement, Tooltip });
 // The spreadsheet's own types of charts have labels of their own.
 Chart.defaults.set("plugins.datalabels", { display: false });
 
-/** Chart.js with all that Excel's charts need of it. */
+/** Chart.js with all that Excel's charts need of it, and what it draws them with. */
 export { Chart };
+export type { ArcElement, BarElement, LineElement, PointElement } from "chart.js";
 
 /** Draws a chart on a canvas of its own, `width` by `height` pixels, and gives what `use` makes of that; the canvas is gone then. */
 export function onDrawnChart<Made>(
