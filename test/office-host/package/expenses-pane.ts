@@ -29,13 +29,13 @@ async function makeTable(): Promise<string> {
     const table = sheet.tables.add(source, true);
     table.name = "Expenses";
     table.style = "TableStyleMedium2";
-    const column = source.rowCount - 1;
-    table.columns.add(-1, [["With VAT"], ...Array.from({ length: column }, () => ["=[@Amount]*1.2"])]);
-    const sum = source.getLastRow().getOffsetRange(2, 0).getLastCell();
+    const rows = Array.from({ length: source.rowCount - 1 }, () => ["=[@Amount]*1.2"]);
+    table.columns.add(-1, [["With VAT"], ...rows]);
+    const sum = source.getLastCell().getOffsetRange(2, 1);
     sum.formulas = [["=SUM(Expenses[With VAT])"]];
     sum.numberFormat = [["#,##0.00"]];
-    const amounts = table.getRange().getColumn(source.columnCount);
-    const chart = sheet.charts.add("ColumnClustered", amounts, "Columns");
+    const withVat = table.getRange().getColumn(source.columnCount);
+    const chart = sheet.charts.add("ColumnClustered", withVat, "Columns");
     chart.title.text = "Expenses with VAT";
     sum.load("values, text, address");
     await context.sync();
