@@ -33,7 +33,7 @@ const pages = {
     ],
   },
   workbench: {
-    inputs: [...forAll, "workbench", "manifest.xml"],
+    inputs: [...forAll, "office-host", "workbench", "manifest.xml"],
     outputs: ["dist/workbench/index.html"],
   },
 };

@@ -69,7 +69,7 @@ export const steps = [
   },
   check("boundaries", () => [
     toolPath("dependency-cruiser", "depcruise"),
-    ...["contract", "addin", "relay", "service", "workbench"],
+    ...["contract", "office-host", "addin", "relay", "service", "workbench"],
   ]),
   check("unused", () => [toolPath("knip")]),
 ];

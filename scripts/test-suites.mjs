@@ -13,9 +13,9 @@ export const suites = {
   },
   /** A page (jsdom) with the real office.js in it. */
   office: {
-    folders: ["workbench", "addin/excel", "addin/actions", "addin/survival"],
+    folders: ["office-host", "workbench", "addin/excel", "addin/actions", "addin/survival"],
     own: [
-      "workbench/host/office-look.test.ts",
+      "workbench/page/office-look.test.ts",
       "addin/survival/spoken-language.test.ts",
       "addin/excel/close-warning.test.ts",
     ],

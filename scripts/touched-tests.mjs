@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix, sep } from "node:path";
 import { inProject } from "./paths.mjs";
 
-const folders = ["contract", "addin", "relay", "service", "workbench", "scripts", "test"];
+const folders = ["contract", "office-host", "addin", "relay", "service", "workbench", "scripts", "test"];
 const imported =
   /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+"(\.[^"]+)"|^\s*import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 

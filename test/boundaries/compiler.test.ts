@@ -27,7 +27,7 @@ const forbidden: Readonly<Record<string, string>> = {
   "relay/uses-service.ts": 'export { thing } from "../service/thing.ts";\n',
   "service/uses-relay.ts": 'export { thing } from "../relay/thing.ts";\n',
   "service/uses-document.ts": "export const used = document.title;\n",
-  "workbench/host/uses-process.ts": "export const used = process.argv;\n",
+  "office-host/uses-process.ts": "export const used = process.argv;\n",
   "workbench/page/uses-process.ts": "export const used = process.argv;\n",
 };
 

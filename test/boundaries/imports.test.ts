@@ -22,8 +22,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "addin/pane": ["addin/words", "addin/actions"],
   relay: ["contract"],
   service: ["contract"],
-  "workbench/host": ["contract"],
-  "workbench/page": ["contract", "workbench/host"],
+  "office-host": [],
+  "workbench/page": ["contract", "office-host"],
 };
 
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -33,11 +33,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   undici: ["relay"],
   helmet: ["relay"],
   pino: ["relay"],
-  fflate: ["workbench/page"],
+  fflate: ["office-host"],
   libsql: ["relay", "service"],
   kysely: ["service"],
-  "@odoo/o-spreadsheet": ["workbench/host", "workbench/page"],
-  "chart.js": ["workbench/host"],
+  "@odoo/o-spreadsheet": ["office-host", "workbench/page"],
+  "chart.js": ["office-host"],
   "intl-messageformat": ["addin/words"],
   "left-pad": [],
   "node:fs": ["relay", "service"],
@@ -141,6 +141,11 @@ const others: Readonly<Record<string, string>> = {
   "relay/relay.ts": 'export { envelope } from "./instance/jsonrpc.ts";\n',
   "relay/new/thing.ts": "export const thing = 1;\n",
   "relay/new/uses-it.ts": 'export { thing } from "./thing.ts";\n',
+  "office-host/cells/thing.ts": "export const thing = 1;\n",
+  "office-host/cells/reaches-up.ts": 'export { thing } from "../wire/thing.ts";\n',
+  "office-host/wire/thing.ts": "export const thing = 1;\n",
+  "office-host/wire/reaches-down.ts": 'export { thing } from "../cells/thing.ts";\n',
+  "office-host/elsewhere/reaches-down.ts": 'export { thing } from "../cells/thing.ts";\n',
   "test/thing.ts": "export const thing = 1;\n",
   "workbench/serve.ts":
     'export { thing } from "../relay/thing.ts";\nexport { thing as other } from "../service/thing.ts";\n',
@@ -165,7 +170,17 @@ afterAll(() => {
 
 function cruise(folder: string): Promise<readonly Violation[]> {
   const tool = join(projectFolder, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
-  const args = [tool, "--output-type", "json", "contract", "addin", "relay", "service", "workbench"];
+  const args = [
+    tool,
+    "--output-type",
+    "json",
+    "contract",
+    "office-host",
+    "addin",
+    "relay",
+    "service",
+    "workbench",
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }, (_error, stdout) => {
       const { summary } = JSON.parse(stdout) as { summary: { violations: readonly Violation[] } };
@@ -259,6 +274,16 @@ test("relay and service never import each other, and only serve.ts brings them t
   expect(rulesBrokenBy("service/uses-relay.ts")).toContain("relay and service never meet");
   expect(rulesBrokenBy("workbench/serve.ts")).toEqual([]);
   expect(rulesBrokenBy("workbench/paths.ts")).toEqual(["workbench/* imports only its parts"]);
+});
+
+test("a folder of the Office host imports only what is below it", () => {
+  expect(rulesBrokenBy("office-host/wire/reaches-down.ts")).toEqual([]);
+  expect(rulesBrokenBy("office-host/cells/reaches-up.ts")).toEqual([
+    "office-host: cells imports only what is below",
+  ]);
+  expect(rulesBrokenBy("office-host/elsewhere/reaches-down.ts")).toEqual([
+    "every folder of office-host has its place",
+  ]);
 });
 
 test("cycles, orphans, imports that lead nowhere and imports of tests are refused", () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { projectFolder } from "../support/script.ts";
 
-const pages = [".", "docs"].flatMap((folder) =>
+const pages = [".", "docs", "office-host"].flatMap((folder) =>
   readdirSync(join(projectFolder, folder))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name)),
@@ -17,7 +17,8 @@ test.each(pages)("%s: every link leads to a file that is there", (page) => {
 });
 
 test.each(pages)("%s: every path of the tree that it names is there", (page) => {
-  const named = /`((?:addin|assets|contract|docs|locales|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
+  const named =
+    /`((?:addin|assets|contract|docs|locales|office-host|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
   const paths = [...textOf(page).matchAll(named)].map(([, path = ""]) => path);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });

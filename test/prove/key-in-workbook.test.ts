@@ -3,8 +3,8 @@
  * @jest-environment-options {"url": "http://localhost/", "resources": "usable"}
  */
 import { decodeSnapshot } from "../../addin/excel/keep/snapshot-codec.ts";
-import { unpackParts } from "../../workbench/page/xlsx/package.ts";
-import { writeXlsx } from "../../workbench/page/xlsx/write.ts";
+import { unpackParts } from "../../office-host/files/package/package.ts";
+import { writeXlsx } from "../../office-host/files/write.ts";
 import { openExcel } from "../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../support/plant.ts";
 import { enter } from "../support/sheet-verbs.ts";

@@ -7,7 +7,7 @@ import { projectFolder } from "../support/script.ts";
 
 /** What is built, and what it is built with. */
 const copied = [
-  ...["addin", "assets", "contract", "locales", "relay", "scripts", "service", "workbench"],
+  ...["addin", "assets", "contract", "locales", "office-host", "relay", "scripts", "service", "workbench"],
   ...["docs/user-guide.md", "docs/screens", "manifest.xml", "webpack.config.js"],
   ...["package.json", "package-lock.json", "tsconfig.json"],
 ];

@@ -1,4 +1,4 @@
-import type { Host } from "../../workbench/host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import type { Plant } from "./plant.ts";
 import { syncsOf } from "./sheet-verbs.ts";
 

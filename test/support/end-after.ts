@@ -1,4 +1,4 @@
-import type { Host } from "../../workbench/host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import { syncsOf } from "./sheet-verbs.ts";
 
 /** Excel answers so many batches of the add-in from now on and then none, as when the pane is closed; gives the function that ends this. */

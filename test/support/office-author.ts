@@ -1,7 +1,8 @@
-import type { EventSinks } from "../../workbench/host/events.ts";
-import type { Host } from "../../workbench/host/host.ts";
-import { fillExternal } from "../../workbench/host/install.ts";
-import { loadOffice } from "./load-office.ts";
+import type { EventSinks } from "../../office-host/events/events.ts";
+import type { Host } from "../../office-host/host.ts";
+import { fillExternal } from "../../office-host/office/install.ts";
+import { loadOffice } from "../../office-host/office/load-office.ts";
+import { officeAddress } from "./office-address.ts";
 
 /** Another author of the same workbook, with an office.js of their own. */
 export interface SecondAuthor {
@@ -64,6 +65,6 @@ async function openPage(host: Host): Promise<Page> {
     };
     return { ...installation, sinks };
   });
-  await loadOffice(page.window);
+  await loadOffice(page.window, officeAddress);
   return page;
 }

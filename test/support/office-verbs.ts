@@ -1,8 +1,8 @@
-import { zoneOf } from "../../workbench/host/area.ts";
-import { excelSize } from "../../workbench/host/book.ts";
-import { cellFacts } from "../../workbench/host/cells.ts";
-import type { Host } from "../../workbench/host/host.ts";
-import { findSheet } from "../../workbench/host/worksheets.ts";
+import { zoneOf } from "../../office-host/spreadsheet/area.ts";
+import { excelSize } from "../../office-host/workbook/book.ts";
+import { cellFacts } from "../../office-host/cells/cells.ts";
+import type { Host } from "../../office-host/host.ts";
+import { findSheet } from "../../office-host/cells/addresses.ts";
 
 /** Types into a cell as an engineer does; fails where the workbook refuses it. */
 export function typeInto(host: Host, sheetName: string, a1: string, text: string): void {

@@ -1,8 +1,9 @@
-import type { EventSinks } from "../../workbench/host/events.ts";
-import { createHost } from "../../workbench/host/host.ts";
-import type { Host, HostOptions } from "../../workbench/host/host.ts";
-import { fillExternal } from "../../workbench/host/install.ts";
-import { loadOffice } from "./load-office.ts";
+import type { EventSinks } from "../../office-host/events/events.ts";
+import { createHost } from "../../office-host/host.ts";
+import type { Host, HostOptions } from "../../office-host/host.ts";
+import { fillExternal } from "../../office-host/office/install.ts";
+import { loadOffice } from "../../office-host/office/load-office.ts";
+import { officeAddress } from "./office-address.ts";
 
 let current: Host | undefined;
 let started: Promise<void> | undefined;
@@ -47,7 +48,7 @@ async function startOffice(): Promise<void> {
     const installation = currentHost().installation();
     return { ...installation, sinks: rememberingSinks(installation.sinks) };
   });
-  await loadOffice(window);
+  await loadOffice(window, officeAddress);
 }
 
 function rememberingSinks(sinks: EventSinks): EventSinks {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { idOf } from "../../contract/shown-value.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
-import type { Host } from "../../workbench/host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import { openExcel } from "./office.ts";
 import { Killed, paneKilledAt } from "./killed-pane.ts";
 import { newElement, takeOut, typeRows } from "./new-rows.ts";

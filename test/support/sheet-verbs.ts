@@ -1,7 +1,7 @@
-import { columnLetters } from "../../workbench/host/area.ts";
-import { cellFacts } from "../../workbench/host/cells.ts";
-import type { Host } from "../../workbench/host/host.ts";
-import { findSheet } from "../../workbench/host/worksheets.ts";
+import { columnLetters } from "../../office-host/spreadsheet/area.ts";
+import { cellFacts } from "../../office-host/cells/cells.ts";
+import type { Host } from "../../office-host/host.ts";
+import { findSheet } from "../../office-host/cells/addresses.ts";
 import { typeInto } from "./office-verbs.ts";
 
 type Value = string | number | boolean;

@@ -18,7 +18,7 @@ export interface TemporaryProject {
   remove(): void;
 }
 
-const parts = ["contract", "addin", "relay", "service", "workbench"];
+const parts = ["contract", "office-host", "addin", "relay", "service", "workbench"];
 const rootFiles = [
   "package.json",
   "tsconfig.json",

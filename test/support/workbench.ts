@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from "playwright-core";
-import type { Host } from "../../workbench/host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import { viewShows } from "./workbench/view.ts";
 
 /** What a person would wait for on a machine on which twenty others work, milliseconds; only what never comes takes as long. */

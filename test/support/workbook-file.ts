@@ -1,8 +1,8 @@
-import { readXlsx } from "../../workbench/page/xlsx/read.ts";
-import { textOfPart, unpackParts } from "../../workbench/page/xlsx/package.ts";
-import { parseXml } from "../../workbench/page/xlsx/xml.ts";
-import { writeXlsx } from "../../workbench/page/xlsx/write.ts";
-import type { Host } from "../../workbench/host/host.ts";
+import { readXlsx } from "../../office-host/files/read.ts";
+import { textOfPart, unpackParts } from "../../office-host/files/package/package.ts";
+import { parseXml } from "../../office-host/files/package/xml.ts";
+import { writeXlsx } from "../../office-host/files/write.ts";
+import type { Host } from "../../office-host/host.ts";
 import { openExcel } from "./office.ts";
 
 /** Saves the workbook as a file, closes it, and opens the file in a new Excel. */

@@ -1,5 +1,5 @@
-import { functionsIn } from "../host/function-metadata.ts";
-import type { AddInFunctions } from "../host/function-metadata.ts";
+import { functionsIn } from "../../office-host/functions/function-metadata.ts";
+import type { AddInFunctions } from "../../office-host/functions/function-metadata.ts";
 import type { AddInManifest } from "./add-in-manifest.ts";
 
 /** Reads the worksheet functions that a manifest names, as Excel does when it installs it; undefined where there are none. */

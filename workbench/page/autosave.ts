@@ -1,4 +1,4 @@
-import type { Host, HostOptions } from "../host/host.ts";
+import type { Host, HostOptions } from "../../office-host/host.ts";
 import { forgetLeft, leftWorkbook, noteLeft } from "./left-workbook.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;

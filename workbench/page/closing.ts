@@ -1,4 +1,4 @@
-import type { Host } from "../host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import { ask } from "./dialog.ts";
 
 /** The way out of the workbook that is open: with a question where the add-in wants one. */

@@ -1,4 +1,4 @@
-import { Chart } from "../host/charts/drawing/library.ts";
+import { Chart } from "../../office-host/charts/drawing/library.ts";
 
 /**
  * Lets the spreadsheet draw charts: it looks for Chart.js in the page, which it wants to be loaded by whoever shows it. Call it before

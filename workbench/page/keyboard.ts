@@ -1,4 +1,4 @@
-import type { Host } from "../host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 import { shortcutOf } from "./shortcuts.ts";
 
 /** Where F6 leads in turn. */

@@ -1,4 +1,4 @@
-import type { HostOptions } from "../host/host.ts";
+import type { HostOptions } from "../../office-host/host.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 

@@ -2,8 +2,8 @@ import shortcutsFile from "../../assets/shortcuts.json";
 import manifestXml from "../../manifest.xml";
 import { addInFunctions } from "./add-in-functions.ts";
 import { readManifest } from "./add-in-manifest.ts";
-import { columnLetters } from "../host/area.ts";
-import type { Host } from "../host/host.ts";
+import { columnLetters } from "../../office-host/spreadsheet/area.ts";
+import type { Host } from "../../office-host/host.ts";
 import { autosave, forgetWorkbook, savedWorkbook, saveWorkbook } from "./autosave.ts";
 import type { Autosave } from "./autosave.ts";
 import { addToCellMenu } from "./cell-menu.ts";
@@ -20,9 +20,9 @@ import { drawRibbon } from "./ribbon.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import type { UnenteredText } from "./show-spreadsheet.ts";
 import { shortcutsIn } from "./shortcuts.ts";
-import { readXlsx } from "./xlsx/read.ts";
-import { unkeptInWords } from "./xlsx/unkept.ts";
-import { writeXlsx } from "./xlsx/write.ts";
+import { readXlsx } from "../../office-host/files/read.ts";
+import { unkeptInWords } from "../../office-host/files/unkept.ts";
+import { writeXlsx } from "../../office-host/files/write.ts";
 // After the spreadsheet's styles, which set fonts for the whole page.
 import "./page.css";
 

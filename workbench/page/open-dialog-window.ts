@@ -1,4 +1,4 @@
-import type { DialogWindow } from "../host/dialogs.ts";
+import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
 /** How often it is looked whether a person has closed the window, milliseconds; browsers tell nobody. */
 const pause = 250;

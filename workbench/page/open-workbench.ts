@@ -1,8 +1,8 @@
-import { createHost } from "../host/host.ts";
-import { fillDialogExternal } from "../host/install-dialog.ts";
-import { fillExternal } from "../host/install.ts";
-import { newestOfficeSets } from "../host/office-services.ts";
-import type { Host, HostOptions } from "../host/host.ts";
+import { createHost } from "../../office-host/host.ts";
+import { fillDialogExternal } from "../../office-host/office/install-dialog.ts";
+import { fillExternal } from "../../office-host/office/install.ts";
+import { newestOfficeSets } from "../../office-host/office/office-services.ts";
+import type { Host, HostOptions } from "../../office-host/host.ts";
 import { openDialogWindow } from "./open-dialog-window.ts";
 import { openSecondAuthor } from "./second-author.ts";
 import type { SecondAuthor } from "./second-author.ts";

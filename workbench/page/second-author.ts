@@ -1,4 +1,4 @@
-import type { Host } from "../host/host.ts";
+import type { Host } from "../../office-host/host.ts";
 
 /** The pane of a second author, who works on the same workbook at the same time. */
 export interface SecondAuthor {

@@ -1,4 +1,4 @@
-import type { Shortcuts } from "../host/office-services.ts";
+import type { Shortcuts } from "../../office-host/office/office-services.ts";
 
 /** The file that describes an add-in's shortcuts, as far as it is used here. */
 export interface ShortcutsFile {

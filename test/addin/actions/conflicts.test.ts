@@ -3,7 +3,7 @@ import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 let plant: Plant;
 beforeAll(async () => {

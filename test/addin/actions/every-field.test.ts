@@ -6,7 +6,7 @@ import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { fieldNames, fieldOf } from "../../../contract/records.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { Secret } from "../../../relay/secret.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { unwatched, valueOf } from "../../support/plant.ts";

@@ -4,7 +4,7 @@ import type { Authorization } from "../../../addin/client/authorization.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";

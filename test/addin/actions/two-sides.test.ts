@@ -1,5 +1,5 @@
 import fc from "../../support/laws.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

@@ -3,7 +3,7 @@ import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 let plant: Plant;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { mappingBlockName } from "../../../addin/results/page/mapping-block.ts";
 import { sampleOrigin } from "../../../addin/worksheet/whence.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Language } from "../../../contract/languages.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { typeInto } from "../../support/office-verbs.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";

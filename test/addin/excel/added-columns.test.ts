@@ -5,7 +5,7 @@ import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
 import { cellAt, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 const four = contents.cycle_matrix;
 const three = { ...four, records: four.records.filter(({ cycle_no }) => cycle_no !== 4) };

@@ -7,7 +7,7 @@ import { openExcel } from "../../support/office.ts";
 import { contents, lineAbout } from "../../support/sheet-contents.ts";
 import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 const content = contents.line_balance;
 const block = sheets.line_balance.block?.(content, en) ?? { column: "", lines: [] };

@@ -1,6 +1,6 @@
 import { warnOnClose } from "../../../addin/excel/close-warning.ts";
 import { openExcel } from "../../support/office.ts";
-import { newestOfficeSets } from "../../../workbench/host/office-services.ts";
+import { newestOfficeSets } from "../../../office-host/office/office-services.ts";
 
 test("somebody who chose to close anyway and stayed is asked again after the next edit", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });

@@ -6,8 +6,8 @@ import type { RunningFunctions } from "../../../addin/functions/start-functions.
 import { startFunctions } from "../../../addin/functions/start-functions.ts";
 import { noteFunctions } from "../../../addin/excel/read/function-cells.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import type { AddInFunctions } from "../../../workbench/host/function-metadata.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";

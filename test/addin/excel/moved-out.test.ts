@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
 import { cellAt, enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 const keys = (host: Host) => rowsOf(host, "Pulled").map((row) => row["Row key"]);
 

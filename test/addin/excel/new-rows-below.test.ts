@@ -1,4 +1,4 @@
-import { columnLetters } from "../../../workbench/host/area.ts";
+import { columnLetters } from "../../../office-host/spreadsheet/area.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";

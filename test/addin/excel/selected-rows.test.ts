@@ -1,5 +1,5 @@
-import { rangeAreasTable } from "../../../workbench/host/range-areas.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { rangeAreasTable } from "../../../office-host/ranges/range-areas.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { makeSheetOf, valueOf } from "../../support/made-sheet.ts";

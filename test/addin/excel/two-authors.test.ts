@@ -4,7 +4,7 @@ import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
 import { rowsOf, shownAt } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 type Change = typeof change;
 

@@ -5,7 +5,7 @@ import { contents } from "../../support/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 async function brokenPull(host: Host, batches: number): Promise<void> {
   const again = endAfter(host, batches);

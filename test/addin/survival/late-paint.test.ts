@@ -3,8 +3,8 @@ import { manyElements } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { cellAt, enter, rowsOf } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 let plant: Plant;
 beforeAll(async () => {

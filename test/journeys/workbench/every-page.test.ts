@@ -10,8 +10,8 @@ import { openAnalysis, panelOf, press, showList } from "../../support/workbench/
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
-import type { Host } from "../../../workbench/host/host.ts";
 import { pageInWords } from "../../../addin/pane/wording/worksheet-words.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };

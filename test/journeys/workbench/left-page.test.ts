@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { cell, paneOf, pull } from "../../support/workbench.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { viewShows } from "../../support/workbench/view.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };

@@ -15,7 +15,7 @@ import { foreseeErrors } from "../../support/page-errors.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
 import { viewShows } from "../../support/workbench/view.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 interface WithHost {
   readonly workbench: { readonly host: Host };

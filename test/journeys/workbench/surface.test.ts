@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import {
   openChanges,
   openWorkbench,

@@ -6,7 +6,7 @@ import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
 import { unwatched, valueOf } from "../../support/plant.ts";
 import { syncsOf } from "../../support/sheet-verbs.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 const sizes = [40, 400, 4_000, 10_000, 40_000] as const;
 const rounds = 5;

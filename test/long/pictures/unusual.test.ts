@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openChanges, openWorkbench, paneOf, pull, refresh, showView } from "../../support/workbench.ts";
 import { clickCell, typeAt } from "../../support/workbench/grid.ts";
 import { changesSay, panelOf, press, refreshFront } from "../../support/workbench/pane-verbs.ts";

@@ -1,8 +1,13 @@
-import type { ArcElement, BarElement, Chart as DrawnChart, LineElement, PointElement } from "chart.js";
-import { Chart, onDrawnChart } from "../../../workbench/host/charts/drawing/library.ts";
-import { chartsOf } from "../../../workbench/host/charts/model.ts";
-import type { ChartRuntime } from "../../../workbench/host/charts/reading.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import { Chart, onDrawnChart } from "../../../office-host/charts/drawing/library.ts";
+import type {
+  ArcElement,
+  BarElement,
+  LineElement,
+  PointElement,
+} from "../../../office-host/charts/drawing/library.ts";
+import { chartsOf } from "../../../office-host/charts/model.ts";
+import type { ChartRuntime } from "../../../office-host/charts/reading/reading.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 interface Edges {
   readonly left: number;
@@ -75,7 +80,7 @@ function known<Key, Value>(found: ReadonlyMap<Key, Value>, key: Key): Value {
   return value;
 }
 
-function shownSeries(chart: DrawnChart, index: number): ShownSeries {
+function shownSeries(chart: Chart, index: number): ShownSeries {
   const { type, data, dataset } = chart.getDatasetMeta(index);
   const numbers = chart.data.datasets[index]?.data ?? [];
   const line = (dataset as LineElement | null | undefined) ?? undefined;
@@ -112,12 +117,12 @@ function shownBar(bar: BarElement): ShownBar {
     : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base), fill };
 }
 
-function saidOf({ tooltip }: DrawnChart, datasetIndex: number, index: number): string {
+function saidOf({ tooltip }: Chart, datasetIndex: number, index: number): string {
   tooltip?.setActiveElements([{ datasetIndex, index }], { x: 0, y: 0 });
   return (tooltip?.body ?? []).flatMap(({ lines }) => lines).join(" ");
 }
 
-function paintedWords(chart: DrawnChart): ShownChart["words"] {
+function paintedWords(chart: Chart): ShownChart["words"] {
   const words: { text: string; x: number; y: number }[] = [];
   const { ctx } = chart;
   const paint = Reflect.get(ctx, "fillText");

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 /** A text on a canvas, where it was painted. */
 interface PaintedText {

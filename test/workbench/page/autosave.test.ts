@@ -1,5 +1,5 @@
 import { autosave } from "../../../workbench/page/autosave.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 /** The browser's storage, as far as it is used here: it keeps what it is given once it is told to. */
 function startStorage() {

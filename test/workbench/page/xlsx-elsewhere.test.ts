@@ -1,7 +1,7 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { packParts, putPart } from "../../../workbench/page/xlsx/package.ts";
-import type { Parts } from "../../../workbench/page/xlsx/package.ts";
-import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
+import { packParts, putPart } from "../../../office-host/files/package/package.ts";
+import type { Parts } from "../../../office-host/files/package/package.ts";
+import { readXlsx } from "../../../office-host/files/read.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openFile, throughFile } from "../../support/workbook-file.ts";
@@ -127,6 +127,6 @@ test("a file that unpacks to far more than it says is not unpacked", async () =>
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 2 ** 30, true);
   expect(readXlsx(bytes)).toEqual({
     ok: false,
-    reason: "The workbook unpacks to more than 256 MB, too large for the workbench.",
+    reason: "The workbook unpacks to more than 256 MB, too large to open here.",
   });
 });

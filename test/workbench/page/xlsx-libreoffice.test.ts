@@ -1,4 +1,4 @@
-import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { libreOffice, throughLibreOffice } from "../../support/libre-office.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";

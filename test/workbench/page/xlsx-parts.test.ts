@@ -1,4 +1,4 @@
-import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { makeOurSheet } from "../../support/our-sheet.ts";
 import { partOf, xmlOf } from "../../support/workbook-file.ts";

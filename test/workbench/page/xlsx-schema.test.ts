@@ -1,11 +1,11 @@
-import { unpackParts, xmlOfPart } from "../../../workbench/page/xlsx/package.ts";
-import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
 import { contents } from "../../support/sheet-contents.ts";
 import { makeSheetOf } from "../../support/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
 import { openFile, xmlOf } from "../../support/workbook-file.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 
 /** Children in the order that the transitional schemas of ECMA-376 ask for, by the name of their parent. */
 const orders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { packParts, putPart, textOfPart, unpackParts } from "../../../workbench/page/xlsx/package.ts";
-import { readXlsx } from "../../../workbench/page/xlsx/read.ts";
-import { unkeptInWords } from "../../../workbench/page/xlsx/unkept.ts";
-import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import { packParts, putPart, textOfPart, unpackParts } from "../../../office-host/files/package/package.ts";
+import { readXlsx } from "../../../office-host/files/read.ts";
+import { unkeptInWords } from "../../../office-host/files/unkept.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
 import { makeSheetOf } from "../../support/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";

@@ -1,6 +1,6 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import type { Host } from "../../../workbench/host/host.ts";
-import { writeXlsx } from "../../../workbench/page/xlsx/write.ts";
+import type { Host } from "../../../office-host/host.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { makeOurSheet } from "../../support/our-sheet.ts";

@@ -5,7 +5,7 @@ import { unwatched, valueOf } from "../../../support/made-sheet.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
-import type { Quirk } from "../../../../workbench/host/quirks.ts";
+import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 
 const page = (cycles: number) => {
   const own = pageOf(cyclesOf(cycles));

@@ -1,6 +1,6 @@
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { writeXlsx } from "../../../../workbench/page/xlsx/write.ts";
+import { writeXlsx } from "../../../../office-host/files/write.ts";
 import { libreOffice, throughLibreOffice } from "../../../support/libre-office.ts";
 import { makePageOf } from "../../../support/made-page.ts";
 import { openExcel } from "../../../support/office.ts";

@@ -1,0 +1,40 @@
+import { zoneOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { areaOf } from "./range-objects.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** The area of a range, or of an address with or without its worksheet; without one it is on the given worksheet or the one in front. */
+export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
+  if (given instanceof ExcelObject) return areaOf(given);
+  const text = String(given).replace(/^=/, "");
+  const split = text.lastIndexOf("!");
+  const name = text.slice(0, Math.max(split, 0)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const found =
+    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
+  if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
+  return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
+}
+
+/** The areas of ranges, or of an address that may name several, parted by commas. */
+export function addressesOf(
+  workbook: Workbook,
+  given: unknown,
+  sheetId: string | undefined,
+): readonly Area[] {
+  if (given instanceof ExcelObject && given.of === "RangeAreas") return given.self as readonly Area[];
+  if (given instanceof ExcelObject) return [areaOf(given)];
+  return String(given)
+    .split(/,(?=(?:[^']*'[^']*')*[^']*$)/)
+    .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
+}
+
+/** Finds a worksheet by id or by name, whatever the case. */
+export function findSheet(workbook: Workbook, key: string): string | undefined {
+  const { sheets } = workbook.book;
+  return sheets
+    .getSheetIds()
+    .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
+}

@@ -1,0 +1,265 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { bulkBesideTables, bulkCommand, bulkFrom, isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
+import { excelSize } from "../workbook/book.ts";
+import { HostError } from "../excel/host-error.ts";
+import { excelFormat, storedFormat } from "./number-formats.ts";
+import type { StoredFormat } from "./number-formats.ts";
+import { shownFormula } from "../spreadsheet/plain-names.ts";
+import { refuseLocked, refuseLockedCells } from "./protection.ts";
+import type { Command, Getters, Position, Style } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** What a cell holds, as Excel tells it. */
+export interface CellFacts {
+  readonly value: string | number | boolean;
+  readonly formula: string | number | boolean;
+  readonly type: "Empty" | "String" | "Double" | "Boolean" | "Error";
+  readonly text: string;
+  readonly format: string;
+}
+
+const blank: CellFacts = { value: "", formula: "", type: "Empty", text: "", format: "General" };
+
+const types = {
+  text: "String",
+  number: "Double",
+  boolean: "Boolean",
+  error: "Error",
+  empty: "Empty",
+} as const;
+
+/** Errors that only the spreadsheet has, in Excel's words. */
+const excelErrors: Readonly<Record<string, string>> = {
+  "#BAD_EXPR": "#NAME?",
+  "#ERROR": "#VALUE!",
+  "#CYCLE": "#REF!",
+  "#REF": "#REF!",
+};
+
+/** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
+export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  if (rows * cols > 5_000_000)
+    throw new HostError("InvalidArgument", "The range holds too many cells to read.");
+  const { getters } = workbook.book;
+  const last = { row: getters.getNumberRows(area.sheetId), col: getters.getNumberCols(area.sheetId) };
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: cols }, (__, c) => {
+      const row = area.top + r;
+      const col = area.left + c;
+      return fact(
+        row < last.row && col < last.col ? cellFacts(getters, { sheetId: area.sheetId, row, col }) : blank,
+      );
+    }),
+  );
+}
+
+/** Reads one cell. */
+export function cellFacts(getters: Getters, position: Position): CellFacts {
+  const cell = getters.getCell(position);
+  const format = excelFormat(cell);
+  if (cell?.isText === true) {
+    const value = cell.content ?? "";
+    return { value, formula: value, type: "String", text: value, format };
+  }
+  const evaluated = getters.getEvaluatedCell(position);
+  const shown = evaluated.value ?? "";
+  const value = evaluated.type === "error" ? (excelErrors[String(shown)] ?? shown) : shown;
+  const formula =
+    cell?.isFormula === true
+      ? (cell.structured ??
+        shownFormula(getters, position.sheetId, cell.compiledFormula?.toFormulaString(getters) ?? ""))
+      : value;
+  // A formula that gives empty text is a text, an untouched cell is empty.
+  const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];
+  return {
+    value,
+    formula,
+    type,
+    text: evaluated.type === "error" ? String(value) : evaluated.formattedValue,
+    format,
+  };
+}
+
+/** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
+export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
+  const matrix = matrixOf(area, given);
+  const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
+  if (isLocked) refuseLockedCells(workbook, area);
+  workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
+  // What a text means depends on the cells as they are: first look at all, then queue all.
+  const writes: BulkCell[] = [];
+  for (let r = 0; r < matrix.rows; r++) {
+    for (let c = 0; c < matrix.cols; c++) {
+      const value = matrix.at(r, c);
+      if (value === null || value === undefined) continue;
+      const position = { sheetId: area.sheetId, row: area.top + r, col: area.left + c };
+      writes.push({
+        row: position.row,
+        col: position.col,
+        content: contentOf(workbook, position, value),
+      });
+    }
+  }
+  if (isLocked) workbook.book.throughLock(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
+  else queueWrites(workbook, area.sheetId, writes);
+}
+
+/**
+ * Queues changes of cells: many literals as one command, formulas and few cells one by one. A formula that is overwritten leaves
+ * its dependencies behind, which costs an evaluation at most.
+ */
+export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
+  const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
+  const together = writes.filter((write) => !isFormula(write));
+  const isBulk = together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
+  if (isBulk) workbook.book.queueCommand(bulkCommand, { sheetId, cells: together });
+  for (const write of isBulk ? writes.filter(isFormula) : writes)
+    workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
+}
+
+/** Tells whether a table takes in what is written: right below or right beside it. */
+function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
+  const zones = workbook.book.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
+  return zones.some(({ left, right, top, bottom }) =>
+    writes.some(
+      ({ row, col, content }) =>
+        content !== undefined &&
+        ((row === bottom + 1 && col >= left && col <= right) ||
+          (col === right + 1 && row >= top && row <= bottom)),
+    ),
+  );
+}
+
+/** Queues number formats; "General" is the spreadsheet's empty format. What the spreadsheet cannot show is kept beside. */
+export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
+  refuseLocked(workbook, area.sheetId);
+  const within = clamped(workbook, area, true);
+  const matrix = matrixOf(within, given);
+  const formats = new Map<unknown, StoredFormat>();
+  const mayWait = !keepsFormatBeside(workbook.book.waiting);
+  const writes: BulkCell[] = [];
+  for (let r = 0; r < matrix.rows; r++) {
+    for (let c = 0; c < matrix.cols; c++) {
+      const value = matrix.at(r, c);
+      if (value === null || value === undefined) continue;
+      const stored = formats.get(value) ?? storedFormat(workbook, value);
+      formats.set(value, stored);
+      writes.push({
+        row: within.top + r,
+        col: within.left + c,
+        ...withStyle(
+          workbook,
+          stored,
+          { sheetId: area.sheetId, row: within.top + r, col: within.left + c },
+          mayWait,
+        ),
+      });
+    }
+  }
+  queueWrites(workbook, area.sheetId, writes);
+}
+
+/** Tells whether a write that waits keeps a format beside the cell. */
+function keepsFormatBeside(waiting: readonly Command[]): boolean {
+  const isBeside = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
+  return waiting.some(
+    (command) =>
+      isBeside(command.style) || (isBulkWrite(command) && command.cells.some(({ style }) => isBeside(style))),
+  );
+}
+
+/**
+ * The cell's style is named only where it changes. Where neither the format nor the cell has one that is kept beside, nor with
+ * `mayWait` any write that waits, the writes that wait need not be carried out to know that.
+ */
+function withStyle(
+  workbook: Workbook,
+  { format, style }: StoredFormat,
+  position: Position,
+  mayWait: boolean,
+): Pick<BulkCell, "format" | "style"> {
+  const known = workbook.book.model.getters.getCell(position)?.style;
+  if (mayWait && style.excelFormat === undefined && known?.excelFormat === undefined) return { format };
+  const before = workbook.book.getters.getCell(position)?.style;
+  const isPlain = style.excelFormat === undefined && before?.excelFormat === undefined;
+  return isPlain ? { format } : { format, style: { ...before, ...style } };
+}
+
+/** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
+export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
+  const isWholeColumn = area.bottom >= excelSize.rows - 1;
+  const isWholeRow = area.right >= excelSize.cols - 1;
+  if (grow)
+    workbook.book.ensureSize(
+      area.sheetId,
+      isWholeColumn ? 1 : area.bottom + 1,
+      isWholeRow ? 1 : area.right + 1,
+    );
+  // Sizes do not depend on the writes that wait.
+  const { getters } = workbook.book.model;
+  return {
+    ...area,
+    bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
+    right: Math.min(area.right, getters.getNumberCols(area.sheetId) - 1),
+  };
+}
+
+function contentOf(workbook: Workbook, position: Position, value: unknown): string {
+  if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (typeof value !== "string")
+    throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
+  if (value.length > 32_767)
+    throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
+  if (value.startsWith("=") && isRefused(value) && !underText(workbook, position))
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
+  return value;
+}
+
+/** Excel takes no formula that is too long or cannot be read; one with unknown names it takes. "=" alone is a text. */
+function isRefused(formula: string): boolean {
+  if (formula.length > 8192) return true;
+  if (formula.length === 1) return false;
+  // Texts, names of worksheets and of columns may hold any signs.
+  const bare = formula
+    .slice(1)
+    .replace(/"(?:[^"]|"")*"/g, "0")
+    .replace(/'(?:[^']|'')*'(?=!)/g, "S")
+    .replace(/'[[\]#']/g, "x");
+  const depth = { "(": 0, "[": 0, "{": 0 };
+  const opened = { ")": "(", "]": "[", "}": "{" } as const;
+  for (const sign of bare) {
+    if (sign === "(" || sign === "[" || sign === "{") depth[sign] += 1;
+    else if (sign === ")" || sign === "]" || sign === "}") depth[opened[sign]] -= 1;
+    if (Math.min(...Object.values(depth)) < 0) return true;
+  }
+  if (Object.values(depth).some((open) => open > 0) || bare.includes('"')) return true;
+  const outside = bare.replace(/\[[^[\]]*\]/g, "x").replace(/\[[^[\]]*\]/g, "x");
+  return /^\s*[*/^&<>,)]|[-+*/^&<>=]\s*(?:$|[*/^&,)])|^\s*$/.test(outside.replace(/<>|<=|>=/g, "="));
+}
+
+function underText(workbook: Workbook, position: Position): boolean {
+  return workbook.book.getters.getCell(position)?.format === "@";
+}
+
+interface Matrix {
+  readonly rows: number;
+  readonly cols: number;
+  at(row: number, col: number): unknown;
+}
+
+function matrixOf(area: Area, given: unknown): Matrix {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  if (!Array.isArray(given)) return { rows, cols, at: () => given };
+  const lines = given as readonly (readonly unknown[])[];
+  const isOne = lines.length === 1 && lines[0]?.length === 1;
+  if (isOne) return { rows, cols, at: () => lines[0]?.[0] };
+  if (lines.length !== rows || lines.some((line) => line.length !== cols))
+    throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
+  return { rows, cols, at: (row, col) => lines[row]?.[col] };
+}

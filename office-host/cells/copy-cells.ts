@@ -1,0 +1,86 @@
+import type { Area } from "../spreadsheet/area.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
+import { cellFacts, queueWrites } from "./cells.ts";
+import { HostError } from "../excel/host-error.ts";
+import { refuseLocked } from "./protection.ts";
+import type { Position } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** What of the cells is copied, in Excel's words. */
+export type CopyType = "All" | "Formulas" | "Values" | "Formats" | "Link";
+
+/** How cells are copied. */
+export interface CopyOptions {
+  readonly type: CopyType;
+  readonly skipBlanks: boolean;
+  readonly transpose: boolean;
+}
+
+/**
+ * Copies cells, as pasting does: relative references move along, and a target that is a multiple of the source takes it
+ * several times. Rules of validation and conditional formats stay where they are.
+ */
+export function copyCells(workbook: Workbook, source: Area, target: Area, options: CopyOptions): void {
+  refuseLocked(workbook, target.sheetId);
+  const rows = source.bottom - source.top + 1;
+  const cols = source.right - source.left + 1;
+  const [height, width] = options.transpose ? [cols, rows] : [rows, cols];
+  const wanted = { rows: target.bottom - target.top + 1, cols: target.right - target.left + 1 };
+  const all = {
+    rows: wanted.rows % height === 0 ? wanted.rows : height,
+    cols: wanted.cols % width === 0 ? wanted.cols : width,
+  };
+  workbook.book.ensureSize(source.sheetId, source.bottom + 1, source.right + 1);
+  workbook.book.ensureSize(target.sheetId, target.top + all.rows, target.left + all.cols);
+  const writes: BulkCell[] = [];
+  for (let row = 0; row < all.rows; row++)
+    for (let col = 0; col < all.cols; col++) {
+      const [r, c] = [row % height, col % width];
+      const from = {
+        sheetId: source.sheetId,
+        row: source.top + (options.transpose ? c : r),
+        col: source.left + (options.transpose ? r : c),
+      };
+      const to = { sheetId: target.sheetId, row: target.top + row, col: target.left + col };
+      const copied = copyOf(workbook, from, to, options);
+      if (copied !== undefined) writes.push({ row: to.row, col: to.col, ...copied });
+    }
+  queueWrites(workbook, target.sheetId, writes);
+}
+
+function copyOf(
+  workbook: Workbook,
+  from: Position,
+  to: Position,
+  { type, skipBlanks }: CopyOptions,
+): Omit<BulkCell, "row" | "col"> | undefined {
+  const { getters } = workbook.book;
+  const cell = getters.getCell(from);
+  const isBlank = cell?.isFormula !== true && (cell?.content ?? "") === "";
+  if (isBlank && skipBlanks) return undefined;
+  const look = { format: cell?.format ?? "", style: cell?.style ?? {} };
+  const { value } = cellFacts(getters, from);
+  const literal = cell?.isText === true ? `'${cell.content ?? ""}` : String(value);
+  const formula =
+    cell?.compiledFormula === undefined
+      ? literal
+      : (cell.structured ??
+        getters.getTranslatedCellFormula(
+          to.sheetId,
+          to.col - from.col,
+          to.row - from.row,
+          cell.compiledFormula,
+        ));
+  switch (type) {
+    case "Formats":
+      return look;
+    case "Values":
+      return { content: literal };
+    case "Formulas":
+      return { content: formula };
+    case "All":
+      return { content: formula, ...look };
+    case "Link":
+      throw new HostError("UnsupportedOperation", "The Office host does not paste links.");
+  }
+}

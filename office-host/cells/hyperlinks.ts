@@ -1,0 +1,85 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { clamped, cellFacts } from "./cells.ts";
+import { HostError } from "../excel/host-error.ts";
+import { refuseLocked } from "./protection.ts";
+import type { Position } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+import { findSheet } from "./addresses.ts";
+
+/** `Excel.RangeHyperlink`. */
+export interface Hyperlink {
+  readonly address?: string;
+  readonly documentReference?: string;
+  readonly screenTip?: string;
+  readonly textToDisplay?: string;
+}
+
+/** Excel's blue of links. */
+const linkColor = "#0563C1";
+
+/** The link of an area's cells; null where they have none or different ones. */
+export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
+  const links = new Set(
+    positionsOf(workbook, area).map((at) => workbook.book.getters.getCell(at)?.style?.hyperlink),
+  );
+  const [link] = links;
+  if (links.size !== 1 || link === undefined) return null;
+  const shown = cellFacts(workbook.book.getters, { ...area, row: area.top, col: area.left }).text;
+  return { ...(JSON.parse(link) as Hyperlink), textToDisplay: shown };
+}
+
+/** Makes cells links to a page or to a place in the workbook; with text to display they show it. */
+export function setHyperlink(workbook: Workbook, area: Area, given: unknown): void {
+  refuseLocked(workbook, area.sheetId);
+  const link = (given ?? {}) as Hyperlink;
+  const { address, documentReference, screenTip, textToDisplay } = link;
+  const target = address ?? placeOf(workbook, documentReference);
+  if (target === undefined)
+    throw new HostError("InvalidArgument", "A link needs an address or a place in the workbook.");
+  const kept = JSON.stringify({ address, documentReference, screenTip });
+  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  for (const at of positionsOf(workbook, area)) {
+    const cell = workbook.book.getters.getCell(at);
+    const shown = textToDisplay ?? cellFacts(workbook.book.getters, at).text;
+    const label = shown === "" ? (address ?? documentReference ?? "") : shown;
+    workbook.book.queueCommand("UPDATE_CELL", {
+      ...at,
+      style: { ...cell?.style, hyperlink: kept, textColor: linkColor, underline: true },
+      // The spreadsheet's own notation, which makes the cell one that can be clicked; a formula stays one.
+      ...((cell?.isFormula !== true || textToDisplay !== undefined) && { content: `[${label}](${target})` }),
+    });
+  }
+}
+
+/** Takes links away and leaves what the cells show. */
+export function removeHyperlinks(workbook: Workbook, area: Area): void {
+  for (const at of positionsOf(workbook, area)) {
+    const { style, isFormula } = workbook.book.getters.getCell(at) ?? {};
+    if (style?.hyperlink === undefined) continue;
+    const rest = { ...style, hyperlink: undefined, textColor: undefined, underline: undefined };
+    const { text } = cellFacts(workbook.book.getters, at);
+    const content = isFormula === true ? {} : { content: text };
+    workbook.book.queueCommand("UPDATE_CELL", { ...at, style: rest, ...content });
+  }
+}
+
+/** The worksheet of `Sheet1!A1`, in the spreadsheet's notation; it leads to worksheets, not to cells. */
+function placeOf(workbook: Workbook, reference: string | undefined): string | undefined {
+  if (reference === undefined) return undefined;
+  const split = reference.lastIndexOf("!");
+  const name = reference.slice(0, Math.max(0, split)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const sheetId = findSheet(workbook, name) ?? workbook.book.getters.getActiveSheetId();
+  return `o-spreadsheet://${sheetId}`;
+}
+
+function positionsOf(workbook: Workbook, area: Area): readonly Position[] {
+  const { sheetId, left, right, top, bottom } = clamped(workbook, area, false);
+  const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, index) => top + index);
+  return rows.flatMap((row) =>
+    Array.from({ length: Math.max(0, right - left + 1) }, (_, index) => ({
+      sheetId,
+      row,
+      col: left + index,
+    })),
+  );
+}

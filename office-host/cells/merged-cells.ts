@@ -1,0 +1,45 @@
+import { intersectionOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { clamped } from "./cells.ts";
+import { HostError } from "../excel/host-error.ts";
+import { refuseLocked } from "./protection.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** Makes one cell of an area, or one of each of its rows; the upper left value stays. Refuses cells of a table. */
+export function mergeCells(workbook: Workbook, area: Area, across: boolean): void {
+  refuseLocked(workbook, area.sheetId);
+  const within = clamped(workbook, area, true);
+  const overTable = workbook.tables(area.sheetId).some(({ sheetId, table: { range } }) => {
+    const { left, right, top, bottom } = range.zone;
+    return intersectionOf(within, { sheetId, left, right, top, bottom }) !== undefined;
+  });
+  if (overTable) throw new HostError("InvalidOperation", "Cells of a table cannot be merged.");
+  unmergeCells(workbook, area);
+  const { sheetId, left, right, top, bottom } = within;
+  const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index);
+  const target = across
+    ? rows.map((row) => ({ left, right, top: row, bottom: row }))
+    : [{ left, right, top, bottom }];
+  workbook.book.run("ADD_MERGE", { sheetId, target, force: true });
+}
+
+/** Parts all merged cells that an area touches. */
+export function unmergeCells(workbook: Workbook, area: Area): void {
+  refuseLocked(workbook, area.sheetId);
+  const target = mergedIn(workbook, area).map(({ left, right, top, bottom }) => ({
+    left,
+    right,
+    top,
+    bottom,
+  }));
+  if (target.length > 0) workbook.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target });
+}
+
+/** The merged cells that an area touches, each whole. */
+export function mergedIn(workbook: Workbook, area: Area): readonly Area[] {
+  return workbook.book.getters
+    .getMerges(area.sheetId)
+    .map(({ left, right, top, bottom }) => ({ sheetId: area.sheetId, left, right, top, bottom }))
+    .filter((merged) => intersectionOf(merged, area) !== undefined)
+    .sort((one, other) => one.top - other.top || one.left - other.left);
+}

@@ -1,0 +1,123 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import type { Protection } from "../workbook/extras.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Sheet = Selves["Worksheet"];
+
+/** What `Excel.WorksheetProtectionOptions` says where nothing is given. */
+const defaultOptions = {
+  allowAutoFilter: false,
+  allowDeleteColumns: false,
+  allowDeleteRows: false,
+  allowEditObjects: false,
+  allowEditScenarios: false,
+  allowFormatCells: false,
+  allowFormatColumns: false,
+  allowFormatRows: false,
+  allowInsertColumns: false,
+  allowInsertHyperlinks: false,
+  allowInsertRows: false,
+  allowPivotTables: false,
+  allowSort: false,
+  selectionMode: "Normal",
+};
+
+/** `Excel.WorksheetProtection`. */
+export const worksheetProtectionTable: ClassTable<Sheet> = {
+  members: {
+    Protected: reads("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
+    Options: reads("1.2", (book, { sheetId }) => ({
+      ...defaultOptions,
+      ...book.extras.protections.get(sheetId)?.options,
+    })),
+    Protect: does("1.2", (book, { sheetId }, [options, password]) => {
+      if (book.book.getters.isSheetLocked(sheetId))
+        throw new HostError("InvalidOperation", "The worksheet is protected already.");
+      book.book.run("LOCK_SHEET", { sheetId });
+      book.extras.protections.set(sheetId, {
+        options: (options ?? {}) as Protection["options"],
+        password: typeof password === "string" ? password : "",
+      });
+    }),
+    Unprotect: does("1.7", (book, { sheetId }, [password]) => {
+      if (!book.book.getters.isSheetLocked(sheetId)) return;
+      const needed = book.extras.protections.get(sheetId)?.password ?? "";
+      if (needed !== "" && needed !== password)
+        throw new HostError("AccessDenied", "The password is not the right one.");
+      book.book.run("UNLOCK_SHEET", { sheetId });
+      book.extras.protections.delete(sheetId);
+    }),
+  },
+};
+
+/** `Excel.WorkbookProtection`: of what worksheets there are. */
+export const workbookProtectionTable: ClassTable<null> = {
+  members: {
+    Protected: reads("1.7", ({ structurePassword }) => structurePassword !== undefined),
+    Protect: does("1.7", (book, _, [password]) => {
+      book.structurePassword = typeof password === "string" ? password : "";
+    }),
+    Unprotect: does("1.7", (book, _, [password]) => {
+      const needed = book.structurePassword ?? "";
+      if (needed !== "" && needed !== password)
+        throw new HostError("AccessDenied", "The password is not the right one.");
+      book.structurePassword = undefined;
+    }),
+  },
+};
+
+/** Fails as Excel does where the workbook keeps the worksheets it has. */
+export function refuseOtherSheets({ structurePassword }: Workbook): void {
+  if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
+}
+
+/** `Excel.FormatProtection`: whether cells are locked when their worksheet is protected. */
+export const formatProtectionTable: ClassTable<Area> = {
+  members: {
+    Locked: sets(
+      "1.2",
+      (book, area) => {
+        const unlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
+        return unlocked.every((is) => is) ? false : unlocked.some((is) => is) ? null : true;
+      },
+      (book, area, value) => {
+        refuseLocked(book, area.sheetId);
+        const { sheetId, left, right, top, bottom } = area;
+        book.book.ensureSize(sheetId, bottom + 1, right + 1);
+        book.book.queueCommand("SET_FORMATTING", {
+          sheetId,
+          target: [{ left, right, top, bottom }],
+          style: { unlocked: value === false ? true : undefined },
+        });
+      },
+    ),
+    FormulaHidden: reads("1.2", () => false),
+  },
+};
+
+/** Fails as Excel does where the worksheet is protected. */
+export function refuseLocked(workbook: Workbook, sheetId: string): void {
+  if (workbook.book.model.getters.isSheetLocked(sheetId))
+    throw new HostError("AccessDenied", "The worksheet is protected.");
+}
+
+/** Fails as Excel does where one of the cells of a protected worksheet is locked. */
+export function refuseLockedCells(workbook: Workbook, area: Area): void {
+  if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
+    throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
+}
+
+function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area) {
+  const { getters } = workbook.book;
+  const [rows, cols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
+  const cells = [];
+  for (let row = top; row <= Math.min(bottom, rows - 1); row++)
+    for (let col = left; col <= Math.min(right, cols - 1); col++)
+      cells.push(getters.getCell({ sheetId, row, col }));
+  // What lies beyond the spreadsheet's worksheet was never unlocked.
+  return bottom >= rows || right >= cols ? [...cells, undefined] : cells;
+}

@@ -1,0 +1,86 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { clamped } from "./cells.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** What the spreadsheet calls its selection, as far as the host moves it. */
+interface Selection {
+  selectZone(anchor: {
+    readonly cell: { readonly col: number; readonly row: number };
+    readonly zone: object;
+  }): void;
+}
+
+/** Brings a worksheet to the front. */
+export function activateSheet(workbook: Workbook, sheetId: string): void {
+  if (workbook.otherInFront === "chart_sheet") workbook.otherInFront = undefined;
+  const active = workbook.book.getters.getActiveSheetId();
+  if (active !== sheetId) workbook.book.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
+}
+
+/** Selects an area and brings its worksheet to the front, as Excel does. */
+export function selectArea(workbook: Workbook, area: Area): void {
+  const { left, right, top, bottom } = clamped(workbook, area, true);
+  activateSheet(workbook, area.sheetId);
+  const { selection } = workbook.book.model as unknown as { readonly selection: Selection };
+  selection.selectZone({ cell: { col: left, row: top }, zone: { left, right, top, bottom } });
+}
+
+/** The worksheet in front; fails as Excel does where a chart fills the sheet in front. */
+export function sheetInFront(workbook: Workbook): string {
+  if (workbook.otherInFront === "chart_sheet")
+    throw new HostError("UnsupportedSheet", "This sheet type does not support this operation.");
+  return workbook.book.getters.getActiveSheetId();
+}
+
+/** Fails as later versions of Excel do with what they look for in the window in front: another workbook's. */
+export function refuseFromBehind({ otherInFront }: Workbook): void {
+  if (otherInFront !== undefined)
+    throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
+}
+
+/** The chart that is selected in place of cells. */
+export function selectedChart({ model: { getters } }: Workbook): string | undefined {
+  const figure = getters.getSelectedFigureId();
+  if (figure === null || figure === undefined) return undefined;
+  const charts = getters.getChartIds(getters.getActiveSheetId());
+  return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
+}
+
+/** The active cell of the worksheet in front, also while a chart is selected. */
+export function activeCell(workbook: Workbook): Area {
+  refuseFromBehind(workbook);
+  const { sheetId, row, col } = workbook.book.getters.getActivePosition();
+  return { sheetId, top: row, bottom: row, left: col, right: col };
+}
+
+function refuseWithoutCells(workbook: Workbook): void {
+  refuseFromBehind(workbook);
+  if (selectedChart(workbook) !== undefined)
+    throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
+}
+
+/** The selected area of the worksheet in front. */
+export function selectedArea(workbook: Workbook): Area {
+  refuseWithoutCells(workbook);
+  const { getters } = workbook.book;
+  const { left, right, top, bottom } = getters.getSelectedZone();
+  return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
+}
+
+/** All selected areas of the worksheet in front, the one with the active cell last. */
+export function selectedAreas(workbook: Workbook): readonly Area[] {
+  refuseWithoutCells(workbook);
+  const { getters } = workbook.book;
+  const sheetId = getters.getActiveSheetId();
+  const [lastRow, lastCol] = [getters.getNumberRows(sheetId) - 1, getters.getNumberCols(sheetId) - 1];
+  // The spreadsheet has fewer rows and columns than Excel: all of them are a whole column or row there, too.
+  return getters.getSelectedZones().map(({ left, right, top, bottom }) => ({
+    sheetId,
+    left,
+    right: left === 0 && right === lastCol ? excelSize.cols - 1 : right,
+    top,
+    bottom: top === 0 && bottom === lastRow ? excelSize.rows - 1 : bottom,
+  }));
+}

@@ -1,0 +1,77 @@
+import { zoneOf } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+import { findSheet } from "./addresses.ts";
+
+interface Validation {
+  getValidationResultForCellValue(
+    value: unknown,
+    position: Position,
+  ): { readonly isValid: boolean; readonly rule?: { readonly isBlocking?: boolean } };
+}
+
+/** Tells what came of typing into a cell. */
+export type Typed = "entered" | "refused by validation" | "sheet is protected";
+
+/**
+ * Enters text into a cell as a person does: it is read as a number, a date or a formula unless the cell holds text, a
+ * blocking drop-down refuses what is not in its list, and a table grows when the cell is right below it.
+ */
+export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
+  const position = positionOf(workbook, sheetName, a1);
+  const { getters } = workbook.book;
+  const isLocked = getters.isSheetLocked(position.sheetId);
+  if (isLocked && getters.getCell(position)?.style?.unlocked !== true) return "sheet is protected";
+  const value = text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+  const result = (getters as Getters & Validation).getValidationResultForCellValue(value, position);
+  if (text !== "" && !result.isValid && result.rule?.isBlocking === true) return "refused by validation";
+  if (isLocked) workbook.model.dispatch("UNLOCK_SHEET", { sheetId: position.sheetId });
+  if (text === "")
+    workbook.model.dispatch("DELETE_CONTENT", { sheetId: position.sheetId, target: [cellZone(position)] });
+  else workbook.model.dispatch("UPDATE_CELL", { ...position, content: text });
+  if (isLocked) workbook.model.dispatch("LOCK_SHEET", { sheetId: position.sheetId });
+  return "entered";
+}
+
+/** Pastes text from the clipboard, cells parted by tabs and lines, as a person does: validation is not asked. */
+export function pasteText(workbook: Workbook, sheetName: string, a1: string, text: string): void {
+  const position = positionOf(workbook, sheetName, a1);
+  const active = workbook.book.getters.getActiveSheetId();
+  if (active !== position.sheetId)
+    workbook.model.dispatch("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: position.sheetId });
+  workbook.model.dispatch("PASTE_FROM_OS_CLIPBOARD", {
+    target: [cellZone(position)],
+    clipboardContent: { text },
+  });
+}
+
+/** Puts a whole row in above the one of the number (from 1), or takes it out, as a person does from the grid's menu. */
+export function changeRow(
+  workbook: Workbook,
+  sheetName: string,
+  row: number,
+  change: "insert" | "delete",
+): void {
+  const { sheetId } = positionOf(workbook, sheetName, `A${row}`);
+  const shared = { sheetId, sheetName: workbook.book.getters.getSheetName(sheetId), dimension: "ROW" };
+  if (change === "delete") {
+    workbook.model.dispatch("REMOVE_COLUMNS_ROWS", { ...shared, elements: [row - 1] });
+    return;
+  }
+  const place = row > 1 ? { position: "after", base: row - 2 } : { position: "before", base: 0 };
+  workbook.model.dispatch("ADD_COLUMNS_ROWS", { ...shared, ...place, quantity: 1 });
+}
+
+function cellZone({ col, row }: Position): object {
+  return { left: col, right: col, top: row, bottom: row };
+}
+
+function positionOf(workbook: Workbook, sheetName: string, a1: string): Position {
+  const sheetId = findSheet(workbook, sheetName);
+  if (sheetId === undefined) throw new HostError("ItemNotFound", `There is no worksheet ${sheetName}.`);
+  const { left, top } = zoneOf(a1, excelSize);
+  workbook.book.ensureSize(sheetId, top + 1, left + 1);
+  return { sheetId, col: left, row: top };
+}

@@ -1,0 +1,241 @@
+import { areaOfAddress } from "../cells/addresses.ts";
+import { seriesName } from "./cells.ts";
+import { chartData, dataInPlace } from "./data.ts";
+import { drawnAs, wholeOfType } from "./families.ts";
+import { onDrawnChart } from "./drawing/library.ts";
+import { flag, keep, keptAt, oneOf } from "./kept.ts";
+import type { Takes } from "./kept.ts";
+import { chart, chartName, chartsOf, freeChartName, redraw } from "./model.ts";
+import type { ChartFacts } from "./model.ts";
+import { anchorAt, move, moveOver, placeOf } from "./place.ts";
+import type { Measure } from "./place.ts";
+import type { ChartRuntime } from "./reading/reading.ts";
+import { excelChartType } from "./picture/types.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { raisesEvents } from "../classes/event-members.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { ClassName, Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { pngOf } from "../pictures/picture-image.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { areaOf } from "../cells/range-objects.ts";
+import { activateSheet } from "../cells/selection.ts";
+import type { Figure } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Chart = Selves["Chart"];
+
+const chartObject = ({ sheetId, id }: ChartFacts): ExcelObject => new ExcelObject("Chart", { sheetId, id });
+
+/** Excel's size of a new chart, in pixels. */
+const newSize = { width: 480, height: 288 } as const;
+
+/** `Excel.ChartCollection` of a worksheet. */
+export const chartCollectionTable: ClassTable<Selves["ChartCollection"]> = {
+  items: (book, { sheetId }) => chartsOf(book, sheetId).map(chartObject),
+  members: {
+    ...raisesEvents<Selves["ChartCollection"]>({
+      Added: "1.8",
+      Deleted: "1.8",
+      Activated: "1.8",
+      Deactivated: "1.8",
+    }),
+    Count: reads("1.1", (book, { sheetId }) => chartsOf(book, sheetId).length),
+    GetCount: does("1.4", (book, { sheetId }) => chartsOf(book, sheetId).length),
+    GetItem: does("1.1", (book, { sheetId }, [key]) => {
+      const found = find(book, sheetId, key);
+      if (found === undefined) throw new HostError("ItemNotFound", "The chart doesn't exist.");
+      return chartObject(found);
+    }),
+    GetItemOrNullObject: does("1.4", (book, { sheetId }, [key]) => {
+      const found = find(book, sheetId, key);
+      return found === undefined ? null : chartObject(found);
+    }),
+    GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
+      const found = chartsOf(book, sheetId)[Number(index)];
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no chart of this index.");
+      return chartObject(found);
+    }),
+    Add: does("1.1", (book, { sheetId }, [type, source, seriesBy]) =>
+      addChart(book, sheetId, type, source, seriesBy),
+    ),
+  },
+};
+
+/** `Excel.Chart`: place, type, data; what it is made of has tables of its own. */
+export const chartTable: ClassTable<Chart> = {
+  idOf: (book, self) => chart(book, self).id,
+  members: {
+    ...raisesEvents<Chart>({ Activated: "1.8", Deactivated: "1.8" }),
+    Id: reads("1.7", (book, self) => chart(book, self).id),
+    Name: sets("1.1", (book, self) => chartName(book, chart(book, self)), rename),
+    ChartType: sets(
+      "1.7",
+      (book, self) => excelChartType(chart(book, self).definition),
+      (book, self, value) => {
+        const facts = chart(book, self);
+        redraw(book, facts, wholeOfType(facts.definition, value));
+      },
+    ),
+    Top: measure("top"),
+    Left: measure("left"),
+    Width: measure("width"),
+    Height: measure("height"),
+    Title: leadsTo("1.1", (_, self) => partOf(self, "ChartTitle", "title")),
+    Legend: leadsTo("1.1", (_, self) => partOf(self, "ChartLegend", "excel", "legend")),
+    Format: leadsTo("1.1", (_, self) => partOf(self, "ChartAreaFormat", "excel", "area")),
+    PlotArea: leadsTo("1.8", (_, self) => partOf(self, "ChartPlotArea", "excel", "plot")),
+    DataLabels: leadsTo("1.1", (_, self) => partOf(self, "ChartDataLabels", "excel", "labels")),
+    Axes: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartAxes", { sheetId, id })),
+    DisplayBlanksAs: whole(
+      "1.8",
+      "displayBlanksAs",
+      oneOf("NotPlotted", "Zero", "Interplotted"),
+      "NotPlotted",
+    ),
+    PlotVisibleOnly: whole("1.8", "plotVisibleOnly", flag, true),
+    Series: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id })),
+    Worksheet: leadsTo("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
+    SetData: does("1.1", (book, self, [source, seriesBy]) => {
+      const facts = chart(book, self);
+      redraw(
+        book,
+        facts,
+        dataInPlace(
+          facts,
+          chartData(book, self.sheetId, areaOf(source), seriesBy, facts.definition.type === "scatter"),
+        ),
+      );
+    }),
+    GetImage: does("1.2", (book, self, [width, height, mode]) =>
+      imageOf(book, chart(book, self), width, height, mode),
+    ),
+    Activate: does("1.9", (book, self) => {
+      const { figure, sheetId } = chart(book, self);
+      activateSheet(book, sheetId);
+      book.book.run("SELECT_FIGURE", { figureId: figure.id });
+    }),
+    SetPosition: does("1.1", (book, self, [start, end]) => {
+      const from = areaOfAddress(book, start, self.sheetId);
+      const to = end === null || end === undefined ? undefined : areaOfAddress(book, end, self.sheetId);
+      moveOver(book, chart(book, self), from, to);
+    }),
+    Delete: does("1.1", (book, self) => {
+      refuseLocked(book, self.sheetId);
+      const { figure, sheetId, id } = chart(book, self);
+      book.book.run("DELETE_FIGURE", { sheetId, figureId: figure.id });
+      book.extras.charts.delete(id);
+    }),
+  },
+};
+
+function addChart(
+  workbook: Workbook,
+  sheetId: string,
+  excelType: unknown,
+  source: unknown,
+  seriesBy: unknown,
+): ExcelObject {
+  refuseLocked(workbook, sheetId);
+  const { type, options } = drawnAs(excelType);
+  const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
+  const [id, figureId] = [workbook.newId(), workbook.newId()];
+  const isAlone = dataSource.dataSets.length === 1;
+  workbook.book.run("CREATE_CHART", {
+    sheetId,
+    figureId,
+    chartId: id,
+    ...anchorAt(workbook, sheetId, 96, 60),
+    size: newSize,
+    definition: {
+      type,
+      ...options,
+      dataSource,
+      dataSetStyles: {},
+      title: { text: "Chart Title" },
+      legendPosition: isAlone && type !== "pie" ? "none" : "bottom",
+      excel: { type: String(excelType), name: freeChartName(workbook, sheetId) },
+    },
+  });
+  const made = chart(workbook, { sheetId, id });
+  const first = dataSource.dataSets[0];
+  // Excel names a chart of one series after it.
+  if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
+    keep(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
+  return chartObject(made);
+}
+
+function partOf(self: Chart, name: ClassName, ...path: readonly string[]): ExcelObject {
+  const { sheetId, id } = self;
+  return new ExcelObject(name, { sheetId, id, path });
+}
+
+/** The chart as a picture: at its own size, or fitted into the one asked for as `mode` says. */
+function imageOf(
+  workbook: Workbook,
+  facts: ChartFacts,
+  width: unknown,
+  height: unknown,
+  mode: unknown,
+): string {
+  const { getters } = workbook.book;
+  if (workbook.quirks.has(83)) throw new HostError("GeneralException", "This Excel makes no picture of it.");
+  const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
+  const { figure } = facts;
+  const asked = workbook.quirks.has(3980) ? [] : [width, height];
+  const size = fitted(
+    figure,
+    asked.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
+    mode,
+  );
+  return onDrawnChart(picture, size.width, size.height, pngOf);
+}
+
+function fitted(
+  { width, height }: Figure,
+  [wide, high]: readonly (number | undefined)[],
+  mode: unknown,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(
+    wide === undefined ? Infinity : wide / width,
+    high === undefined ? Infinity : high / height,
+  );
+  if (!Number.isFinite(scale)) return { width: Math.round(width), height: Math.round(height) };
+  if (mode === "Fill" && wide !== undefined && high !== undefined)
+    return { width: Math.round(wide), height: Math.round(high) };
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A member that belongs to the chart as a whole. */
+function whole(since: string, leaf: string, takes: Takes, byItself: unknown) {
+  return sets<Chart>(
+    since,
+    (book, self) => keptAt(chart(book, self).definition, ["excel", leaf]) ?? byItself,
+    (book, self, value) => keep(book, self, ["excel", leaf], takes(value)),
+  );
+}
+
+function find(workbook: Workbook, sheetId: string, key: unknown): ChartFacts | undefined {
+  const wanted = String(key).toLowerCase();
+  return chartsOf(workbook, sheetId).find(
+    (facts) => facts.id.toLowerCase() === wanted || chartName(workbook, facts).toLowerCase() === wanted,
+  );
+}
+
+function rename(workbook: Workbook, self: Chart, value: unknown): void {
+  workbook.book.refuseReadOnly();
+  const name = String(value);
+  const other = find(workbook, self.sheetId, name);
+  if (name === "" || (other !== undefined && other.id !== self.id))
+    throw new HostError("InvalidArgument", `"${name}" cannot be the name of the chart.`);
+  keep(workbook, self, ["excel", "name"], name);
+}
+
+function measure(name: Measure) {
+  return sets<Chart>(
+    "1.1",
+    (book, self) => placeOf(book, chart(book, self))[name],
+    (book, self, value) => move(book, chart(book, self), { [name]: Number(value) }),
+  );
+}

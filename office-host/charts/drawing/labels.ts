@@ -1,0 +1,116 @@
+import type { ChartDataset } from "chart.js";
+import type { LabelsLook } from "../../spreadsheet/chart-look.ts";
+import { shownNumber } from "../picture/numbers.ts";
+import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
+import { fontOf } from "./words.ts";
+
+/** What the data-label plugin takes. */
+type Options = NonNullable<ChartDataset["datalabels"]>;
+
+/** The label of one point: its words, and how it looks. */
+interface Label {
+  readonly text: string;
+  readonly look: LabelsLook;
+  readonly position: string;
+}
+
+interface Place {
+  readonly anchor?: "center" | "start" | "end";
+  readonly align: "center" | "start" | "end" | "left" | "right" | "top" | "bottom";
+}
+
+/** Excel's places at bars and slices, whose end is where their number is. */
+const atShapes: Readonly<Record<string, Place>> = {
+  OutsideEnd: { anchor: "end", align: "end" },
+  InsideEnd: { anchor: "end", align: "start" },
+  BestFit: { anchor: "end", align: "start" },
+  InsideBase: { anchor: "start", align: "end" },
+};
+
+/** Excel's places beside points. */
+const atPoints: Readonly<Record<string, Place>> = {
+  Left: { align: "left" },
+  Right: { align: "right" },
+  Top: { align: "top" },
+  Bottom: { align: "bottom" },
+};
+
+/** What the data-label plugin writes at the points of a series. */
+export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options {
+  const labels = series.values.map((_, index) => labelOf(series, index, picture));
+  if (labels.every((label) => label === undefined)) return { display: false };
+  const isShape = series.shape === "bar" || series.shape === "slices";
+  const { isReversed } = series.isSecondary ? picture.axes.secondValue : picture.axes.value;
+  const places = labels.map((label, index) => {
+    const place = (isShape ? atShapes : atPoints)[label?.position ?? ""];
+    // The plugin calls the upper or right side of a bar its end, whichever way its number goes.
+    const isBack = series.shape === "bar" && (series.values[index] ?? 0) < 0 !== isReversed;
+    return isBack ? turned(place) : place;
+  });
+  return {
+    // The overview that the spreadsheet puts below a chart that is zoomed has no room for labels.
+    display: ({ chart, dataIndex }) => chart.height > 70 && labels[dataIndex] !== undefined,
+    formatter: (_, { dataIndex }) => labels[dataIndex]?.text ?? "",
+    anchor: places.map((place) => place?.anchor ?? "center"),
+    align: places.map((place) => place?.align ?? "center"),
+    color: labels.map((label) => label?.look.font?.color ?? "#404040"),
+    backgroundColor: labels.map((label) => label?.look.fill?.color?.replace("none", "transparent") ?? null),
+    font: labels.map((label) => fontOf(label?.look.font ?? {})),
+    offset: isShape ? 1 : 3,
+    padding: { top: 1, bottom: 1, left: 2, right: 2 },
+    // What of a bar is cut off by the end of its axis does not take the label along.
+    clamp: true,
+  };
+}
+
+function turned(place: Place | undefined): Place | undefined {
+  const opposite = <Side extends string>(side: Side) =>
+    side === "end" ? "start" : side === "start" ? "end" : side;
+  return place && { anchor: opposite(place.anchor ?? "center"), align: opposite(place.align) };
+}
+
+function labelOf(series: SeriesPicture, index: number, picture: ChartPicture): Label | undefined {
+  const point = series.points[String(index)];
+  const own = point?.label;
+  const isAsked = series.labels !== undefined || point?.hasDataLabel === true || own?.text !== undefined;
+  if (!isAsked || point?.hasDataLabel === false) return undefined;
+  const look: LabelsLook = { ...series.labels, ...own, font: { ...series.labels?.font, ...own?.font } };
+  const position = look.position ?? byItself(series);
+  const text = position === "None" ? "" : textOf(series, index, look, picture);
+  return text === "" ? undefined : { text, look, position };
+}
+
+function textOf(
+  series: SeriesPicture,
+  index: number,
+  look: LabelsLook,
+  { categories, locale }: ChartPicture,
+): string {
+  if (look.text !== undefined && look.text !== "") return look.text;
+  const value = series.values[index];
+  const share = shareOf(series, index);
+  const parts = [
+    look.showSeriesName === true ? series.name : "",
+    look.showCategoryName === true ? (categories[index] ?? "") : "",
+    look.showValue !== false && value !== undefined
+      ? shownNumber(value, look.numberFormat ?? series.numberFormat, locale)
+      : "",
+    look.showPercentage === true && share !== undefined
+      ? shownNumber(share, look.showValue === false ? (look.numberFormat ?? "0%") : "0%", locale)
+      : "",
+  ];
+  return parts.filter((part) => part !== "").join(look.separator ?? ", ");
+}
+
+/** How much of the whole a slice is; a slice of nothing has no label. */
+function shareOf({ shape, values }: SeriesPicture, index: number): number | undefined {
+  if (shape !== "slices") return undefined;
+  const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+  return total === 0 ? undefined : Math.abs(values[index] ?? 0) / total;
+}
+
+function byItself({ shape, stacking, holeSize }: SeriesPicture): string {
+  if (holeSize > 0) return "Center";
+  if (shape === "bar") return stacking === "none" ? "OutsideEnd" : "Center";
+  return shape === "slices" ? "BestFit" : shape === "area" ? "Center" : "Right";
+}

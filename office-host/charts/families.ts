@@ -1,0 +1,63 @@
+import { isHorizontal, turnedAxes } from "./picture/axis-keys.ts";
+import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts";
+import { chartTypes, seriesType } from "./picture/types.ts";
+import type { DrawnAs } from "./picture/types.ts";
+import { HostError } from "../excel/host-error.ts";
+import { without } from "../spreadsheet/chart-look.ts";
+
+/** How a type of Excel's charts is drawn; refuses what the host does not draw. */
+export function drawnAs(excelType: unknown): DrawnAs {
+  const drawn = chartTypes[String(excelType)];
+  if (drawn === undefined)
+    throw new HostError("UnsupportedOperation", `The Office host has no chart ${String(excelType)}.`);
+  return drawn;
+}
+
+/** What changes of a chart that gets another type: all its series are of that type then, as in Excel. */
+export function wholeOfType(definition: ChartDefinition, excelType: unknown): Partial<ChartDefinition> {
+  const { type, options, isHorizontal: lies } = drawnAs(excelType);
+  const styles = Object.entries(definition.dataSetStyles ?? {}).map(
+    ([id, style]) => [id, withoutType(style)] as const,
+  );
+  return {
+    type,
+    horizontal: false,
+    ...options,
+    ...(lies !== isHorizontal(definition) && { axesDesign: turnedAxes(definition) }),
+    dataSetStyles: Object.fromEntries(styles),
+    excel: { ...definition.excel, type: String(excelType) },
+  };
+}
+
+/** What changes of a chart of which one series gets another type. */
+export function familyOf(
+  definition: ChartDefinition,
+  dataSetId: string,
+  excelType: string,
+): Partial<ChartDefinition> {
+  drawnAs(excelType);
+  const ids = definition.dataSource?.dataSets.map((set) => set.dataSetId) ?? [];
+  const types = new Map(ids.map((id) => [id, id === dataSetId ? excelType : seriesType(definition, id)]));
+  const names = [...types.values()];
+  const first = names[0] ?? excelType;
+  if (names.every((name) => name === first)) return wholeOfType(definition, first);
+  const styles = ids.map((id) => {
+    const chartType = types.get(id) ?? first;
+    const style = definition.dataSetStyles?.[id];
+    const type = drawnAs(chartType).shape === "bar" ? "bar" : "line";
+    return [id, { ...style, type, look: { ...style?.look, chartType } }] as const;
+  });
+  const bars = names.map(drawnAs).find(({ shape }) => shape === "bar");
+  return {
+    type: "combo",
+    horizontal: bars?.isHorizontal === true,
+    stacked: bars !== undefined && bars.stacking !== "none",
+    dataSetStyles: Object.fromEntries(styles),
+    excel: { ...definition.excel, type: first },
+  };
+}
+
+function withoutType(style: SeriesStyle | undefined): SeriesStyle | undefined {
+  if (style === undefined) return undefined;
+  return { ...without(style, "type", "look"), look: without(style.look ?? {}, "chartType") };
+}

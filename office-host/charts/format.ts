@@ -1,0 +1,100 @@
+import { fillColor, lineColor, paintFill, paintLine } from "./colors.ts";
+import { color, flag, keep, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
+import { chart } from "./model.ts";
+import type { ChartPart } from "../classes/chart-selves.ts";
+import { does, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+
+/** Excel's styles of lines. */
+const lineStyles = [
+  "None",
+  "Continuous",
+  "Dash",
+  "DashDot",
+  "DashDotDot",
+  "Dot",
+  "Grey25",
+  "Grey50",
+  "Grey75",
+  "Automatic",
+  "RoundDot",
+] as const;
+
+/** `Excel.ChartFill`: its part is what is filled. */
+export const chartFillTable: ClassTable<ChartPart> = {
+  members: {
+    SetSolidColor: does("1.1", (book, self, [value]) => paintFill(book, self, value)),
+    GetSolidColor: does("1.16", (book, self) => fillColor(chart(book, self).definition, self.path)),
+    Clear: does("1.1", (book, self) => paintFill(book, self, "none")),
+  },
+};
+
+/** `Excel.ChartLineFormat`: its part is the line. */
+export const chartLineTable: ClassTable<ChartPart> = { members: lineMembers("1.1", "1.1") };
+
+/** `Excel.ChartBorder`: its part is the line around. */
+export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1.7", "1.8") };
+
+/** `Excel.ChartFont`: its part is what the letters belong to. */
+export const chartFontTable: ClassTable<ChartPart> = {
+  members: {
+    Bold: keeps("1.1", "bold", flag, false),
+    Italic: keeps("1.1", "italic", flag, false),
+    Color: keeps("1.1", "color", color, "#595959"),
+    Size: keeps("1.1", "fontSize", number(1, 409), (_: unknown, { path }: ChartPart) => sizeByItself(path)),
+    Name: keeps("1.1", "name", text, "Calibri"),
+    Underline: keeps("1.1", "underline", oneOf("None", "Single"), "None"),
+  },
+};
+
+/** `Excel.ChartSeriesFormat`. */
+export const chartSeriesFormatTable: ClassTable<ChartPart> = {
+  members: {
+    Fill: leadsBelow("1.1", "ChartFill", "look", "fill"),
+    Line: leadsBelow("1.1", "ChartLineFormat", "look", "line"),
+  },
+};
+
+/** `Excel.ChartPointFormat`, `ChartAreaFormat` and the like: what of fill, border, line and font a part of a chart has. */
+export function formatTable(
+  members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
+  fontPath: readonly string[] = ["font"],
+): ClassTable<ChartPart> {
+  const { fill, border, line, font } = members;
+  return {
+    members: {
+      ...(fill !== undefined && { Fill: leadsBelow<ChartPart>(fill, "ChartFill", "fill") }),
+      ...(border !== undefined && { Border: leadsBelow<ChartPart>(border, "ChartBorder", "border") }),
+      ...(line !== undefined && { Line: leadsBelow<ChartPart>(line, "ChartLineFormat", "line") }),
+      ...(font !== undefined && { Font: leadsBelow<ChartPart>(font, "ChartFont", ...fontPath) }),
+    },
+  };
+}
+
+function lineMembers(colorSince: string, clearsSince: string) {
+  return {
+    Color: sets<ChartPart>(
+      colorSince,
+      (book, self) => lineColor(chart(book, self).definition, self.path),
+      paintLine,
+    ),
+    LineStyle: keeps<ChartPart>("1.7", "lineStyle", oneOf(...lineStyles), "Automatic"),
+    Weight: keeps<ChartPart>("1.7", "weight", number(0, 1584), (_: unknown, { path }: ChartPart) =>
+      weightByItself(path),
+    ),
+    Clear: does<ChartPart>(clearsSince, (book, self) =>
+      keep(book, self, [...self.path, "lineStyle"], "None"),
+    ),
+  };
+}
+
+/** Excel draws series with 2.25 points and everything else with 0.75. */
+function weightByItself(path: readonly string[]): number {
+  return path[0] === "dataSetStyles" ? 2.25 : 0.75;
+}
+
+/** Excel writes the title of a chart with 14 points, those of axes with 10 and everything else with 9. */
+function sizeByItself(path: readonly string[]): number {
+  if (path[0] === "title") return 14;
+  return path.includes("title") ? 10 : 9;
+}

@@ -1,0 +1,150 @@
+import { chart, redraw } from "./model.ts";
+import type { ChartId, ChartPart } from "../classes/chart-selves.ts";
+import { leadsTo, sets } from "../classes/class-table.ts";
+import type { Member } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { ClassName } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Quirk } from "../excel/quirks.ts";
+import { without } from "../spreadsheet/chart-look.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** What a member of a chart takes: gives the value as it is kept, or undefined where it is Excel's own choice again. */
+export type Takes = (value: unknown) => unknown;
+
+/** Reads what a chart's definition keeps at a place. */
+export function keptAt(definition: object, path: readonly string[]): unknown {
+  let at: unknown = definition;
+  for (const key of path) {
+    if (at === null || typeof at !== "object") return undefined;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return at;
+}
+
+/** The definition with another value at a place; undefined takes it away. */
+export function keptWith<Definition extends object>(
+  definition: Definition,
+  [key, ...below]: readonly string[],
+  value: unknown,
+): Definition {
+  if (key === undefined) return value as Definition;
+  const before = definition as Record<string, unknown>;
+  const inner = before[key];
+  const isThere = inner !== null && typeof inner === "object";
+  const next = below.length === 0 ? value : keptWith(isThere ? inner : {}, below, value);
+  if (Array.isArray(definition))
+    return definition.map((item: unknown, index) =>
+      String(index) === key ? next : item,
+    ) as unknown as Definition;
+  if (next !== undefined) return { ...before, [key]: next } as Definition;
+  return without(before, key) as Definition;
+}
+
+/** Writes what a chart's definition keeps at a place. */
+export function keep(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
+  const facts = chart(workbook, self);
+  redraw(workbook, facts, keptWith(facts.definition, path, value));
+}
+
+/** A member that is kept below its part in the chart's definition; what was never set reads as Excel's own choice. */
+export function keeps<Self extends ChartPart>(
+  since: string,
+  below: readonly string[] | string,
+  takes: Takes,
+  byItself: unknown,
+): Member<Self> {
+  const path = ({ path: of }: Self): readonly string[] => [
+    ...of,
+    ...(typeof below === "string" ? [below] : below),
+  ];
+  return sets<Self>(
+    since,
+    (book, self) => {
+      const { definition } = chart(book, self);
+      const kept = keptAt(definition, path(self));
+      if (kept !== undefined) return kept;
+      return typeof byItself === "function"
+        ? (byItself as (...args: unknown[]) => unknown)(book, self)
+        : byItself;
+    },
+    (book, self, value) => keep(book, self, path(self), takes(value)),
+  );
+}
+
+/** A property that leads to a part further below in the chart's definition. */
+export function leadsBelow<Self extends ChartPart>(
+  since: string,
+  to: ClassName,
+  ...below: readonly string[]
+): Member<Self> {
+  return leadsTo<Self>(since, (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }));
+}
+
+/** A text. */
+export const text: Takes = (value) => String(value);
+
+/** Yes or no. */
+export const flag: Takes = (value) => value === true;
+
+/** The names of colours that HTML began with. */
+const namedColors: Readonly<Record<string, string>> = {
+  aqua: "#00FFFF",
+  black: "#000000",
+  blue: "#0000FF",
+  fuchsia: "#FF00FF",
+  gray: "#808080",
+  green: "#008000",
+  lime: "#00FF00",
+  maroon: "#800000",
+  navy: "#000080",
+  olive: "#808000",
+  orange: "#FFA500",
+  purple: "#800080",
+  red: "#FF0000",
+  silver: "#C0C0C0",
+  teal: "#008080",
+  white: "#FFFFFF",
+  yellow: "#FFFF00",
+};
+
+/** A colour as `#RRGGBB`; Excel takes names of colours too. */
+export const color: Takes = (value) => {
+  const given = String(value);
+  if (/^#[0-9a-f]{6}$/i.test(given)) return given.toUpperCase();
+  const named = namedColors[given.toLowerCase()];
+  if (named !== undefined) return named;
+  throw new HostError("InvalidArgument", `"${given}" is not a colour.`);
+};
+
+/** A number between two limits. */
+export function number(least = -Infinity, most = Infinity): Takes {
+  return (value) => {
+    const given = typeof value === "number" ? value : Number.NaN;
+    if (!(given >= least && given <= most))
+      throw new HostError("InvalidArgument", `${String(value)} is not a number from ${least} to ${most}.`);
+    return given;
+  };
+}
+
+/** A number, or an empty text where Excel chooses by itself. */
+export const numberOrAuto: Takes = (value) => (value === "" || value === null ? undefined : number()(value));
+
+/** One of Excel's words. */
+export function oneOf(...words: readonly string[]): Takes {
+  return (value) => {
+    if (!words.includes(String(value)))
+      throw new HostError("InvalidArgument", `"${String(value)}" is none of ${words.join(", ")}.`);
+    return value;
+  };
+}
+
+/** A member that an Excel with a quirk does not let be set. */
+export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
+  if (member.kind !== "scalar" || member.set === undefined) return member;
+  const { since, get, set } = member;
+  return sets(since, get, (book, self, value) => {
+    if (book.quirks.has(quirk)) throw new HostError("InvalidArgument", "This Excel does not let it be set.");
+    set(book, self, value);
+  });
+}

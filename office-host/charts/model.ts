@@ -1,0 +1,103 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { columnLetters, quotedName } from "../spreadsheet/area.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
+import type { Figure } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
+
+/** A chart of a worksheet: where it stands and what it draws. */
+export interface ChartFacts {
+  readonly id: string;
+  readonly sheetId: string;
+  readonly figure: Figure;
+  readonly definition: ChartDefinition & Drawn;
+}
+
+/** A chart as it will be once what waits is carried out. */
+interface Draft {
+  readonly waiting: object;
+  readonly charts: Map<string, ChartFacts>;
+}
+
+/** Many small changes of charts go to the spreadsheet together, as one step to undo. */
+const drafts = new WeakMap<Workbook, Draft>();
+
+/** The charts of a worksheet, in the order they were made. */
+export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
+  const { getters } = workbook.book;
+  const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
+  return getters.getChartIds(sheetId).flatMap((id) => {
+    const figure = figures.get(getters.getFigureIdFromChartId(id));
+    if (figure === undefined) return [];
+    const { dataSource = noData, dataSetStyles = {}, ...rest } = getters.getChartDefinition(id);
+    return [{ id, sheetId, figure, definition: { ...rest, dataSource, dataSetStyles } }];
+  });
+}
+
+const noData: ChartDataSource = { type: "none", dataSets: [], dataSetsHaveTitle: false };
+
+/** A chart by its id; fails as Excel does where it is gone. */
+export function chart(
+  workbook: Workbook,
+  self: { readonly sheetId: string; readonly id: string },
+): ChartFacts {
+  const draft = draftsOf(workbook)?.get(self.id);
+  if (draft !== undefined) return draft;
+  const found = chartsOf(workbook, self.sheetId).find(({ id }) => id === self.id);
+  if (found === undefined) throw new HostError("ItemNotFound", "The chart doesn't exist.");
+  return found;
+}
+
+/** Changes what a chart draws, before anything else is read of the spreadsheet. */
+export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<ChartDefinition>): void {
+  const { id, sheetId, figure } = facts;
+  const definition = { ...facts.definition, ...change };
+  workbook.book.queueCommand("UPDATE_CHART", { sheetId, figureId: figure.id, chartId: id, definition });
+  const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
+  charts.set(id, { ...facts, definition });
+  drafts.set(workbook, { waiting: workbook.book.waiting, charts });
+}
+
+function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
+  const kept = drafts.get(workbook);
+  return kept?.waiting === workbook.book.waiting ? kept.charts : undefined;
+}
+
+/** Excel's name of a chart; one made by hand gets the next free name of its worksheet. */
+export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
+  const { charts } = workbook.extras;
+  const known = definition.excel?.name ?? charts.get(id)?.name;
+  if (known !== undefined) return known;
+  const name = freeChartName(workbook, sheetId);
+  charts.set(id, { name });
+  return name;
+}
+
+/** The next name of Excel's own for a chart of a worksheet. */
+export function freeChartName(workbook: Workbook, sheetId: string): string {
+  const taken = new Set(
+    chartsOf(workbook, sheetId).map(
+      ({ id, definition }) => definition.excel?.name ?? workbook.extras.charts.get(id)?.name,
+    ),
+  );
+  let number = 1;
+  while (taken.has(`Chart ${number}`)) number += 1;
+  return `Chart ${number}`;
+}
+
+/** The area of an address in a chart's definition, which names its worksheet only where it is another. */
+export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
+  const range = workbook.book.getters.getRangeFromSheetXC(sheetId, xc);
+  return { sheetId: range.sheetId, ...range.zone };
+}
+
+/** An area as a chart's definition writes it. */
+export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
+  const first = `${columnLetters(area.left)}${area.top + 1}`;
+  const last = `${columnLetters(area.right)}${area.bottom + 1}`;
+  const sheet =
+    area.sheetId === sheetId ? "" : `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!`;
+  return `${sheet}${first === last ? first : `${first}:${last}`}`;
+}

@@ -1,0 +1,49 @@
+import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
+
+/** A number as a chart writes it; a format that the spreadsheet does not know is written plainly. */
+export function shownNumber(value: number, wanted: string | undefined, locale: unknown): string {
+  const format = wanted === undefined ? undefined : sectionFor(value, wanted);
+  const plain = String(Number(value.toPrecision(10)));
+  if (format === undefined || format === "" || format === "General") return plain;
+  try {
+    const shown = spreadsheet.helpers.formatValue(value, { format, locale });
+    return shown.startsWith("#") ? plain : shown;
+  } catch (cause) {
+    if (cause instanceof Error) return plain;
+    throw cause;
+  }
+}
+
+const compare: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  "<": (value, limit) => value < limit,
+  "<=": (value, limit) => value <= limit,
+  ">": (value, limit) => value > limit,
+  ">=": (value, limit) => value >= limit,
+  "=": (value, limit) => value === limit,
+  "<>": (value, limit) => value !== limit,
+};
+
+/**
+ * Gives the section of a number format that a value falls into where its sections have conditions, such as `[<0.5]"";0.0`: the first whose condition holds, and one
+ * without a condition for all others. A format without conditions is given back as it is. Source: ECMA-376, part 1, 18.8.31.
+ */
+export function sectionFor(value: number, format: string): string {
+  const sections = sectionsOf(format).map((section) => {
+    const [whole = "", sign = "", limit = ""] =
+      /^(?:\[[A-Za-z]+\d*\])*\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]/.exec(section) ?? [];
+    return { rest: section.slice(whole.length), holds: compare[sign], limit: Number(limit) };
+  });
+  if (sections.every(({ holds }) => holds === undefined)) return format;
+  const found = sections.find(({ holds, limit }) => holds === undefined || holds(value, limit));
+  return found?.rest ?? "General";
+}
+
+/** Semicolons part sections, but for those in quotes. */
+function sectionsOf(format: string): readonly string[] {
+  const sections = [""];
+  for (const piece of format.match(/"[^"]*"|\\.|[^"\\]/g) ?? []) {
+    if (piece === ";") sections.push("");
+    else sections.push(`${sections.pop() ?? ""}${piece}`);
+  }
+  return sections;
+}

@@ -1,0 +1,75 @@
+import type { TrendLook } from "../../spreadsheet/chart-look.ts";
+import type { SeriesPicture } from "./picture.ts";
+
+/** A point of a trend line, in the numbers of the axes. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How many periods beyond the last point trend lines reach. */
+export function trendReach(trendlines: readonly TrendLook[]): number {
+  return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
+}
+
+/** The course of a trend line in the numbers of the axes: by least squares, as Excel fits it. */
+export function trendSpots(series: SeriesPicture, trend: TrendLook): readonly Spot[] {
+  const spots = series.values.flatMap((y, at) => {
+    const x = series.positions[at];
+    return y === undefined || x === undefined ? [] : [{ x, y }];
+  });
+  if (spots.length < 2) return [];
+  if (trend.type === "MovingAverage") return movingAverage(spots, trend.movingAveragePeriod ?? 2);
+  const fit = fitOf(spots, trend);
+  if (fit === undefined) return [];
+  const xs = spots.map(({ x }) => x);
+  const from = Math.min(...xs) - (trend.backwardPeriod ?? 0);
+  const to = Math.max(...xs) + (trend.forwardPeriod ?? 0);
+  const pieces = trend.type === "Linear" ? 1 : 40;
+  return Array.from({ length: pieces + 1 }, (_, index) => from + ((to - from) * index) / pieces)
+    .map((x) => ({ x, y: fit(x) }))
+    .filter(({ y }) => Number.isFinite(y));
+}
+
+function movingAverage(spots: readonly Spot[], period: number): readonly Spot[] {
+  return spots.slice(period - 1).map(({ x }, index) => ({
+    x,
+    y: spots.slice(index, index + period).reduce((sum, { y }) => sum + y, 0) / period,
+  }));
+}
+
+/** Logarithms make straight lines of the other courses; what has none, such as zero, gives no trend, as in Excel. */
+function fitOf(spots: readonly Spot[], trend: TrendLook): ((x: number) => number) | undefined {
+  const ofX = trend.type === "Logarithmic" || trend.type === "Power" ? Math.log : (x: number) => x;
+  const ofY = trend.type === "Exponential" || trend.type === "Power" ? Math.log : (y: number) => y;
+  const back = ofY === Math.log ? Math.exp : (y: number) => y;
+  const bent = spots.map(({ x, y }) => ({ x: ofX(x), y: ofY(y) }));
+  if (bent.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined;
+  const order = trend.type === "Polynomial" ? (trend.polynomialOrder ?? 2) : 1;
+  const factors = leastSquares(bent, Math.min(order, bent.length - 1));
+  return (x) => back(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
+}
+
+/** The factors of the polynomial that fits best, lowest power first: the normal equations, solved by elimination. */
+function leastSquares(spots: readonly Spot[], order: number): readonly number[] {
+  const size = order + 1;
+  const rows = Array.from({ length: size }, (_, row) => [
+    ...Array.from({ length: size }, (__, col) => spots.reduce((sum, { x }) => sum + x ** (row + col), 0)),
+    spots.reduce((sum, { x, y }) => sum + y * x ** row, 0),
+  ]);
+  for (let at = 0; at < size; at += 1) {
+    const best = rows
+      .slice(at)
+      .reduce((one, other) => (Math.abs(other[at] ?? 0) > Math.abs(one[at] ?? 0) ? other : one));
+    const place = rows.indexOf(best);
+    [rows[at], rows[place]] = [best, rows[at] ?? best];
+    const pivot = best[at] ?? 0;
+    if (pivot === 0) continue;
+    for (const [index, row] of rows.entries()) {
+      if (index === at) continue;
+      const share = (row[at] ?? 0) / pivot;
+      rows[index] = row.map((cell, col) => cell - share * (best[col] ?? 0));
+    }
+  }
+  return rows.map((row, at) => (row[at] === 0 ? 0 : (row[size] ?? 0) / (row[at] ?? 1)));
+}

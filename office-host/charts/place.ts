@@ -1,0 +1,69 @@
+import type { Area } from "../spreadsheet/area.ts";
+import type { ChartFacts } from "./model.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+const pixelsPerPoint = 96 / 72;
+
+/** One edge or size of a chart, in points. */
+export type Measure = "top" | "left" | "width" | "height";
+
+/** Where a chart stands, in points from the upper left corner of the worksheet. */
+export function placeOf(
+  workbook: Workbook,
+  { sheetId, figure }: ChartFacts,
+): Readonly<Record<Measure, number>> {
+  const { getters } = workbook.book;
+  const pixels = {
+    top: getters.getRowDimensions(sheetId, figure.row).start + figure.offset.y,
+    left: getters.getColDimensions(sheetId, figure.col).start + figure.offset.x,
+    width: figure.width,
+    height: figure.height,
+  };
+  return {
+    top: pixels.top / pixelsPerPoint,
+    left: pixels.left / pixelsPerPoint,
+    width: pixels.width / pixelsPerPoint,
+    height: pixels.height / pixelsPerPoint,
+  };
+}
+
+/** Moves a chart, or gives it another size. */
+export function move(workbook: Workbook, facts: ChartFacts, change: Partial<Record<Measure, number>>): void {
+  const { sheetId, figure } = facts;
+  const place = { ...placeOf(workbook, facts), ...change };
+  workbook.book.queueCommand("UPDATE_FIGURE", {
+    sheetId,
+    figureId: figure.id,
+    width: Math.round(place.width * pixelsPerPoint),
+    height: Math.round(place.height * pixelsPerPoint),
+    ...anchorAt(workbook, sheetId, place.left * pixelsPerPoint, place.top * pixelsPerPoint),
+  });
+}
+
+/** Lets a chart stand over cells. Without an end it keeps its size. */
+export function moveOver(workbook: Workbook, facts: ChartFacts, start: Area, end: Area | undefined): void {
+  const { getters } = workbook.book;
+  const { sheetId } = facts;
+  const last = end ?? start;
+  workbook.book.ensureSize(sheetId, last.bottom + 1, last.right + 1);
+  const top = getters.getRowDimensions(sheetId, start.top).start / pixelsPerPoint;
+  const left = getters.getColDimensions(sheetId, start.left).start / pixelsPerPoint;
+  const size = end && {
+    width: getters.getColDimensions(sheetId, end.right).end / pixelsPerPoint - left,
+    height: getters.getRowDimensions(sheetId, end.bottom).end / pixelsPerPoint - top,
+  };
+  move(workbook, facts, { top, left, ...size });
+}
+
+/** The cell under a point, and how far inside of it the point is, in pixels. */
+export function anchorAt(workbook: Workbook, sheetId: string, x: number, y: number): object {
+  const { getters } = workbook.book;
+  const find = (count: number, at: number, dimensions: (index: number) => { start: number; end: number }) => {
+    let index = 0;
+    while (index < count - 1 && dimensions(index).end <= at) index += 1;
+    return { index, offset: Math.max(0, Math.round(at - dimensions(index).start)) };
+  };
+  const col = find(getters.getNumberCols(sheetId), x, (index) => getters.getColDimensions(sheetId, index));
+  const row = find(getters.getNumberRows(sheetId), y, (index) => getters.getRowDimensions(sheetId, index));
+  return { col: col.index, row: row.index, offset: { x: col.offset, y: row.offset } };
+}

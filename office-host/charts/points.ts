@@ -1,0 +1,52 @@
+import { readCells } from "../cells/cells.ts";
+import { pointCount, valueCells } from "./cells.ts";
+import { color, flag, keeps, leadsBelow, number, oneOf } from "./kept.ts";
+import { markerStyles } from "./series-look.ts";
+import { chart } from "./model.ts";
+import type { ChartSelves } from "../classes/chart-selves.ts";
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+
+type Point = ChartSelves["ChartPoint"];
+type Points = ChartSelves["ChartPointsCollection"];
+
+const pointAt = (self: Points, index: number): ExcelObject =>
+  new ExcelObject("ChartPoint", { ...self, path: [...self.path, String(index)], index });
+
+/** `Excel.ChartPointsCollection` of a series. */
+export const chartPointsTable: ClassTable<Points> = {
+  items: (book, self) =>
+    Array.from({ length: pointCount(book, chart(book, self), self.dataSetId) }, (_, index) =>
+      pointAt(self, index),
+    ),
+  members: {
+    Count: reads("1.1", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
+    GetCount: does("1.4", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
+    GetItemAt: does("1.1", (book, self, [index]) => {
+      const count = pointCount(book, chart(book, self), self.dataSetId);
+      const place = Number(index);
+      if (!(place >= 0 && place < count))
+        throw new HostError("InvalidArgument", "There is no point of this index.");
+      return pointAt(self, place);
+    }),
+  },
+};
+
+/** `Excel.ChartPoint`: what one point has of its own. */
+export const chartPointTable: ClassTable<Point> = {
+  members: {
+    Value: reads("1.1", (book, self) => {
+      const cells = valueCells(book, chart(book, self), self.dataSetId);
+      return readCells(book, cells, ({ value }) => value).flat()[self.index] ?? "";
+    }),
+    Format: leadsBelow("1.1", "ChartPointFormat"),
+    HasDataLabel: keeps("1.7", "hasDataLabel", flag, false),
+    DataLabel: leadsBelow("1.7", "ChartDataLabel", "label"),
+    MarkerStyle: keeps("1.7", "markerStyle", oneOf(...markerStyles), "Automatic"),
+    MarkerSize: keeps("1.7", "markerSize", number(2, 72), 5),
+    MarkerBackgroundColor: keeps("1.7", "markerBackgroundColor", color, ""),
+    MarkerForegroundColor: keeps("1.7", "markerForegroundColor", color, ""),
+  },
+};

@@ -1,0 +1,122 @@
+import { color, flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
+import { familyOf } from "./families.ts";
+import { chart, redraw } from "./model.ts";
+import type { ChartSelves } from "../classes/chart-selves.ts";
+import { chartTypes, seriesType } from "./picture/types.ts";
+import { leadsTo, sets } from "../classes/class-table.ts";
+import type { Member } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Series = ChartSelves["ChartSeries"];
+
+/** Excel's marks of points. */
+export const markerStyles = [
+  "Automatic",
+  "None",
+  "Square",
+  "Diamond",
+  "Triangle",
+  "X",
+  "Star",
+  "Dot",
+  "Dash",
+  "Circle",
+  "Plus",
+  "Picture",
+] as const;
+
+/** What an `Excel.ChartSeries` looks like; `gapWidth` and `overlap` belong to all bars of its axes, as in Excel. */
+export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
+  ChartType: sets("1.7", (book, self) => seriesType(chart(book, self).definition, self.dataSetId), setType),
+  AxisGroup: sets(
+    "1.8",
+    (book, self) => (isSecondary(book, self) ? "Secondary" : "Primary"),
+    (book, self, value) => {
+      const group = oneOf("Primary", "Secondary")(value);
+      keep(
+        book,
+        self,
+        ["dataSetStyles", self.dataSetId, "yAxisId"],
+        group === "Secondary" ? "y1" : undefined,
+      );
+    },
+  ),
+  GapWidth: ofAllBars("1.7", "gapWidth", 0, 500, () => 150),
+  Overlap: ofAllBars("1.8", "overlap", -100, 100, (stacking) => (stacking === "none" ? 0 : 100)),
+  HasDataLabels: sets(
+    "1.7",
+    (book, self) => {
+      const { definition } = chart(book, self);
+      return definition.dataSetStyles[self.dataSetId]?.look?.hasDataLabels ?? definition.showValues === true;
+    },
+    (book, self, value) => keep(book, self, lookPath(self, "hasDataLabels"), flag(value)),
+  ),
+  DataLabels: leadsBelow("1.8", "ChartDataLabels", "look", "labels"),
+  Format: leadsBelow("1.1", "ChartSeriesFormat"),
+  MarkerStyle: refusedBy(1729, keeps("1.7", ["look", "markerStyle"], oneOf(...markerStyles), "Automatic")),
+  MarkerSize: keeps("1.7", ["look", "markerSize"], number(2, 72), 5),
+  MarkerBackgroundColor: keeps("1.7", ["look", "markerBackgroundColor"], color, ""),
+  MarkerForegroundColor: keeps("1.7", ["look", "markerForegroundColor"], color, ""),
+  Smooth: keeps("1.7", ["look", "smooth"], flag, (book: Workbook, self: Series) => {
+    const type = seriesType(chart(book, self).definition, self.dataSetId);
+    return chartTypes[type]?.isSmooth === true;
+  }),
+  Filtered: keeps("1.7", ["look", "filtered"], flag, false),
+  InvertIfNegative: keeps("1.8", ["look", "invertIfNegative"], flag, false),
+  VaryByCategories: keeps("1.8", ["look", "varyByCategories"], flag, false),
+  ShowShadow: keeps("1.7", ["look", "showShadow"], flag, false),
+  Explosion: keeps("1.8", ["look", "explosion"], number(0, 400), 0),
+  FirstSliceAngle: keeps("1.8", ["look", "firstSliceAngle"], number(0, 360), 0),
+  DoughnutHoleSize: keeps("1.7", ["look", "doughnutHoleSize"], number(10, 90), 75),
+  Points: leadsTo(
+    "1.1",
+    (_, self) => new ExcelObject("ChartPointsCollection", { ...self, path: lookPath(self, "points") }),
+  ),
+  Trendlines: leadsTo(
+    "1.7",
+    (_, self) => new ExcelObject("ChartTrendlineCollection", { ...self, path: lookPath(self, "trendlines") }),
+  ),
+};
+
+const lookPath = ({ path }: Series, leaf: string): readonly string[] => [...path, "look", leaf];
+
+function isSecondary(workbook: Workbook, self: Series): boolean {
+  return chart(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
+}
+
+/** A series of another type makes the chart one of several types; all of one type make it that type's. */
+function setType(workbook: Workbook, self: Series, value: unknown): void {
+  const facts = chart(workbook, self);
+  redraw(workbook, facts, familyOf(facts.definition, self.dataSetId, String(value)));
+}
+
+/** Excel keeps one value for all bars on the same axes. */
+function ofAllBars(
+  since: string,
+  leaf: "gapWidth" | "overlap",
+  least: number,
+  most: number,
+  byItself: (stacking: string) => number,
+): Member<Series> {
+  return sets<Series>(
+    since,
+    (book, self) => {
+      const { definition } = chart(book, self);
+      const stacking = chartTypes[seriesType(definition, self.dataSetId)]?.stacking ?? "none";
+      return definition.dataSetStyles[self.dataSetId]?.look?.[leaf] ?? byItself(stacking);
+    },
+    (book, self, value) => {
+      const given = number(least, most)(value);
+      const facts = chart(book, self);
+      const group = isSecondary(book, self);
+      const { dataSource, dataSetStyles } = facts.definition;
+      const styles = dataSource.dataSets.map(({ dataSetId }) => {
+        const style = dataSetStyles[dataSetId];
+        const isSame = (style?.yAxisId === "y1") === group;
+        return [dataSetId, isSame ? { ...style, look: { ...style?.look, [leaf]: given } } : style] as const;
+      });
+      redraw(book, facts, { dataSetStyles: Object.fromEntries(styles) });
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { readCells } from "../cells/cells.ts";
+import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./cells.ts";
+import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
+import type { ChartFacts } from "./model.ts";
+import type { ChartSelves } from "../classes/chart-selves.ts";
+import { seriesLookMembers } from "./series-look.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { areaOf } from "../cells/range-objects.ts";
+import { without } from "../spreadsheet/chart-look.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Series = ChartSelves["ChartSeries"];
+type AllSeries = ChartSelves["ChartSeriesCollection"];
+
+const seriesObject = ({ sheetId, id }: AllSeries, dataSetId: string): ExcelObject =>
+  new ExcelObject("ChartSeries", { sheetId, id, dataSetId, path: ["dataSetStyles", dataSetId] });
+
+/** `Excel.ChartSeriesCollection`. */
+export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
+  items: (book, self) =>
+    chart(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
+  members: {
+    Count: reads("1.1", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
+    GetCount: does("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
+    GetItemAt: does("1.1", (book, self, [index]) => {
+      const found = chart(book, self).definition.dataSource.dataSets[Number(index)];
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no series of this index.");
+      return seriesObject(self, found.dataSetId);
+    }),
+    Add: does("1.7", (book, self, [name, index]) => addSeries(book, self, name, index)),
+  },
+};
+
+/** `Excel.ChartSeries`: name and cells, and what it looks like. */
+export const chartSeriesTable: ClassTable<Series> = {
+  members: {
+    ...seriesLookMembers,
+    Name: sets(
+      "1.1",
+      (book, self) => seriesName(book, chart(book, self), self.dataSetId),
+      (book, self, value) => style(book, self, { label: String(value) }),
+    ),
+    PlotOrder: reads(
+      "1.7",
+      (book, self) =>
+        chart(book, self).definition.dataSource.dataSets.findIndex(
+          ({ dataSetId }) => dataSetId === self.dataSetId,
+        ) + 1,
+    ),
+    SetValues: does("1.7", (book, self, [range]) => setValues(book, self, areaOf(range))),
+    SetXAxisValues: does("1.7", (book, self, [range]) => setCategories(book, self, areaOf(range))),
+    GetDimensionValues: does("1.12", (book, self, [dimension]) => dimensionOf(book, self, String(dimension))),
+    Delete: does("1.7", (book, self) => {
+      const facts = chart(book, self);
+      const { dataSource, dataSetStyles, excel } = facts.definition;
+      const dataSets = dataSource.dataSets.filter(({ dataSetId }) => dataSetId !== self.dataSetId);
+      const { dataSetId: id } = self;
+      redraw(book, facts, {
+        dataSource: { ...dataSource, dataSets },
+        dataSetStyles: without(dataSetStyles, id),
+        excel: { ...excel, ranges: without(excel?.ranges ?? {}, `x/${id}`, `name/${id}`) },
+      });
+    }),
+  },
+};
+
+function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: unknown): ExcelObject {
+  const facts = unlinked(workbook, chart(workbook, self));
+  const { dataSource, dataSetStyles } = facts.definition;
+  const taken = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
+  let number = dataSource.dataSets.length;
+  while (taken.has(String(number))) number += 1;
+  const dataSetId = String(number);
+  const dataSets = [...dataSource.dataSets];
+  // A series needs cells from the start; these are replaced by setValues.
+  const at = typeof index === "number" ? index : dataSets.length;
+  dataSets.splice(at, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
+  const label = typeof name === "string" && name !== "" ? name : `Series${dataSets.length}`;
+  redraw(workbook, facts, {
+    dataSource: { ...dataSource, dataSets },
+    dataSetStyles: { ...dataSetStyles, [dataSetId]: { label } },
+  });
+  return seriesObject(self, dataSetId);
+}
+
+/** Other cells leave the name as it is: linked to the cell that it was linked to. */
+function setValues(workbook: Workbook, self: Series, values: Area): void {
+  const facts = chart(workbook, self);
+  const { dataSource } = facts.definition;
+  const header = dataSource.dataSetsHaveTitle
+    ? headerOf(areaOfData(workbook, self.sheetId, dataSetOf(facts, self.dataSetId).dataRange))
+    : undefined;
+  const isBelow =
+    header?.sheetId === values.sheetId &&
+    ((header.left === values.left && header.top === values.top - 1 && values.left === values.right) ||
+      (header.top === values.top && header.left === values.left - 1 && values.top === values.bottom));
+  const settled = header === undefined || isBelow ? facts : unlinked(workbook, facts);
+  const area = isBelow ? { ...values, left: header.left, top: header.top } : values;
+  const dataRange = dataAddress(workbook, self.sheetId, area);
+  const dataSets = settled.definition.dataSource.dataSets.map((set) =>
+    set.dataSetId === self.dataSetId ? { ...set, dataRange } : set,
+  );
+  redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, dataSets } });
+}
+
+/** The first series gives a chart its categories; each of the others may have some, or X values, of its own. */
+function setCategories(workbook: Workbook, self: Series, cells: Area): void {
+  const facts = chart(workbook, self);
+  const address = dataAddress(workbook, self.sheetId, cells);
+  if (facts.definition.dataSource.dataSets[0]?.dataSetId === self.dataSetId) {
+    const settled = unlinked(workbook, facts);
+    redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, labelRange: address } });
+    return;
+  }
+  const { excel } = facts.definition;
+  redraw(workbook, facts, {
+    excel: { ...excel, ranges: { ...excel?.ranges, [`x/${self.dataSetId}`]: address } },
+  });
+}
+
+/** The chart with each name linked to its own cell, as the spreadsheet links all names to first cells or none. */
+function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
+  const { dataSource, excel } = facts.definition;
+  if (!dataSource.dataSetsHaveTitle) return facts;
+  const address = (area: Area): string => dataAddress(workbook, facts.sheetId, area);
+  const area = (xc: string): Area => areaOfData(workbook, facts.sheetId, xc);
+  const names = dataSource.dataSets.map(
+    ({ dataSetId, dataRange }) => [`name/${dataSetId}`, address(headerOf(area(dataRange)))] as const,
+  );
+  const dataSets = dataSource.dataSets.map((set) => ({
+    ...set,
+    dataRange: address(bodyOf(area(set.dataRange))),
+  }));
+  const first = dataSource.dataSets[0];
+  const labels = first && categoryCells(workbook, facts, first.dataSetId);
+  const change = {
+    dataSource: {
+      ...dataSource,
+      dataSets,
+      dataSetsHaveTitle: false,
+      ...(labels !== undefined && { labelRange: address(labels) }),
+    },
+    excel: { ...excel, ranges: { ...Object.fromEntries(names), ...excel?.ranges } },
+  };
+  return { ...facts, definition: { ...facts.definition, ...change } };
+}
+
+function style(workbook: Workbook, self: Series, change: object): void {
+  const facts = chart(workbook, self);
+  const { dataSetStyles } = facts.definition;
+  const next = { ...dataSetStyles[self.dataSetId], ...change };
+  redraw(workbook, facts, { dataSetStyles: { ...dataSetStyles, [self.dataSetId]: next } });
+}
+
+function dimensionOf(workbook: Workbook, self: Series, dimension: string): readonly unknown[] {
+  const facts = chart(workbook, self);
+  const isValues = dimension === "Values" || dimension === "YValues";
+  const cells = isValues
+    ? valueCells(workbook, facts, self.dataSetId)
+    : categoryCells(workbook, facts, self.dataSetId);
+  return cells === undefined ? [] : readCells(workbook, cells, ({ value }) => value).flat();
+}

@@ -1,0 +1,105 @@
+import { areaOfAddress } from "../cells/addresses.ts";
+import { readCells } from "../cells/cells.ts";
+import { flag, keeps, keptAt, keptWith, leadsBelow, oneOf } from "./kept.ts";
+import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
+import { areaOfData, chart, dataAddress, redraw } from "./model.ts";
+import type { ChartPart } from "../classes/chart-selves.ts";
+import { does, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** `Excel.ChartTitle`. */
+export const chartTitleTable: ClassTable<ChartPart> = {
+  members: {
+    ...titleMembers("Chart Title", "1.7"),
+    Format: leadsBelow("1.1", "ChartTitleFormat"),
+    Overlay: keeps("1.1", ["look", "overlay"], flag, false),
+    Position: keeps(
+      "1.7",
+      ["look", "position"],
+      oneOf("Automatic", "Top", "Bottom", "Left", "Right"),
+      "Automatic",
+    ),
+    HorizontalAlignment: keeps(
+      "1.7",
+      "align",
+      (value) => oneOf("Center", "Left", "Right", "Justify", "Distributed")(value),
+      "Center",
+    ),
+  },
+};
+
+/** `Excel.ChartAxisTitle`. */
+export const chartAxisTitleTable: ClassTable<ChartPart> = {
+  members: {
+    ...titleMembers("Axis Title", "1.8"),
+    Format: leadsBelow("1.1", "ChartAxisTitleFormat"),
+  },
+};
+
+/** The text of a title, of its cell where it is linked to one. */
+function titleText(
+  workbook: Workbook,
+  sheetId: string,
+  definition: ChartDefinition,
+  path: readonly string[],
+): string {
+  const linked = definition.excel?.ranges?.[path.join("/")];
+  const kept = keptAt(definition, path) as TitleLook | undefined;
+  if (linked === undefined || kept?.text === "") return kept?.text ?? "";
+  const [[text = ""] = []] = readCells(workbook, areaOfData(workbook, sheetId, linked), (cell) => cell.text);
+  return text;
+}
+
+function titleMembers(byItself: string, formulaSince: string) {
+  return {
+    Text: sets<ChartPart>(
+      "1.1",
+      (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path),
+      (book, self, value) => write(book, self, String(value)),
+    ),
+    Visible: sets<ChartPart>(
+      "1.1",
+      (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path) !== "",
+      (book, self, value) => show(book, self, value === true, byItself),
+    ),
+    SetFormula: does<ChartPart>(formulaSince, (book, self, [formula]) => link(book, self, String(formula))),
+  };
+}
+
+/** A text that is written takes the place of a link. */
+function write(workbook: Workbook, self: ChartPart, text: string): void {
+  const facts = chart(workbook, self);
+  const written = keptWith(facts.definition, [...self.path, "text"], text);
+  redraw(workbook, facts, keptWith(written, ["excel", "ranges", self.path.join("/")], undefined));
+}
+
+/** A title that is hidden keeps its words for when it is shown again. */
+function show(workbook: Workbook, self: ChartPart, isShown: boolean, byItself: string): void {
+  const facts = chart(workbook, self);
+  const { text = "", look } = (keptAt(facts.definition, self.path) ?? {}) as TitleLook;
+  if (isShown === (text !== "")) return;
+  const next = isShown ? (look?.hiddenText ?? byItself) : "";
+  const hidden = keptWith(facts.definition, [...self.path, "look", "hiddenText"], isShown ? undefined : text);
+  redraw(workbook, facts, keptWith(hidden, [...self.path, "text"], next));
+}
+
+/** Links a title to one cell: `=Sheet1!$A$1`. */
+function link(workbook: Workbook, self: ChartPart, formula: string): void {
+  if (!formula.startsWith("=")) throw new HostError("InvalidArgument", `"${formula}" is not a formula.`);
+  const area = areaOfAddress(workbook, formula, self.sheetId);
+  const cell = { ...area, right: area.left, bottom: area.top };
+  const facts = chart(workbook, self);
+  const address = dataAddress(workbook, self.sheetId, cell);
+  const linked = keptWith(facts.definition, ["excel", "ranges", self.path.join("/")], address);
+  const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
+  redraw(
+    workbook,
+    chart(workbook, self),
+    keptWith(linked, [...self.path, "text"], text === "" ? byItselfText : text),
+  );
+}
+
+/** Stands for the words of a linked cell that is empty, so that the title stays shown. */
+const byItselfText = " ";

@@ -1,0 +1,63 @@
+import type { ClassName, ExcelObject, Selves } from "./excel-object.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** A value that is loaded, and set where `set` is given. */
+interface Scalar<Self> {
+  readonly kind: "scalar";
+  readonly since: string;
+  readonly get: (workbook: Workbook, self: Self) => unknown;
+  readonly set?: (workbook: Workbook, self: Self, value: unknown) => void;
+}
+
+/** A property that gives another object. */
+interface Navigation<Self> {
+  readonly kind: "navigation";
+  readonly since: string;
+  readonly get: (workbook: Workbook, self: Self) => ExcelObject | null;
+}
+
+/** A method; gives a value, an object, or null for the null object. */
+interface Method<Self> {
+  readonly kind: "method";
+  readonly since: string;
+  readonly call: (workbook: Workbook, self: Self, args: readonly unknown[]) => unknown;
+}
+
+/** One member of a class, with the requirement set of ExcelApi it came with. */
+export type Member<Self> = Scalar<Self> | Navigation<Self> | Method<Self>;
+
+/** A class of Excel as one table: what is not in it, the host does not have. Names as on the wire, in PascalCase. */
+export interface ClassTable<Self> {
+  readonly members: Readonly<Record<string, Member<Self>>>;
+  /** The items of a collection, in Excel's order. */
+  readonly items?: (workbook: Workbook, self: Self) => readonly ExcelObject[];
+  /** What finds an object again in its collection. */
+  readonly idOf?: (workbook: Workbook, self: Self) => string;
+}
+
+/** All classes by name. */
+export type ClassTables = { readonly [Name in ClassName]: ClassTable<Selves[Name]> };
+
+/** A value that can only be read. */
+export function reads<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {
+  return { kind: "scalar", since, get };
+}
+
+/** A value that can be read and set. */
+export function sets<Self>(
+  since: string,
+  get: Scalar<Self>["get"],
+  set: NonNullable<Scalar<Self>["set"]>,
+): Scalar<Self> {
+  return { kind: "scalar", since, get, set };
+}
+
+/** A property that gives another object. */
+export function leadsTo<Self>(since: string, get: Navigation<Self>["get"]): Navigation<Self> {
+  return { kind: "navigation", since, get };
+}
+
+/** A method. */
+export function does<Self>(since: string, call: Method<Self>["call"]): Method<Self> {
+  return { kind: "method", since, call };
+}

@@ -1,0 +1,67 @@
+import { putPart, xmlOfPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { addContentType, addRelationship, relationshipsOf } from "../package/relationships.ts";
+import { addElement, elementIn, elementsIn, escapeText, parseXml, unescapeText } from "../package/xml.ts";
+
+/** The texts that all cells of a workbook share; a cell holds the number of its text. */
+export interface SharedStrings {
+  /** Gives the number of a text and takes it in where it is new. */
+  numberOf(text: string): number;
+  /** Puts the texts back into the package. */
+  save(): void;
+}
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+/** Opens the shared texts of a package that the spreadsheet wrote, to take more in. */
+export function openStrings(parts: Parts, workbook: string): SharedStrings {
+  const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
+  const path = known ?? "xl/sharedStrings.xml";
+  const xml =
+    (known === undefined ? undefined : xmlOfPart(parts, known)) ?? parseXml(`<sst xmlns="${main}"/>`);
+  if (xml === undefined) throw new Error("An empty list of texts is XML.");
+  const root = xml.documentElement;
+  // What the spreadsheet wrote may look like the notation of the file without being it.
+  for (const text of elementsIn(root, "t")) text.textContent = escapeText(text.textContent);
+  const numbers = new Map(elementsIn(root, "si").map((item, index) => [textOf(item), index]));
+  let count = elementsIn(root, "si").length;
+  return {
+    numberOf: (text) => {
+      const before = numbers.get(text);
+      if (before !== undefined) return before;
+      const element = addElement(addElement(root, "si", {}), "t", { "xml:space": "preserve" });
+      element.textContent = escapeText(text);
+      numbers.set(text, count);
+      return count++;
+    },
+    save: () => {
+      root.removeAttribute("count");
+      root.setAttribute("uniqueCount", String(count));
+      putPart(parts, path, xml);
+      if (known !== undefined) return;
+      addRelationship(parts, workbook, "sharedStrings", path);
+      addContentType(
+        parts,
+        path,
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml",
+      );
+    },
+  };
+}
+
+/** Reads the shared texts of any package, in their order. */
+export function readStrings(parts: Parts, workbook: string): readonly string[] {
+  const path = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
+  const xml = path === undefined ? undefined : xmlOfPart(parts, path);
+  return xml === undefined ? [] : elementsIn(xml, "si").map(textOf);
+}
+
+/** The text of `si` or `is`: its runs together, without the reading aids of Japanese. */
+export function textOf(item: Element): string {
+  if (elementIn(item, "r") === undefined && elementIn(item, "rPh") === undefined)
+    return unescapeText(elementIn(item, "t")?.textContent ?? "");
+  return elementsIn(item, "t")
+    .filter((text) => text.parentElement?.localName !== "rPh")
+    .map((text) => unescapeText(text.textContent))
+    .join("");
+}

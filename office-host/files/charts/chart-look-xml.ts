@@ -1,0 +1,69 @@
+import type { FontLook } from "../../spreadsheet/chart-look.ts";
+import type { Stroke, Words } from "../../charts/picture/picture.ts";
+
+/** Excel's styles of lines as drawings name them. */
+const dashes: Readonly<Record<string, string>> = {
+  Dash: "dash",
+  DashDot: "dashDot",
+  DashDotDot: "lgDashDotDot",
+  Dot: "sysDot",
+  RoundDot: "sysDot",
+};
+
+/** A text as XML holds it; what it cannot hold is left out. */
+export function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
+}
+
+/** A line; without one, that there is none. */
+export function lineXml(stroke: Stroke | undefined): string {
+  if (stroke === undefined) return "<a:ln><a:noFill/></a:ln>";
+  const dash = dashes[stroke.style] ?? "solid";
+  return `<a:ln w="${Math.round(stroke.weight * 12_700)}" cap="rnd">${fillXml(stroke.color)}<a:prstDash val="${dash}"/><a:round/></a:ln>`;
+}
+
+/** A plain fill; without a colour, that there is none. */
+export function fillXml(color: string | undefined): string {
+  const hex = /^#([0-9a-f]{6})$/i.exec(color ?? "")?.[1];
+  return hex === undefined
+    ? "<a:noFill/>"
+    : `<a:solidFill><a:srgbClr val="${hex.toUpperCase()}"/></a:solidFill>`;
+}
+
+/** How a shape is filled and framed. */
+export function shapeXml(fill: string | undefined, stroke: Stroke | undefined): string {
+  return `<c:spPr>${fillXml(fill)}${lineXml(stroke)}</c:spPr>`;
+}
+
+/** How letters look that are not written down here; turned by degrees. */
+export function lettersXml(font: FontLook, byItself: FontLook, turn?: number): string {
+  const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
+  return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, byItself)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
+}
+
+/** A title with its words, or the cell that it is linked to. */
+export function titleXml(words: Words, byItself: FontLook, link: string | undefined, turn?: number): string {
+  const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
+  const text =
+    link === undefined
+      ? `<c:rich><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", words.font, byItself)}</a:pPr><a:r>${runXml("a:rPr", words.font, byItself)}<a:t>${escaped(words.text)}</a:t></a:r></a:p></c:rich>`
+      : `<c:strRef><c:f>${escaped(link)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escaped(words.text)}</c:v></c:pt></c:strCache></c:strRef>`;
+  const letters = link === undefined ? "" : lettersXml(words.font, byItself, turn);
+  return `<c:title><c:tx>${text}</c:tx><c:overlay val="0"/>${letters}</c:title>`;
+}
+
+function runXml(tag: string, given: FontLook, byItself: FontLook): string {
+  const font = { ...byItself, ...given };
+  const size = Math.round((font.fontSize ?? 9) * 100);
+  const flags = `b="${font.bold === true ? 1 : 0}" i="${font.italic === true ? 1 : 0}" u="${font.underline === "Single" ? "sng" : "none"}"`;
+  const face = font.name === undefined ? "" : `<a:latin typeface="${escaped(font.name)}"/>`;
+  return `<${tag} lang="en-US" sz="${size}" ${flags}>${fillXml(font.color ?? "#595959")}${face}</${tag}>`.replace(
+    /^<a:defRPr lang="en-US"/,
+    "<a:defRPr",
+  );
+}

@@ -1,0 +1,174 @@
+import { colorByItself } from "../../charts/picture/series-colors.ts";
+import type { TrendLook } from "../../spreadsheet/chart-look.ts";
+import type { SeriesPicture } from "../../charts/picture/picture.ts";
+import { labelsXml } from "./chart-labels-xml.ts";
+import { escaped, lineXml, shapeXml } from "./chart-look-xml.ts";
+
+/** The cells of a series as formulas; a name that is written down has none. */
+export interface SeriesCells {
+  readonly name: string | undefined;
+  readonly values: string;
+  readonly categories: string | undefined;
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  Square: "square",
+  Diamond: "diamond",
+  Triangle: "triangle",
+  X: "x",
+  Star: "star",
+  Dot: "dot",
+  Dash: "dash",
+  Circle: "circle",
+  Plus: "plus",
+};
+
+const trends: Readonly<Record<string, string>> = {
+  Linear: "linear",
+  Exponential: "exp",
+  Logarithmic: "log",
+  MovingAverage: "movingAvg",
+  Polynomial: "poly",
+  Power: "power",
+};
+
+/** One series, with the values as they are now beside the cells they come from. */
+export function seriesXml(
+  series: SeriesPicture,
+  place: number,
+  cells: SeriesCells,
+  categories: readonly string[],
+): string {
+  const { shape } = series;
+  const isLine = shape === "line" || shape === "points";
+  const look = isLine
+    ? `<c:spPr>${lineXml(series.line)}</c:spPr>`
+    : shape === "slices"
+      ? ""
+      : shapeXml(series.fill, series.line);
+  const marker = isLine ? markerXml(series) : "";
+  const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+  const trendlines =
+    shape === "slices" ? "" : series.trendlines.map((trend) => trendXml(series, trend)).join("");
+  const smooth = isLine ? `<c:smooth val="${series.isSmooth ? 1 : 0}"/>` : "";
+  return [
+    `<c:ser><c:idx val="${place}"/><c:order val="${place}"/>${nameXml(series.name, cells.name)}`,
+    look,
+    negative,
+    marker,
+    pointsXml(series),
+    labelsXml(series),
+    trendlines,
+    dataXml(series, cells, categories),
+    smooth,
+    "</c:ser>",
+  ].join("");
+}
+
+function nameXml(name: string, cell: string | undefined): string {
+  if (cell === undefined) return `<c:tx><c:v>${escaped(name)}</c:v></c:tx>`;
+  return `<c:tx><c:strRef><c:f>${escaped(cell)}</c:f>${textCache([name])}</c:strRef></c:tx>`;
+}
+
+function dataXml(
+  { shape, values, positions, numberFormat }: SeriesPicture,
+  cells: SeriesCells,
+  categories: readonly string[],
+): string {
+  const numbers = `<c:numRef><c:f>${escaped(cells.values)}</c:f>${numberCache(values, numberFormat)}</c:numRef>`;
+  if (shape === "points") {
+    const xs =
+      cells.categories === undefined
+        ? ""
+        : `<c:xVal><c:numRef><c:f>${escaped(cells.categories)}</c:f>${numberCache(positions)}</c:numRef></c:xVal>`;
+    return `${xs}<c:yVal>${numbers}</c:yVal>`;
+  }
+  const labels =
+    cells.categories === undefined
+      ? ""
+      : `<c:cat><c:strRef><c:f>${escaped(cells.categories)}</c:f>${textCache(categories)}</c:strRef></c:cat>`;
+  return `${labels}<c:val>${numbers}</c:val>`;
+}
+
+function markerXml({ marker }: SeriesPicture): string {
+  if (marker === undefined) return '<c:marker><c:symbol val="none"/></c:marker>';
+  const border = { color: marker.line, weight: 0.75, style: "Continuous" };
+  return `<c:marker><c:symbol val="${symbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
+}
+
+/** Points with a look of their own; every slice of a pie has one. */
+function pointsXml(series: SeriesPicture): string {
+  const { shape, points, values, marker, line } = series;
+  const places = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
+  return places
+    .toSorted((one, other) => one - other)
+    .flatMap((index) => {
+      const point = points[String(index)];
+      const color = point?.fill?.color ?? (shape === "slices" ? colorByItself(index) : undefined);
+      if (shape === "line" || shape === "points") {
+        const style = point?.markerStyle ?? marker?.style ?? "None";
+        const fill = point?.markerBackgroundColor ?? color ?? marker?.fill ?? line?.color ?? "#000000";
+        if (
+          point?.markerStyle === undefined &&
+          point?.markerSize === undefined &&
+          point?.markerBackgroundColor === undefined &&
+          color === undefined
+        )
+          return [];
+        const own = {
+          ...series,
+          marker:
+            style === "None"
+              ? undefined
+              : {
+                  style,
+                  size: point?.markerSize ?? marker?.size ?? 5,
+                  fill,
+                  line: point?.markerForegroundColor ?? fill,
+                },
+        };
+        return [`<c:dPt><c:idx val="${index}"/>${markerXml(own)}<c:bubble3D val="0"/></c:dPt>`];
+      }
+      if (color === undefined && point?.border === undefined) return [];
+      const border = point?.border?.color;
+      const stroke =
+        border === undefined
+          ? shape === "slices"
+            ? white
+            : line
+          : { color: border, weight: point?.border?.weight ?? 0.75, style: "Continuous" };
+      const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+      return [
+        `<c:dPt><c:idx val="${index}"/>${negative}<c:bubble3D val="0"/>${shapeXml(color ?? series.fill, stroke)}</c:dPt>`,
+      ];
+    })
+    .join("");
+}
+
+const white = { color: "#FFFFFF", weight: 1.5, style: "Continuous" } as const;
+
+function trendXml({ line, fill }: SeriesPicture, trend: TrendLook): string {
+  const stroke = {
+    color: trend.line?.color ?? line?.color ?? fill ?? "#000000",
+    weight: trend.line?.weight ?? 1.5,
+    style: trend.line?.lineStyle ?? "RoundDot",
+  };
+  const name = trend.name === undefined ? "" : `<c:name>${escaped(trend.name)}</c:name>`;
+  const order = trend.type === "Polynomial" ? `<c:order val="${trend.polynomialOrder ?? 2}"/>` : "";
+  const period = trend.type === "MovingAverage" ? `<c:period val="${trend.movingAveragePeriod ?? 2}"/>` : "";
+  const reach = (tag: string, value: number | undefined): string =>
+    value === undefined || value === 0 ? "" : `<c:${tag} val="${value}"/>`;
+  return `<c:trendline>${name}<c:spPr>${lineXml(stroke)}</c:spPr><c:trendlineType val="${trends[trend.type] ?? "linear"}"/>${order}${period}${reach("forward", trend.forwardPeriod)}${reach("backward", trend.backwardPeriod)}<c:dispRSqr val="${trend.showRSquared === true ? 1 : 0}"/><c:dispEq val="${trend.showEquation === true ? 1 : 0}"/></c:trendline>`;
+}
+
+function textCache(texts: readonly string[]): string {
+  const points = texts.map((text, index) => `<c:pt idx="${index}"><c:v>${escaped(text)}</c:v></c:pt>`);
+  return `<c:strCache><c:ptCount val="${texts.length}"/>${points.join("")}</c:strCache>`;
+}
+
+function numberCache(values: readonly (number | undefined)[], format = ""): string {
+  const points = values.flatMap((value, index) =>
+    value === undefined ? [] : [`<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`],
+  );
+  return `<c:numCache><c:formatCode>${escaped(format === "" ? "General" : format)}</c:formatCode><c:ptCount val="${values.length}"/>${points.join("")}</c:numCache>`;
+}

@@ -1,0 +1,167 @@
+import type { ChartPicture, SeriesPicture } from "../../charts/picture/picture.ts";
+import { axesOf } from "../../charts/picture/limits.ts";
+import { axisXml } from "./chart-axis-xml.ts";
+import { lettersXml, shapeXml, titleXml } from "./chart-look-xml.ts";
+import { seriesXml } from "./chart-series-xml.ts";
+import type { SeriesCells } from "./chart-series-xml.ts";
+
+/** Where a chart's file refers to cells. */
+export interface ChartLinks {
+  readonly series: Readonly<Record<string, SeriesCells>>;
+  /** Cells of titles, by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
+  readonly titles: Readonly<Record<string, string | undefined>>;
+  /** Places in the legend that are left out. */
+  readonly unlisted: readonly number[];
+}
+
+const ids = {
+  category: 111_111_101,
+  value: 111_111_102,
+  secondCategory: 111_111_103,
+  secondValue: 111_111_104,
+} as const;
+const namespaces =
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+/** Writes a chart as Excel's files hold it (ECMA-376 part 1, section 21.2). */
+export function chartXml(picture: ChartPicture, links: ChartLinks, extension = ""): string {
+  const { title, legend, area, plot } = picture;
+  const legendXml =
+    legend === undefined
+      ? ""
+      : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.unlisted.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${lettersXml(legend.font, {})}</c:legend>`;
+  const blanks = { NotPlotted: "gap", Zero: "zero", Interplotted: "span" }[picture.blanks] ?? "gap";
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace ${namespaces}><c:roundedCorners val="0"/><c:chart>`,
+    title === undefined ? "" : titleXml(title, { fontSize: 14, color: "#595959" }, links.titles.title),
+    `<c:autoTitleDeleted val="${title === undefined ? 1 : 0}"/><c:plotArea><c:layout/>`,
+    groupsXml(picture, links),
+    axesXml(picture, links),
+    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.isOfVisibleOnly ? 1 : 0}"/><c:dispBlanksAs val="${blanks}"/></c:chart>`,
+    `${shapeXml(area.fill, area.border)}${extension}</c:chartSpace>`,
+  ].join("");
+}
+
+/** Series of one kind on the same axes stand together in the file. */
+function groupsXml(picture: ChartPicture, links: ChartLinks): string {
+  const groups = new Map<string, SeriesPicture[]>();
+  for (const series of picture.series) {
+    const key = `${series.isSecondary}/${series.shape}/${series.stacking}`;
+    groups.set(key, [...(groups.get(key) ?? []), series]);
+  }
+  // A plot has a chart in it, also one without series.
+  if (groups.size === 0)
+    return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${ids.category}"/><c:axId val="${ids.value}"/></c:barChart>`;
+  return [...groups.values()].map((group) => groupXml(picture, group, links)).join("");
+}
+
+function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links: ChartLinks): string {
+  const [first] = group;
+  if (first === undefined) return "";
+  const { shape, stacking, isSecondary } = first;
+  const all = group
+    .map((one) => {
+      const cells = links.series[one.id];
+      return cells === undefined
+        ? ""
+        : seriesXml(one, picture.series.indexOf(one), cells, picture.categories);
+    })
+    .join("");
+  const axes = isSecondary
+    ? `<c:axId val="${ids.secondCategory}"/><c:axId val="${ids.secondValue}"/>`
+    : `<c:axId val="${ids.category}"/><c:axId val="${ids.value}"/>`;
+  const grouping = `<c:grouping val="${{ none: shape === "bar" ? "clustered" : "standard", stacked: "stacked", percent: "percentStacked" }[stacking]}"/>`;
+  const plain = '<c:varyColors val="0"/>';
+  switch (shape) {
+    case "bar":
+      return `<c:barChart><c:barDir val="${picture.isHorizontal ? "bar" : "col"}"/>${grouping}${plain}${all}<c:gapWidth val="${first.gapWidth}"/><c:overlap val="${first.overlap}"/>${axes}</c:barChart>`;
+    case "line":
+      return `<c:lineChart>${grouping}${plain}${all}<c:marker val="1"/>${axes}</c:lineChart>`;
+    case "area":
+      return `<c:areaChart>${grouping}${plain}${all}${axes}</c:areaChart>`;
+    case "points":
+      return `<c:scatterChart><c:scatterStyle val="lineMarker"/>${plain}${all}${axes}</c:scatterChart>`;
+    case "slices":
+      return first.holeSize > 0
+        ? `<c:doughnutChart><c:varyColors val="1"/>${all}<c:firstSliceAng val="${first.firstAngle}"/><c:holeSize val="${first.holeSize}"/></c:doughnutChart>`
+        : `<c:pieChart><c:varyColors val="1"/>${all}<c:firstSliceAng val="${first.firstAngle}"/></c:pieChart>`;
+  }
+}
+
+/** Numbers of an axis look like those in the cells of its first series; shares are percentages. */
+function formatOf(group: readonly SeriesPicture[] | undefined): string {
+  const [first] = group ?? [];
+  if (first?.stacking === "percent") return "0%";
+  return first === undefined || first.numberFormat === "" ? "General" : first.numberFormat;
+}
+
+function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
+  const { series, axes, isHorizontal } = picture;
+  if (series.some(({ shape }) => shape === "slices")) return "";
+  const [first, second] = [false, true].map((isSecondary) =>
+    series.filter((one) => one.isSecondary === isSecondary),
+  );
+  const isOfPoints = (group: readonly SeriesPicture[] | undefined): boolean =>
+    group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
+  const common = {
+    isDeleted: false,
+    isFar: false,
+    isBetween: axes.category.isBetweenCategories,
+    titleLink: undefined,
+    numberFormat: "General",
+  };
+  const [along, across] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
+  // Points over lying bars measure along the bars: both axes there must have the same limits, written down.
+  const isOver = isHorizontal && isOfPoints(second);
+  const scale = isOver ? axesOf(picture, 300, 400).value : undefined;
+  const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
+  const firsts =
+    axisXml(axes.category, {
+      ...common,
+      id: ids.category,
+      crossing: ids.value,
+      side: along,
+      isFar: axes.value.isCrossedAtEnd,
+      isOfNumbers: isOfPoints(first),
+      titleLink: titles.category,
+    }) +
+    axisXml(value, {
+      ...common,
+      id: ids.value,
+      crossing: ids.category,
+      side: across,
+      isFar: axes.category.isCrossedAtEnd,
+      isOfNumbers: true,
+      isBetween: common.isBetween && !isOfPoints(first),
+      titleLink: titles.value,
+      numberFormat: formatOf(first),
+    });
+  if (second === undefined || second.length === 0) return firsts;
+  const upright = isHorizontal && !isOver;
+  const secondCategory = isOver
+    ? { ...axes.secondCategory, min: value.min, max: value.max, isReversed: axes.value.isReversed }
+    : { ...axes.secondCategory, isReversed: axes.category.isReversed };
+  return (
+    firsts +
+    axisXml(axes.secondValue, {
+      ...common,
+      id: ids.secondValue,
+      crossing: ids.secondCategory,
+      side: upright ? "t" : "r",
+      isOfNumbers: true,
+      isFar: true,
+      isBetween: !isOfPoints(second),
+      titleLink: titles.secondValue,
+      numberFormat: formatOf(second),
+    }) +
+    axisXml(secondCategory, {
+      ...common,
+      id: ids.secondCategory,
+      crossing: ids.secondValue,
+      side: upright ? "l" : "b",
+      isOfNumbers: isOfPoints(second),
+      isDeleted: isOver,
+      titleLink: titles.secondCategory,
+    })
+  );
+}

@@ -1,0 +1,97 @@
+import { columnLetters, quotedName } from "../../spreadsheet/area.ts";
+import type { Area } from "../../spreadsheet/area.ts";
+import { axisKey } from "../../charts/picture/axis-keys.ts";
+import { categoryCells, nameCell, valueCells } from "../../charts/cells.ts";
+import { legendEntries } from "../../charts/legend-entries.ts";
+import { keptAt } from "../../charts/kept.ts";
+import { areaOfData, chartName, chartsOf } from "../../charts/model.ts";
+import type { ChartFacts } from "../../charts/model.ts";
+import type { ChartRuntime } from "../../charts/reading/reading.ts";
+import type { Workbook } from "../../workbook/workbook.ts";
+import { orderChart } from "./chart-order.ts";
+import { chartXml } from "./chart-xml.ts";
+import type { ChartLinks } from "./chart-xml.ts";
+import { keptChartXml } from "./kept-charts.ts";
+import { putPart, xmlOfPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
+import type { SheetPart } from "../package/sheets.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
+
+/** Types of charts that the spreadsheet writes as charts; others it writes as pictures or not at all. */
+const written = new Set(["bar", "combo", "line", "scatter", "pie", "radar", "pyramid"]);
+/** Those of them that are written anew with all that Excel knows of them. */
+const ours = new Set(["bar", "combo", "line", "scatter", "pie"]);
+
+/** Writes the charts of a worksheet anew: the spreadsheet's own export knows no more of them than it draws itself. */
+export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
+  const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
+  const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
+  if (drawing === undefined || document === undefined) return;
+  const related = relationshipsOf(parts, drawing);
+  const order = workbook.book.getters.getFigures(sheetId).map(({ id }) => id);
+  const charts = chartsOf(workbook, sheetId)
+    .filter(({ definition }) => written.has(definition.type))
+    .toSorted((one, other) => order.indexOf(one.figure.id) - order.indexOf(other.figure.id));
+  for (const [index, frame] of elementsIn(document, "graphicFrame").entries()) {
+    const facts = charts[index];
+    const link = elementIn(frame, "chart");
+    const id = link?.getAttributeNS(relationshipsNamespace, "id") ?? link?.getAttribute("r:id");
+    const path = related.find((one) => one.id === id)?.target;
+    if (facts === undefined || path === undefined) continue;
+    elementIn(frame, "cNvPr")?.setAttribute("name", chartName(workbook, facts));
+    if (!ours.has(facts.definition.type)) {
+      const drawn = xmlOfPart(parts, path);
+      if (facts.definition.type === "radar" && drawn !== undefined) {
+        orderChart(drawn.documentElement);
+        putPart(parts, path, drawn);
+      }
+      continue;
+    }
+    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    putPart(parts, path, chartXml(picture, linksOf(workbook, facts), keptChartXml(facts.definition)));
+  }
+  putPart(parts, drawing, document);
+}
+
+function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
+  const { definition, sheetId } = facts;
+  const formula = (area: Area | undefined): string | undefined => area && formulaOf(workbook, area);
+  const series = definition.dataSource.dataSets.map(
+    ({ dataSetId }) =>
+      [
+        dataSetId,
+        {
+          name: formula(nameCell(workbook, facts, dataSetId)),
+          values: formulaOf(workbook, valueCells(workbook, facts, dataSetId)),
+          categories: formula(categoryCells(workbook, facts, dataSetId)),
+        },
+      ] as const,
+  );
+  const linked = (key: string): string | undefined => {
+    const address = definition.excel?.ranges?.[key];
+    return address === undefined ? undefined : formulaOf(workbook, areaOfData(workbook, sheetId, address));
+  };
+  const axis = (isCategory: boolean, isSecondary: boolean): string | undefined =>
+    linked(`axesDesign/${axisKey(definition, isCategory, isSecondary)}/title`);
+  return {
+    series: Object.fromEntries(series),
+    titles: {
+      title: linked("title"),
+      category: axis(true, false),
+      value: axis(false, false),
+      secondCategory: axis(true, true),
+      secondValue: axis(false, true),
+    },
+    unlisted: legendEntries(workbook, facts).flatMap((path, index) =>
+      keptAt(definition, [...path, "isUnlisted"]) === true ? [index] : [],
+    ),
+  };
+}
+
+/** An area as formulas of a chart's file write it: with its worksheet, and fixed. */
+function formulaOf(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
+  const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
+  const [from, to] = [corner(left, top), corner(right, bottom)];
+  return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
+}

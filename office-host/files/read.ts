@@ -1,0 +1,186 @@
+import { strFromU8 } from "fflate";
+import { Book } from "../workbook/book.ts";
+import type { PackedWorkbook } from "../pack.ts";
+import { withOwnNames } from "../spreadsheet/plain-names.ts";
+import { newId, readCustomXml } from "./custom-xml.ts";
+import { readDefinedNames } from "./defined-names.ts";
+import { shownFunctionNames } from "./cells/function-names.ts";
+import { readIndents } from "./cells/indents.ts";
+import { restoreCharts } from "./charts/kept-charts.ts";
+import type { FigureData } from "./charts/kept-charts.ts";
+import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
+import type { Parts } from "./package/package.ts";
+import { plainFormulas, spanOf, takeTexts } from "./cells/read-cells.ts";
+import { relateRelatively, relationshipsOf } from "./package/relationships.ts";
+import { readPageSetup } from "./sheets/read-page-setup.ts";
+import { decodeSettings, isSettings } from "./settings.ts";
+import { readSheetProperties } from "./sheets/sheet-properties.ts";
+import { sheetParts, workbookPath } from "./package/sheets.ts";
+import type { SheetPart } from "./package/sheets.ts";
+import { dropSpilled } from "./cells/spilled.ts";
+import { readStrings } from "./cells/strings.ts";
+import { tableParts } from "./sheets/tables.ts";
+import { readValidations } from "./sheets/validations.ts";
+import { unkeptIn } from "./unkept.ts";
+import { leaveUnreadCharts } from "./charts/unread-charts.ts";
+import { elementsIn, writeXml } from "./package/xml.ts";
+
+/** A workbook that was read, or why it cannot be opened, in words for a person. */
+export type ReadXlsx =
+  | {
+      readonly ok: true;
+      readonly data: PackedWorkbook;
+      /** What the file holds that the host cannot keep, in words. */
+      readonly unkept: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Cells of a worksheet, from A1 to the last one in use, that the host still draws and calculates in time. */
+const mostCells = 4_000_000;
+
+interface SheetData {
+  readonly id: string;
+  readonly name: string;
+  textCells?: readonly string[];
+  structuredCells?: readonly string[];
+  indentedCells?: readonly string[];
+  readonly figures?: readonly FigureData[];
+  readonly conditionalFormats?: readonly unknown[];
+  dataValidationRules?: RuleData[];
+}
+
+interface RuleData {
+  id: string;
+  readonly ranges: readonly string[];
+  isBlocking?: boolean;
+  readonly criterion: { readonly type: string; values: readonly string[]; displayStyle?: string };
+}
+
+interface BookData {
+  sheets: SheetData[];
+  namedRanges?: Readonly<Record<string, string>>;
+}
+
+/** Reads an .xlsx file, ours or any other; what the host cannot show is left out and named. */
+export function readXlsx(bytes: Uint8Array): ReadXlsx {
+  const parts = unpackParts(bytes);
+  if ("reason" in parts) return { ok: false, reason: parts.reason };
+  const main = workbookPath(parts);
+  const sheets = main === undefined ? [] : sheetParts(parts, main);
+  if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
+    return { ok: false, reason: "The file is no .xlsx workbook." };
+  const large = sheets.find(({ xml }) => spanOf(xml) > mostCells);
+  if (large !== undefined)
+    return { ok: false, reason: `The worksheet "${large.name}" is too large to open here.` };
+  const strings = readStrings(parts, main);
+  const tables = sheets.map((sheet) => tableParts(parts, sheet));
+  const structured = new Map<string, ReadonlyMap<string, string>>();
+  const texts = new Map(
+    sheets.map((sheet, index) => {
+      dropSpilled(sheet.xml);
+      for (const formula of elementsIn(sheet.xml, "f"))
+        formula.textContent = shownFunctionNames(formula.textContent);
+      structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
+      return [sheet.name, takeTexts(sheet.xml, strings)] as const;
+    }),
+  );
+  // A formula means its own worksheet's names first; the spreadsheet wants to be told so.
+  const named = readDefinedNames(parts, main, (name) => name);
+  for (const { name, xml } of sheets) {
+    const own = named.own.get(name);
+    if (own === undefined) continue;
+    for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
+  }
+  relateRelatively(parts);
+  const unread = leaveUnreadCharts(parts, sheets);
+  const read = readSpreadsheet(parts, sheets);
+  if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
+
+  const unkept = unkeptIn(parts, main, sheets, read.sheets, unread);
+  const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
+  const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
+  const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
+  const order = new Map(sheets.map(({ name }, index) => [name, index]));
+  read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+  for (const data of read.sheets) {
+    const sheet = sheets[order.get(data.name) ?? -1];
+    if (sheet === undefined) continue;
+    data.textCells = [...(texts.get(sheet.name) ?? [])].map(([address, text]) => `${address} ${text}`);
+    data.structuredCells = [...(structured.get(sheet.name) ?? [])].map(
+      ([address, formula]) => `${address} ${formula}`,
+    );
+    data.indentedCells = [...readIndents(sheet.xml, styles)].map(([address, level]) => `${address} ${level}`);
+    restoreCharts(parts, sheet, data.figures ?? []);
+    validationMessages.push(...restoreValidations(sheet, data));
+  }
+  const customXml = readCustomXml(parts, main);
+  const settings = customXml.find(([, xml]) => isSettings(xml))?.[1];
+  const idOf = new Map(read.sheets.map(({ name, id }) => [name, id]));
+  const sheetIdOf = (name: string): string => idOf.get(name) ?? name;
+  const names = readDefinedNames(parts, main, sheetIdOf);
+  read.namedRanges = names.ranges;
+  const taken = new Set<string>();
+  return {
+    ok: true,
+    unkept,
+    data: {
+      spreadsheet: read,
+      customXml: customXml.filter(([, xml]) => !isSettings(xml)),
+      ...(settings === undefined ? { settings: [], documentSettings: [] } : decodeSettings(settings)),
+      sheetProperties: sheets.map((sheet) => [
+        idOf.get(sheet.name) ?? sheet.name,
+        readSheetProperties(parts, sheet),
+      ]),
+      tables: sheets.flatMap((sheet, index) =>
+        (tables[index] ?? []).map(({ left, top, name, id }) => {
+          const own = id === undefined || taken.has(id) ? newId() : id;
+          taken.add(own);
+          return { sheetId: idOf.get(sheet.name) ?? sheet.name, left, top, id: own, name };
+        }),
+      ),
+      validationMessages,
+      names: names.facts,
+      pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
+    },
+  };
+}
+
+/** Lets the spreadsheet read what it understands of a package; gives its words where it fails. */
+function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[]): BookData | string {
+  const files: Record<string, unknown> = {};
+  const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
+  for (const [path, bytes] of parts) {
+    const isXml = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
+    const xml = changed.get(path);
+    if (xml !== undefined) files[path] = writeXml(xml);
+    else if (isXml) files[path] = textOfPart(parts, path);
+    else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
+  }
+  try {
+    const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
+    return book.model.exportData() as BookData;
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+/** Gives the rules of a worksheet ids of their own and what the spreadsheet did not read of them. */
+function restoreValidations(sheet: SheetPart, data: SheetData): PackedWorkbook["validationMessages"] {
+  const stored = readValidations(sheet.xml);
+  return (data.dataValidationRules ?? []).flatMap((rule) => {
+    const same = stored.find(({ sqref }) => sqref === rule.ranges.join(" "));
+    rule.id = newId();
+    if (same === undefined) return [];
+    rule.isBlocking = same.isBlocking;
+    if (rule.criterion.type === "isValueInList") {
+      if (same.list !== undefined) rule.criterion.values = same.list;
+      rule.criterion.displayStyle = same.isDropDown ? "arrow" : "plainText";
+    }
+    return [[rule.id, same.messages] as const];
+  });
+}
+
+function imageAddress(path: string, bytes: Uint8Array): string {
+  const kind = path.replace(/^.*\./, "").toLowerCase();
+  return `data:image/${kind === "jpg" ? "jpeg" : kind};base64,${btoa(strFromU8(bytes, true))}`;
+}

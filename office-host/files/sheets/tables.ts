@@ -1,0 +1,105 @@
+import { columnLetters } from "../../spreadsheet/area.ts";
+import { headersOf } from "../../tables/structured-references.ts";
+import type { NamedTable, Workbook } from "../../workbook/workbook.ts";
+import { zoneOfRange } from "../cells/cell-address.ts";
+import { putPart, xmlOfPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { relationshipsOf } from "../package/relationships.ts";
+import type { SheetPart } from "../package/sheets.ts";
+import type { FormulaTable } from "../cells/this-row.ts";
+import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
+
+/** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */
+const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
+const compatibility = "http://schemas.openxmlformats.org/markup-compatibility/2006";
+
+/** A table of a package: its place, its name, its headers and Excel's id, where it has one. */
+export interface TablePart extends FormulaTable {
+  readonly path: string;
+  readonly id: string | undefined;
+}
+
+/** The tables of a worksheet. */
+export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[] {
+  return relationshipsOf(parts, sheet.path).flatMap(({ kind, target }) => {
+    const table = kind === "table" ? xmlOfPart(parts, target)?.documentElement : undefined;
+    if (table === undefined) return [];
+    const id = table.getAttributeNS(revision, "uid") ?? table.getAttribute("xr:uid") ?? "";
+    return [
+      {
+        ...zoneOfRange(table.getAttribute("ref") ?? "A1"),
+        path: target,
+        name: unescapeText(table.getAttribute("displayName") ?? table.getAttribute("name") ?? ""),
+        headers: elementsIn(table, "tableColumn").map((column) =>
+          unescapeText(column.getAttribute("name") ?? ""),
+        ),
+        id: /^\{[0-9A-Fa-f-]{36}\}$/.test(id) ? id.toUpperCase() : undefined,
+      },
+    ];
+  });
+}
+
+/** A table as formulas name it, with the headers that Excel accepts: none blank, no two alike. */
+export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTable {
+  const taken = new Set<string>();
+  const headers = headersOf(workbook, table).map((header, index) => {
+    const base = header === "" ? `Column${index + 1}` : header;
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}${number}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+  return { ...table.table.range.zone, name: table.name, headers };
+}
+
+/** Gives an exported table the name, id, headers and column formulas that the workbook knows. */
+export function mendTable(
+  parts: Parts,
+  sheet: SheetPart,
+  part: TablePart,
+  known: FormulaTable,
+  id: string,
+): void {
+  const xml = xmlOfPart(parts, part.path);
+  if (xml === undefined) return;
+  const table = xml.documentElement;
+  table.setAttribute("name", known.name);
+  table.setAttribute("displayName", known.name);
+  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:mc", compatibility);
+  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:xr", revision);
+  table.setAttributeNS(compatibility, "mc:Ignorable", "xr");
+  table.setAttributeNS(revision, "xr:uid", id);
+  const totals = Number(table.getAttribute("totalsRowCount") ?? 0);
+  const filter = elementIn(table, "autoFilter");
+  if (totals > 0 && filter !== undefined)
+    filter.setAttribute("ref", rangeOf({ ...known, bottom: known.bottom - totals }));
+  const columns = elementsIn(table, "tableColumn");
+  for (const [index, header] of known.headers.entries())
+    columns[index]?.setAttribute("name", escapeText(header).replace(/\n/g, "_x000a_"));
+  for (const [index, formula] of columnFormulas(sheet, { ...known, bottom: known.bottom - totals })) {
+    const column = columns[index];
+    if (column !== undefined) addElement(column, "calculatedColumnFormula", {}).textContent = formula;
+  }
+  putPart(parts, part.path, xml);
+}
+
+/** The columns whose rows all hold the same formula, which Excel then fills into new rows. */
+function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
+  const formulas = new Map<string, string>();
+  for (const formula of elementsIn(sheet.xml, "f"))
+    formulas.set(formula.parentElement?.getAttribute("r") ?? "", formula.textContent);
+  const found = new Map<number, string>();
+  for (const index of table.headers.keys()) {
+    const letters = columnLetters(table.left + index);
+    const first = formulas.get(`${letters}${table.top + 2}`);
+    if (first?.includes("[#This Row]") !== true) continue;
+    let row = table.top + 1;
+    while (row <= table.bottom && formulas.get(`${letters}${row + 1}`) === first) row++;
+    if (row > table.bottom) found.set(index, first);
+  }
+  return found;
+}
+
+function rangeOf({ left, top, right, bottom }: FormulaTable): string {
+  return `${columnLetters(left)}${top + 1}:${columnLetters(right)}${bottom + 1}`;
+}

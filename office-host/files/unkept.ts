@@ -1,0 +1,92 @@
+import { xmlOfPart } from "./package/package.ts";
+import type { Parts } from "./package/package.ts";
+import { relationshipsOf } from "./package/relationships.ts";
+import type { SheetPart } from "./package/sheets.ts";
+import type { UnreadCharts } from "./charts/unread-charts.ts";
+import { elementsIn } from "./package/xml.ts";
+
+/** What the spreadsheet read of a worksheet, as far as it is counted. */
+interface ReadSheet {
+  readonly name: string;
+  readonly figures?: readonly { readonly tag: string }[];
+  readonly conditionalFormats?: readonly unknown[];
+}
+
+/** Parts beside a worksheet that the host has no place for, by the kind of their relationship. */
+const besideSheet: Readonly<Record<string, string>> = {
+  comments: "comments",
+  threadedComment: "comments",
+  pivotTable: "pivot tables",
+  slicer: "slicers",
+  oleObject: "embedded objects",
+};
+const besideWorkbook: Readonly<Record<string, string>> = {
+  chartsheet: "chart sheets",
+  vbaProject: "macros",
+  externalLink: "links to other workbooks",
+};
+
+/** Names what a file holds that the host cannot keep, in words for a person, each with the worksheets that have it. */
+export function unkeptIn(
+  parts: Parts,
+  main: string,
+  sheets: readonly SheetPart[],
+  read: readonly ReadSheet[],
+  unread: UnreadCharts,
+): readonly string[] {
+  const found = new Map<string, Set<string>>();
+  const note = (what: string, sheet?: string): void => {
+    const where = found.get(what) ?? new Set();
+    found.set(what, sheet === undefined ? where : where.add(sheet));
+  };
+  for (const { kind } of relationshipsOf(parts, main)) {
+    const what = besideWorkbook[kind];
+    if (what !== undefined) note(what);
+  }
+  for (const sheet of sheets) {
+    for (const { kind } of relationshipsOf(parts, sheet.path)) {
+      const what = besideSheet[kind];
+      if (what !== undefined) note(what, sheet.name);
+    }
+    const data = read.find(({ name }) => name === sheet.name);
+    const lost = [...lostOf(sheet.xml, data), ...lostFigures(parts, sheet, data)];
+    for (const what of [...lost, ...(unread.get(sheet.name) ?? [])]) note(what, sheet.name);
+  }
+  return [...found].map(([what, where]) => (where.size === 0 ? what : `${what} (${[...where].join(", ")})`));
+}
+
+function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
+  const own = (name: string): readonly Element[] =>
+    elementsIn(root, name).filter(({ namespaceURI }) => namespaceURI === root.namespaceURI);
+  const isThere = (name: string): boolean => Array.from(root.children).some((one) => one.localName === name);
+  const isOutlined = [...own("row"), ...own("col")].some(
+    (line) => Number(line.getAttribute("outlineLevel") ?? 0) > 0,
+  );
+  return [
+    ...(isThere("autoFilter") ? ["filters outside of tables"] : []),
+    ...(isOutlined ? ["outlines"] : []),
+    ...(isThere("rowBreaks") || isThere("colBreaks") ? ["page breaks"] : []),
+    ...(elementsIn(root, "sparklineGroup").length > 0 ? ["sparklines"] : []),
+    ...(own("cfRule").length > (read?.conditionalFormats?.length ?? 0) ? ["some conditional formats"] : []),
+  ];
+}
+
+function lostFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined): readonly string[] {
+  const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
+  const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
+  if (document === undefined) return [];
+  const count = (name: string): number => elementsIn(document, name).length;
+  const kept = (tag: string): number => (read?.figures ?? []).filter((figure) => figure.tag === tag).length;
+  return [
+    ...(count("graphicFrame") > kept("chart") ? ["some charts"] : []),
+    ...(count("pic") > kept("image") ? ["pictures"] : []),
+    ...(count("sp") + count("cxnSp") > 0 ? ["shapes"] : []),
+  ];
+}
+
+/** Says it before the file is opened, and so before anything is saved over it; nothing where all is kept. */
+export function unkeptInWords(unkept: readonly string[]): string {
+  return unkept.length === 0
+    ? ""
+    : ` What the file holds of ${unkept.join(", ")} cannot be kept here: a workbook saved from here is without it.`;
+}

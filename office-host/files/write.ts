@@ -1,0 +1,220 @@
+import { strToU8 } from "fflate";
+import { a1Of, columnLetters } from "../spreadsheet/area.ts";
+import { Book, excelSize } from "../workbook/book.ts";
+import type { Host } from "../host.ts";
+import { pageLayoutOf } from "../sheets/page-layout.ts";
+import { shownFormula } from "../spreadsheet/plain-names.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+import { writeCharts } from "./charts/charts.ts";
+import { newId, writeCustomXml } from "./custom-xml.ts";
+import { cellOf } from "./cells/cell-address.ts";
+import { writeDefinedNames } from "./defined-names.ts";
+import { writeFront } from "./front.ts";
+import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
+import { openIndents } from "./cells/indents.ts";
+import { mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
+import { packParts, putPart, xmlOfPart } from "./package/package.ts";
+import type { Parts } from "./package/package.ts";
+import { relationshipsOf, listOf } from "./package/relationships.ts";
+import { encodeSettings } from "./settings.ts";
+import { orderSheet } from "./sheets/sheet-order.ts";
+import { writeSheetProperties } from "./sheets/sheet-properties.ts";
+import { sheetParts, workbookPath } from "./package/sheets.ts";
+import type { SheetPart } from "./package/sheets.ts";
+import { writeSpilled } from "./cells/spilled.ts";
+import { openStrings } from "./cells/strings.ts";
+import type { SharedStrings } from "./cells/strings.ts";
+import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
+import { mendValidations } from "./sheets/validations.ts";
+import { mendCells } from "./cells/write-cells.ts";
+import { writePageSetup } from "./sheets/write-page-setup.ts";
+import { elementsIn } from "./package/xml.ts";
+
+/**
+ * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
+ * refuse or change it, and with what the spreadsheet has no place for, each where Excel keeps it: names and ids of
+ * tables, custom properties of worksheets, custom XML, words of data validation. Settings go into a custom XML part of
+ * the host's own.
+ */
+export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
+  const { workbook } = host;
+  const { extras } = workbook;
+  workbook.book.flush();
+  const parts = await exported(host);
+  const main = workbookPath(parts);
+  if (main === undefined) throw new Error("The spreadsheet exported no workbook.");
+  const strings = openStrings(parts, main);
+  const sheets = sheetParts(parts, main);
+  const { getters } = workbook.book;
+  writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
+  writeDefinedNames(parts, main, workbook);
+  const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
+  const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
+  const indent = looks && openIndents(looks);
+  for (const sheet of sheets) {
+    const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
+    if (sheetId === undefined) continue;
+    indent?.(sheet.xml, indentsOf(workbook, sheetId));
+    mendSheet(parts, workbook, sheetId, sheet, strings);
+  }
+  strings.save();
+  if (styles !== undefined && looks !== undefined) {
+    mendStyles(looks);
+    putPart(parts, styles, looks);
+  }
+  const settings = encodeSettings({
+    settings: [...extras.settings],
+    documentSettings: [...extras.documentSettings],
+  });
+  writeCustomXml(parts, main, [
+    ...extras.customXml,
+    ...(settings === undefined ? [] : [[newId(), settings] as const]),
+  ]);
+  return packParts(parts);
+}
+
+/** Lets the spreadsheet export its parts; text that it cannot write is left out here and comes back with the cells. */
+async function exported(host: Host): Promise<Parts> {
+  const data = host.model.exportData();
+  const fit = withoutUnfit(data);
+  const model =
+    fit === undefined
+      ? host.model
+      : new Book(fit, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
+  const { files } = await model.exportXLSX();
+  const parts: Parts = new Map();
+  for (const { path, content, imageSrc } of files) {
+    if (content !== undefined) putPart(parts, path, content);
+    else if (imageSrc !== undefined) parts.set(path, imageBytes(imageSrc));
+  }
+  return parts;
+}
+
+/** Halves of surrogate pairs and the two last code units, over which the spreadsheet's export fails. */
+const unfit = /[\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}]/gu;
+
+/** Gives a copy without unfit characters; undefined where there are none. */
+function withoutUnfit(data: object): object | undefined {
+  const before = JSON.stringify(data);
+  const after = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === "string" ? value.replace(unfit, "\u{FFFD}") : value,
+  );
+  return after === before ? undefined : (JSON.parse(after) as object);
+}
+
+/** Pictures only come from files that were opened, as data addresses. */
+function imageBytes(address: string): Uint8Array {
+  const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
+  if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
+  return strToU8(atob(data), true);
+}
+
+function mendSheet(
+  parts: Parts,
+  workbook: Workbook,
+  sheetId: string,
+  sheet: SheetPart,
+  strings: SharedStrings,
+): void {
+  const { getters } = workbook.book;
+  const named = workbook.tables(sheetId);
+  const inFile = tableParts(parts, sheet);
+  const tables = inFile.flatMap((part) => {
+    const table = named.find(
+      ({ table: { range } }) => range.zone.left === part.left && range.zone.top === part.top,
+    );
+    if (table === undefined) return [];
+    const hasHeaders = table.table.config.numberOfHeaders > 0;
+    const known = hasHeaders ? formulaTable(workbook, table) : { ...part, name: table.name };
+    return [{ part, known, id: table.id, hasHeaders }];
+  });
+  const texts = textsOf(workbook, sheetId);
+  // A header that is not, to the letter, the name of its column makes Excel repair the file.
+  for (const { known, hasHeaders } of tables) {
+    if (!hasHeaders) continue;
+    for (const [index, header] of known.headers.entries())
+      texts.set(`${columnLetters(known.left + index)}${known.top + 1}`, header);
+  }
+  const structured = structuredOf(workbook, sheetId);
+  mendCells(sheet.xml, { texts, structured, tables: tables.map(({ known }) => known) }, strings);
+  for (const { part, known, id } of tables) mendTable(parts, sheet, part, known, id);
+  mendPriorities(sheet.xml);
+  mendColours(sheet.xml);
+  mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
+  writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
+  writeCharts(parts, workbook, sheet, sheetId);
+  mendLinks(parts, workbook, sheetId, sheet);
+  writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
+  nameOwn(workbook, sheetId, sheet.xml);
+  writeSpilled(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
+  orderSheet(sheet.xml);
+  putPart(parts, sheet.path, sheet.xml);
+}
+
+/**
+ * Formulas mean the names of their own worksheet without saying so; before those of others the spreadsheet's export forgets
+ * the first quote: `Line 1'!Takts`.
+ */
+function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
+  const { getters } = workbook.book;
+  const keys = getters.getNamedRanges().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
+  const fileNames = fileFunctionNames(workbook.addInFunctions);
+  for (const formula of elementsIn(sheet, "f")) {
+    let text = fileParameters(fileNames(formula.textContent));
+    for (const key of keys) text = text.split(key).join(key.slice(1)).split(key.slice(1)).join(key);
+    formula.textContent = shownFormula(getters, sheetId, text);
+  }
+}
+
+/** The formulas that refer to tables, by address. */
+function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
+  const { getters } = workbook.book;
+  return new Map(
+    getters.getCells(sheetId).flatMap((cell) => {
+      if (cell.structured === undefined) return [];
+      const { col, row } = getters.getCellPosition(cell.id);
+      return [[a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.structured] as const];
+    }),
+  );
+}
+
+/** How far cells are indented, by address. */
+function indentsOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, number> {
+  const { getters } = workbook.book;
+  return new Map(
+    getters.getCells(sheetId).flatMap(({ id, style }) => {
+      if (style?.indent === undefined || style.indent === 0) return [];
+      const { col, row } = getters.getCellPosition(id);
+      return [[`${columnLetters(col)}${row + 1}`, style.indent] as const];
+    }),
+  );
+}
+
+/** The cells that hold text, by address. */
+function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
+  const { getters } = workbook.book;
+  const texts = new Map<string, string>();
+  for (const cell of getters.getCells(sheetId)) {
+    if (cell.isText !== true) continue;
+    const { col, row } = getters.getCellPosition(cell.id);
+    texts.set(a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.content ?? "");
+  }
+  return texts;
+}
+
+/** Writes links as they are: the spreadsheet's export puts `https://` before whatever does not begin with it, such as `file:` and `mailto:`. */
+function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
+  const list = xmlOfPart(parts, listOf(sheet.path));
+  if (list === undefined) return;
+  const addresses = new Set(
+    workbook.book.getters
+      .getCells(sheetId)
+      .flatMap(({ content }) => /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1] ?? []),
+  );
+  for (const link of elementsIn(list, "Relationship")) {
+    const target = link.getAttribute("Target") ?? "";
+    const bare = target.replace(/^https:\/\//, "");
+    if (!addresses.has(target) && addresses.has(bare)) link.setAttribute("Target", bare);
+  }
+  putPart(parts, listOf(sheet.path), list);
+}

@@ -1,0 +1,48 @@
+/** One parameter of a worksheet function, as an add-in's metadata file gives it. */
+export interface FunctionParameter {
+  readonly name: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly dimensionality?: string;
+  readonly optional?: boolean;
+  readonly repeating?: boolean;
+}
+
+/** One worksheet function, as an add-in's metadata file gives it. */
+export interface FunctionMetadata {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly parameters?: readonly FunctionParameter[];
+  readonly options?: {
+    readonly cancelable?: boolean;
+    readonly requiresAddress?: boolean;
+    readonly requiresParameterAddresses?: boolean;
+    readonly stream?: boolean;
+    readonly volatile?: boolean;
+  };
+}
+
+/** The worksheet functions of an add-in: what stands before their names, and what they are. */
+export interface AddInFunctions {
+  readonly namespace: string;
+  readonly functions: readonly FunctionMetadata[];
+}
+
+/** Reads the functions of a metadata file; what is no function is left out. */
+export function functionsIn(file: unknown): readonly FunctionMetadata[] {
+  const listed = (file as { readonly functions?: unknown } | null)?.functions;
+  if (!Array.isArray(listed)) return [];
+  return (listed as readonly unknown[]).filter((one): one is FunctionMetadata => {
+    const { id, name } = (one ?? {}) as Partial<FunctionMetadata>;
+    return typeof id === "string" && typeof name === "string";
+  });
+}
+
+/** The name under which a function is written in formulas: `PLANT.HOURS`. */
+export function formulaName(
+  { namespace }: Pick<AddInFunctions, "namespace">,
+  { name }: FunctionMetadata,
+): string {
+  return `${namespace}.${name}`.toUpperCase();
+}

@@ -1,0 +1,75 @@
+import type { FunctionCalls } from "./function-calls.ts";
+import { formulaName } from "./function-metadata.ts";
+import type { AddInFunctions, FunctionMetadata, FunctionParameter } from "./function-metadata.ts";
+import type { GivenCell, GivenCells, SpreadsheetArgument } from "./function-values.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
+
+/** What the spreadsheet evaluates a function in. */
+interface Evaluation {
+  readonly functionCalls?: FunctionCalls;
+  readonly __originCellPosition?: Position;
+  readonly getters: Getters;
+}
+
+/** What an error of Excel's looks like that the spreadsheet does not know. */
+const errors = ["#BUSY!", "#VALUE!", "#REF!"];
+
+/**
+ * Makes an add-in's worksheet functions known to the spreadsheet, with their help: in formulas, and offered while one is
+ * typed. They are asked of the add-in of the workbook that calculates. Once for all workbooks of a page, before one opens.
+ */
+export function registerFunctions(addIn: AddInFunctions): void {
+  const { functionRegistry, errorTypes } = spreadsheet.registries;
+  for (const error of errors) (errorTypes as unknown as Set<string>).add(error);
+  for (const metadata of addIn.functions)
+    functionRegistry?.replace(formulaName(addIn, metadata), descriptionOf(addIn, metadata));
+}
+
+function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): object {
+  const parameters = metadata.parameters ?? [];
+  return {
+    description: metadata.description ?? "",
+    category: addIn.namespace,
+    args: parameters.map((parameter) =>
+      spreadsheet.helpers.arg(
+        `${parameter.name} (${kindsOf(parameter).join(", ")})`,
+        parameter.description ?? "",
+      ),
+    ),
+    compute(this: Evaluation, ...args: readonly SpreadsheetArgument[]): GivenCell | GivenCell[][] {
+      const { functionCalls, __originCellPosition: position } = this;
+      const error = args.find((argument) => isError(argument));
+      if (error !== undefined) return error as GivenCell;
+      // Rules and the like calculate formulas of no cell, for which Excel asks no add-in.
+      if (functionCalls === undefined || position === undefined) return { value: "#NAME?" };
+      return columnsOf(functionCalls.ask(this.getters, position, metadata, args));
+    },
+    isExported: true,
+  };
+}
+
+function kindsOf({ dimensionality, optional, repeating }: FunctionParameter): readonly string[] {
+  return [
+    "ANY",
+    ...(dimensionality === "matrix" ? ["RANGE<ANY>"] : []),
+    ...(repeating === true ? ["REPEATING"] : []),
+    ...(optional === true ? ["OPTIONAL"] : []),
+  ];
+}
+
+function isError(argument: SpreadsheetArgument): boolean {
+  if (argument === undefined || Array.isArray(argument)) return false;
+  const { value } = argument as { readonly value?: unknown };
+  return (
+    typeof value === "string" && (spreadsheet.registries.errorTypes as unknown as Set<string>).has(value)
+  );
+}
+
+/** The spreadsheet wants columns of cells, and one cell alone. */
+function columnsOf(rows: GivenCells): GivenCell | GivenCell[][] {
+  const [first] = rows;
+  if (first === undefined) return { value: "" };
+  if (rows.length === 1 && first.length === 1) return first[0] ?? { value: "" };
+  return first.map((_, col) => rows.map((row) => row[col] ?? { value: "" }));
+}

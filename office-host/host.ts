@@ -1,0 +1,229 @@
+import { Authors } from "./events/authors.ts";
+import type { Author } from "./events/authors.ts";
+import { calculate } from "./workbook/calculation.ts";
+import type { CalculationType } from "./workbook/calculation.ts";
+import type { CountedBatch } from "./wire/batch-count.ts";
+import { Dialogs } from "./office/dialogs.ts";
+import type { OpenDialogWindow } from "./office/dialogs.ts";
+import { EditWatch } from "./events/edit-watch.ts";
+import type { AddInFunctions } from "./functions/function-metadata.ts";
+import { registerFunctions } from "./functions/function-registry.ts";
+import { fillExternal } from "./office/install.ts";
+import type { Installation } from "./office/install.ts";
+import { officeSetsOf2021 } from "./office/office-services.ts";
+import type { OfficeServices, OfficeSets } from "./office/office-services.ts";
+import type { OfficeThemeName } from "./office/office-theme.ts";
+import { openWorkbook } from "./open-workbook.ts";
+import { packWorkbook, unpackWorkbook, withNewSheetIds } from "./pack.ts";
+import type { PackedWorkbook } from "./pack.ts";
+import type { Quirks } from "./excel/quirks.ts";
+import { Runtime } from "./wire/runtime.ts";
+import type { Busy, Run } from "./wire/runtime.ts";
+import { activateSheet } from "./cells/selection.ts";
+import type { Model } from "./spreadsheet/spreadsheet.ts";
+import { changeRow, pasteText, typeText } from "./cells/typing.ts";
+import type { Typed } from "./cells/typing.ts";
+import type { Workbook } from "./workbook/workbook.ts";
+
+/** What a host starts with. */
+export interface HostOptions {
+  /** A packed workbook, as `serialize` gives it; without one the workbook is empty. */
+  readonly data?: PackedWorkbook;
+  /** The requirement set of ExcelApi to claim; members above it fail. */
+  readonly apiSet?: string;
+  /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
+  readonly officeSets?: OfficeSets;
+  /** Office's language, which is also that of what is typed unless another is given. */
+  readonly locale?: string;
+  readonly contentLocale?: string;
+  readonly theme?: OfficeThemeName;
+  /** The worksheet functions that the add-in comes with. */
+  readonly functions?: AddInFunctions;
+  /** Whether the workbook is open for reading only: whatever changes it fails. */
+  readonly isReadOnly?: boolean;
+  /** Shows the page of a dialog; without it every dialog is blocked. */
+  readonly openDialog?: OpenDialogWindow;
+}
+
+/** The place of Excel behind the real office.js: one workbook, its batches and events. */
+export interface Host {
+  readonly model: Model;
+  readonly workbook: Workbook;
+  /** What this Excel does although its documentation says otherwise; a test switches it on. */
+  readonly quirks: Quirks;
+  /** Every batch since the last reset, in order. */
+  readonly batches: readonly CountedBatch[];
+  resetCounts(): void;
+  /** Fills `window.external`; office.js must load afterwards. */
+  installOn(target: Window): void;
+  /** What installing needs; a page that changes workbooks hands it over at each call. */
+  readonly installation: Parameters<typeof fillExternal>[1];
+  /** What installing needs for a page of the other author, who works on the same workbook at the same time. */
+  readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
+  /** Runs edits as another author's: their events say `Remote`. */
+  runAsOtherAuthor(edits: () => void): void;
+  /** Lets every edit count as another author's from now on, or no longer. */
+  setOtherAuthor(isOther: boolean): void;
+  /** What the first author's add-in asks of Office around the workbook. */
+  readonly office: OfficeServices;
+  /** Calls back after anything in the workbook changed, by whomever; gives the function that stops it. */
+  onChange(listener: () => void): () => void;
+  /** While a cell is being edited Excel refuses every batch. */
+  setCellEditMode(isEditing: boolean): void;
+  /** While another workbook is in front Excel refuses every batch. */
+  setOtherWorkbookInFront(isInFront: boolean): void;
+  /** While a sheet that is one chart, or for later versions of Excel another workbook, is in front, nothing can be asked that goes by what is there. */
+  setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
+  /** Runs what the add-in associated with a command of the ribbon. */
+  invokeAction(actionId: string): void;
+  /** Types into a cell as a person does. */
+  type(sheetName: string, a1: string, text: string): Typed;
+  /** Pastes text from the clipboard as a person does; the cell is the upper left one. */
+  paste(sheetName: string, a1: string, text: string): void;
+  /** Puts a whole row in above the one of the number (from 1), as a person does. */
+  insertRow(sheetName: string, row: number): void;
+  /** Takes a whole row out, as a person does. */
+  deleteRow(sheetName: string, row: number): void;
+  /** Calculates the workbook, as F9 and Ctrl+Alt+F9 do. */
+  calculate(type: CalculationType): void;
+  undo(): void;
+  redo(): void;
+  serialize(): PackedWorkbook;
+}
+
+/** Makes a host with one workbook. */
+export function createHost(options: HostOptions = {}): Host {
+  const apiSet = options.apiSet ?? "1.14";
+  const officeSets = options.officeSets ?? officeSetsOf2021;
+  const authors = new Authors();
+  const watch = new EditWatch(authors);
+  if (options.functions !== undefined) registerFunctions(options.functions);
+  const data = options.data && withNewSheetIds(options.data);
+  const workbook = openWorkbook(data?.spreadsheet, watch);
+  workbook.addInFunctions = options.functions;
+  connectFunctions(workbook, authors.first);
+  if (data !== undefined) unpackWorkbook(workbook, data);
+  watch.follow(workbook);
+  workbook.book.isReadOnly = options.isReadOnly === true;
+  const listeners = new Set<() => void>();
+  let wasPressed = false;
+  const tellChange = (): void => {
+    for (const listener of listeners) listener();
+  };
+  workbook.model.on("update", listeners, tellChange);
+
+  const busy: Busy = { isEditing: false, isBehind: false };
+  const run: Run = (author, isChange, work) => {
+    const response = authors.as(author, () => {
+      workbook.hearer = author;
+      return author === authors.first ? work() : inOwnView(workbook, watch, author, work);
+    });
+    // Custom XML and properties change without the spreadsheet.
+    if (isChange) tellChange();
+    return response;
+  };
+  const installed = (author: Author): Installation & { readonly runtime: Runtime } => {
+    const runtime = new Runtime(
+      workbook,
+      author,
+      { apiSet, office: officeSets },
+      busy,
+      run,
+      author === authors.first ? workbook.functionCalls : undefined,
+    );
+    return {
+      runtime,
+      answer: runtime.answer,
+      sinks: author.sinks,
+      apiSet,
+      officeSets,
+      locale: options.locale ?? "en-US",
+      contentLocale: options.contentLocale ?? options.locale ?? "en-US",
+      theme: options.theme ?? "colorful",
+      settings: workbook.extras.documentSettings,
+      dialogs: new Dialogs(options.openDialog),
+      ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
+    };
+  };
+  const first = installed(authors.first);
+  const second = installed(authors.second);
+  return {
+    model: workbook.model,
+    workbook,
+    quirks: workbook.quirks,
+    get batches() {
+      return first.runtime.batches;
+    },
+    resetCounts: () => {
+      first.runtime.batches = [];
+    },
+    installOn: (target) => fillExternal(target, () => first),
+    installation: () => first,
+    installationOfOtherAuthor: () => second,
+    runAsOtherAuthor: (edits) => authors.as(authors.second, edits),
+    setOtherAuthor: (isOther) => {
+      authors.current = isOther ? authors.second : authors.first;
+    },
+    office: first.runtime.office,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    setCellEditMode: (editing) => {
+      busy.isEditing = editing;
+    },
+    setOtherWorkbookInFront: (isInFront) => {
+      busy.isBehind = isInFront;
+    },
+    setOtherInFront: (other) => {
+      workbook.otherInFront = other;
+    },
+    invokeAction: (actionId) => {
+      const isLost = workbook.quirks.has(5176) && !wasPressed;
+      wasPressed = true;
+      if (!isLost) authors.first.sinks.invokeAction(actionId);
+    },
+    type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
+    paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
+    insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
+    deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
+    calculate: (type) => calculate(workbook, type),
+    undo: () => {
+      workbook.book.flush();
+      workbook.model.dispatch("REQUEST_UNDO");
+    },
+    redo: () => {
+      workbook.book.flush();
+      workbook.model.dispatch("REQUEST_REDO");
+    },
+    serialize: () => packWorkbook(workbook),
+  };
+}
+
+/** The first author's add-in calculates its worksheet functions for the workbook. */
+function connectFunctions(workbook: Workbook, { sinks }: Author): void {
+  workbook.functionCalls.connect(() => workbook.model.getters, {
+    call: (calls) => sinks.callFunctions(calls),
+    cancel: (ids) => sinks.cancelFunctions(ids),
+    evaluate: (cellIds) => workbook.book.run("EVALUATE_CELLS", { cellIds }),
+  });
+}
+
+/** Another author has another worksheet in front; what happens there moves nothing of the first author's. */
+function inOwnView<Result>(workbook: Workbook, watch: EditWatch, author: Author, work: () => Result): Result {
+  const show = (sheetId: string | undefined): void => {
+    const { getters } = workbook.book;
+    if (sheetId !== undefined && getters.tryGetSheet(sheetId) !== undefined)
+      watch.quietly(() => activateSheet(workbook, sheetId));
+  };
+  const front = workbook.book.getters.getActiveSheetId();
+  show(author.activeSheet);
+  try {
+    return work();
+  } finally {
+    author.activeSheet = workbook.book.getters.getActiveSheetId();
+    show(front);
+  }
+}

@@ -1,0 +1,13 @@
+/** The package's front: what a test or a page of another add-in needs of the host. */
+export { createHost } from "./host.ts";
+export type { Host, HostOptions } from "./host.ts";
+export type { PackedWorkbook } from "./pack.ts";
+export type { Quirk, Quirks } from "./excel/quirks.ts";
+export { functionsIn } from "./functions/function-metadata.ts";
+export type { AddInFunctions } from "./functions/function-metadata.ts";
+export { newestOfficeSets, officeSetsOf2021 } from "./office/office-services.ts";
+export type { OfficeSets } from "./office/office-services.ts";
+export type { DialogWindow, OpenDialogWindow } from "./office/dialogs.ts";
+export { fillDialogExternal } from "./office/install-dialog.ts";
+export { fillExternal } from "./office/install.ts";
+export { loadOffice } from "./office/load-office.ts";

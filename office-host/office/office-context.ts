@@ -1,0 +1,65 @@
+import type { OfficeSets } from "./office-services.ts";
+import { officeThemes } from "./office-theme.ts";
+import type { OfficeThemeName } from "./office-theme.ts";
+
+/** What office.js reads of its host before the add-in starts, by getter; a missing one makes it throw. */
+export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
+
+/** Office's number for Excel. */
+const excel = 1;
+
+/** The context that `GetContext` gives: languages, theme, requirement sets, the document's own settings. */
+export function officeContext(options: {
+  readonly apiSet: string;
+  readonly officeSets: OfficeSets;
+  readonly locale: string;
+  readonly contentLocale: string;
+  readonly theme: OfficeThemeName;
+  readonly settings: Map<string, unknown>;
+}): OfficeContext {
+  const { apiSet, officeSets, locale, contentLocale, theme, settings } = options;
+  return {
+    GetAppType: () => excel,
+    GetSolutionRef: () => "add-in",
+    GetSolutionToken: () => "",
+    GetAppVersionMajor: () => 16,
+    GetAppVersionMinor: () => 1,
+    GetAppUILocale: () => locale,
+    GetAppDataLocale: () => contentLocale,
+    GetDocUrl: () => "workbook.xlsx",
+    GetAppCapabilities: () => 1,
+    GetActivationMode: () => 0,
+    GetControlIntegrationLevel: () => 1,
+    GetCorrelationId: () => "",
+    GetInstanceId: () => "office-host",
+    GetTouchEnabled: () => false,
+    GetCommerceAllowed: () => false,
+    GetSupportedMatrix: () => requirementMatrix(apiSet, officeSets),
+    GetHostCustomMessage: () => "",
+    GetHostFullVersion: () => "16.0.14332.20000",
+    GetDialogRequirementMatrix: () => "{}",
+    GetFeaturesForSolution: () => "",
+    GetInitialDisplayMode: () => 0,
+    GetOfficeThemeInfo: () => JSON.stringify(officeThemes[theme]),
+    GetSettings: () => ({
+      Read: (keys: string[], values: string[]) => {
+        for (const [key, value] of settings) {
+          keys.push(key);
+          values.push(String(value));
+        }
+      },
+      Write: (keys: readonly string[], values: readonly string[]) => {
+        settings.clear();
+        for (const [index, key] of keys.entries()) settings.set(key, values[index] ?? "");
+      },
+    }),
+  };
+}
+
+/** The requirement sets that the host claims, with lower-case names as office.js compares them. */
+function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
+  return JSON.stringify({
+    excelapi: apiSet,
+    ...Object.fromEntries(Object.entries(officeSets).map(([name, version]) => [name.toLowerCase(), version])),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
+import { plainReferences } from "./tables/structured-references.ts";
+import { TableFollower } from "./tables/table-follower.ts";
+import { Workbook } from "./workbook/workbook.ts";
+
+/** Opens a workbook whose formulas may refer to tables. */
+export function openWorkbook(
+  data: object | undefined,
+  watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
+): Workbook {
+  // The spreadsheet reads the data while the workbook is being made: nothing is to be followed yet.
+  const later: { workbook?: Workbook; follower?: TableFollower } = {};
+  const made = new Workbook(
+    data,
+    {
+      // What the workbook writes again by itself is no edit.
+      beforeCommand: (command) => {
+        if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
+      },
+      afterCommands: () => {
+        watcher.afterCommands();
+        later.workbook?.functionCalls.settle();
+      },
+      handled: (command) => {
+        later.follower?.noteCommand(command);
+        later.workbook?.noteSort(command);
+      },
+      settle: (dispatch) => later.follower?.settle(dispatch),
+    },
+    (position, formula) => {
+      const { workbook } = later;
+      return workbook === undefined ? formula : plainReferences(workbook)(position, formula);
+    },
+  );
+  const tables = new TableFollower(made);
+  Object.assign(later, { workbook: made, follower: tables });
+  made.followTables = () => {
+    made.book.flush();
+    tables.follow((type, payload) => made.book.queueCommand(type, payload));
+    made.book.flush();
+  };
+  return made;
+}

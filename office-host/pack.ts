@@ -1,0 +1,125 @@
+import { activateSheet } from "./cells/selection.ts";
+import { keptFilters, restoreFilters } from "./tables/table-filter.ts";
+import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./workbook/extras.ts";
+import type { KeptResult } from "./functions/function-calls.ts";
+import type { OwnPageLayout } from "./workbook/page-layout-data.ts";
+import type { Workbook } from "./workbook/workbook.ts";
+
+/** A whole workbook as plain data: for autosave, and to open it again. */
+export interface PackedWorkbook {
+  readonly spreadsheet: object;
+  /** The worksheet in front. */
+  readonly activeSheet?: string;
+  readonly customXml: readonly (readonly [id: string, xml: string])[];
+  readonly settings: readonly (readonly [key: string, value: unknown])[];
+  readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
+  readonly sheetProperties: readonly (readonly [
+    sheetId: string,
+    properties: readonly (readonly [string, string])[],
+  ])[];
+  /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
+  readonly tables: readonly PackedTable[];
+  readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
+  readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
+  readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
+  readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
+  readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
+  /** What the worksheet functions of the add-in gave, shown until they are calculated again. */
+  readonly functionResults?: readonly KeptResult[];
+  readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
+  readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
+}
+
+interface PackedTable {
+  readonly sheetId: string;
+  readonly left: number;
+  readonly top: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Packs everything the workbook holds. */
+export function packWorkbook(workbook: Workbook): PackedWorkbook {
+  const { extras } = workbook;
+  workbook.book.flush();
+  // Some versions of Excel for Mac lose these on the way through a file.
+  const isLost = workbook.quirks.has(6091);
+  return {
+    spreadsheet: workbook.model.exportData(),
+    activeSheet: workbook.book.getters.getActiveSheetId(),
+    customXml: isLost ? [] : [...extras.customXml],
+    settings: isLost ? [] : [...extras.settings],
+    documentSettings: isLost ? [] : [...extras.documentSettings],
+    sheetProperties: [...extras.sheetProperties].map(([sheetId, map]) => [sheetId, [...map]]),
+    tables: workbook.tables().map(({ id, name, sheetId, table: { range } }) => ({
+      sheetId,
+      left: range.zone.left,
+      top: range.zone.top,
+      id,
+      name,
+    })),
+    sorts: [...extras.sorts],
+    filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
+    charts: [...extras.charts],
+    names: [...extras.names],
+    pageLayouts: [...extras.pageLayouts],
+    functionResults: workbook.functionCalls.keptResults(),
+    protections: [...extras.protections],
+    validationMessages: [...extras.validationMessages],
+  };
+}
+
+/** Puts what the spreadsheet does not hold back into a workbook that was opened from the same package. */
+export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
+  const { extras } = workbook;
+  if (packed.activeSheet !== undefined && workbook.book.getters.tryGetSheet(packed.activeSheet) !== undefined)
+    activateSheet(workbook, packed.activeSheet);
+  fill(extras.customXml, packed.customXml);
+  fill(extras.settings, packed.settings);
+  fill(extras.documentSettings, packed.documentSettings);
+  fill(extras.validationMessages, packed.validationMessages);
+  fill(extras.filters, packed.filters ?? []);
+  fill(extras.charts, packed.charts ?? []);
+  fill(extras.names, packed.names ?? []);
+  fill(extras.pageLayouts, packed.pageLayouts ?? []);
+  fill(extras.protections, packed.protections ?? []);
+  fill(extras.sorts, packed.sorts ?? []);
+  for (const [sheetId, properties] of packed.sheetProperties)
+    extras.sheetProperties.set(sheetId, new Map(properties));
+  for (const { sheetId, left, top, id, name } of packed.tables) {
+    const made = workbook.book.getters
+      .getCoreTables(sheetId)
+      .find(({ range }) => range.zone.left === left && range.zone.top === top);
+    if (made !== undefined) workbook.nameTable(made, { id, name });
+  }
+  workbook.followTables();
+  workbook.functionCalls.restore(packed.functionResults ?? []);
+  // The spreadsheet does not keep what its filters hide.
+  for (const table of workbook.tables()) restoreFilters(workbook, table);
+}
+
+/** Gives the worksheets of a packed workbook other ids, as Excel does whenever it opens one: an id that an add-in has kept in the workbook names none any more. */
+export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
+  const { customXml, settings, documentSettings, sheetProperties, ...own } = packed;
+  const { sheets } = packed.spreadsheet as { readonly sheets?: readonly { readonly id: string }[] };
+  const fresh = new Map(
+    (sheets ?? []).flatMap(({ id }) =>
+      sheetId.test(id) ? [[id, `{${crypto.randomUUID().toUpperCase()}}`] as const] : [],
+    ),
+  );
+  if (fresh.size === 0) return packed;
+  const known = new RegExp([...fresh.keys()].map((id) => id.replace(/[{}]/g, "\\$&")).join("|"), "g");
+  const text = JSON.stringify(own).replace(known, (id) => fresh.get(id) ?? id);
+  return {
+    ...(JSON.parse(text) as typeof own),
+    ...{ customXml, settings, documentSettings },
+    sheetProperties: sheetProperties.map(([id, properties]) => [fresh.get(id) ?? id, properties]),
+  };
+}
+
+/** Excel's form of an id, which nothing else in a workbook looks like. */
+const sheetId = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
+
+function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
+  for (const [key, value] of entries) map.set(key, value);
+}

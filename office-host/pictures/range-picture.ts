@@ -1,0 +1,125 @@
+import { intersectionOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import type { Box, Mark, Measure } from "./picture-marks.ts";
+import type { ChartRuntime } from "../charts/reading/reading.ts";
+import { textMarks } from "./cell-words.ts";
+import { HostError } from "../excel/host-error.ts";
+import { mergedIn } from "../cells/merged-cells.ts";
+import type { Border } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** A range as it is drawn: its size in pixels, and the marks for letters of a width. */
+export interface RangePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: (measure: Measure) => readonly Mark[];
+}
+
+/** More than a person could see at once; Excel has a limit as well. */
+const mostPixels = 40_000_000;
+
+/** Widths of the spreadsheet's borders, in points. */
+const weights: Readonly<Record<string, number>> = {
+  thin: 0.75,
+  medium: 1.5,
+  thick: 2.25,
+  dashed: 0.75,
+  dotted: 0.75,
+};
+const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
+
+/** Draws a range as it is seen: fills, gridlines, borders, words, and the charts that stand over it. Hidden cells have no room. Refuses what is too large. */
+export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
+  const { getters } = workbook.book;
+  const { sheetId } = area;
+  const left = getters.getColDimensions(sheetId, area.left).start;
+  const top = getters.getRowDimensions(sheetId, area.top).start;
+  const boxOf = (zone: Area): Box => ({
+    x: getters.getColDimensions(sheetId, zone.left).start - left,
+    y: getters.getRowDimensions(sheetId, zone.top).start - top,
+    width:
+      getters.getColDimensions(sheetId, zone.right).end - getters.getColDimensions(sheetId, zone.left).start,
+    height:
+      getters.getRowDimensions(sheetId, zone.bottom).end - getters.getRowDimensions(sheetId, zone.top).start,
+  });
+  const { width, height } = boxOf(area);
+  if (width * height > mostPixels)
+    throw new HostError("InvalidArgument", "The range is too large for a picture.");
+  const cells = cellsOf(workbook, area).map((zone) => ({ zone, box: boxOf(zone) }));
+  const seen = cells.filter(({ box }) => box.width > 0 && box.height > 0);
+  const grid = getters.getGridLinesVisibility(sheetId);
+  return {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+    marks: (measure) => [
+      ...seen.map(({ zone, box }) => fillMark(workbook, zone, box, grid)),
+      ...seen.flatMap(({ zone, box }) => textMarks(workbook, zone, box, measure, area.right)),
+      ...seen.flatMap(({ zone, box }) => borderMarks(workbook, zone, box)),
+      ...chartMarks(workbook, sheetId, { x: left, y: top, width, height }),
+    ],
+  };
+}
+
+/** The cells of an area, merged ones as one. */
+function cellsOf(workbook: Workbook, area: Area): readonly Area[] {
+  const merged = mergedIn(workbook, area);
+  const cells: Area[] = [...merged];
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let col = area.left; col <= area.right; col++) {
+      const cell = { sheetId: area.sheetId, left: col, right: col, top: row, bottom: row };
+      if (!merged.some((zone) => intersectionOf(zone, cell) !== undefined)) cells.push(cell);
+    }
+  return cells;
+}
+
+function fillMark(
+  workbook: Workbook,
+  { sheetId, top: row, left: col }: Area,
+  box: Box,
+  hasGrid: boolean,
+): Mark {
+  const color = workbook.book.getters.getCellComputedStyle({ sheetId, row, col }).fillColor;
+  const isFilled = color !== undefined && color !== "";
+  return {
+    kind: "box",
+    box,
+    fill: isFilled ? color : "#FFFFFF",
+    ...(hasGrid && !isFilled && { stroke: { color: "#E2E3E3", weight: 0.75, style: "Continuous" } }),
+  };
+}
+
+function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area, box: Box): readonly Mark[] {
+  const border = workbook.book.getters.getCellComputedBorder({ sheetId, row, col });
+  if (border === null) return [];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const line = (
+    look: Border | undefined,
+    ...[x1, y1, x2, y2]: readonly [number, number, number, number]
+  ): readonly Mark[] => {
+    if (look === undefined) return [];
+    const { color, style } = look;
+    const stroke = { color, weight: weights[style] ?? 0.75, style: lineStyles[style] ?? "Continuous" };
+    return [{ kind: "line", from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, stroke }];
+  };
+  return [
+    ...line(border.top, box.x, box.y, right, box.y),
+    ...line(border.bottom, box.x, bottom, right, bottom),
+    ...line(border.left, box.x, box.y, box.x, bottom),
+    ...line(border.right, right, box.y, right, bottom),
+  ];
+}
+
+/** Charts over the range, where they are; what is outside of it falls off the picture. */
+function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
+  const { getters } = workbook.book;
+  const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
+  return getters.getChartIds(sheetId).flatMap((chartId) => {
+    const figure = figures.get(getters.getFigureIdFromChartId(chartId));
+    if (figure === undefined) return [];
+    const x = getters.getColDimensions(sheetId, figure.col).start + figure.offset.x - view.x;
+    const y = getters.getRowDimensions(sheetId, figure.row).start + figure.offset.y - view.y;
+    if (x >= view.width || y >= view.height || x + figure.width <= 0 || y + figure.height <= 0) return [];
+    const { picture } = getters.getChartRuntime(chartId) as ChartRuntime;
+    return [{ kind: "chart", box: { x, y, width: figure.width, height: figure.height }, picture }];
+  });
+}

@@ -1,0 +1,148 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { clamped } from "../cells/cells.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Border } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type RangeBorder = Selves["RangeBorder"];
+
+/** Excel's sides of a range, and how the spreadsheet calls them. */
+const sides: Readonly<Record<string, { readonly command: string; readonly edge: Edge }>> = {
+  EdgeTop: { command: "top", edge: "top" },
+  EdgeBottom: { command: "bottom", edge: "bottom" },
+  EdgeLeft: { command: "left", edge: "left" },
+  EdgeRight: { command: "right", edge: "right" },
+  InsideHorizontal: { command: "h", edge: "bottom" },
+  InsideVertical: { command: "v", edge: "right" },
+};
+
+type Edge = "top" | "bottom" | "left" | "right";
+
+/** `Excel.RangeBorderCollection`, without diagonals. */
+export const rangeBordersTable: ClassTable<Area> = {
+  items: (_, area) => Object.keys(sides).map((side) => new ExcelObject("RangeBorder", { area, side })),
+  members: {
+    GetItem: does("1.1", (_, area, [side]) => {
+      if (!(String(side) in sides))
+        throw new HostError("UnsupportedOperation", `The Office host draws no ${String(side)}.`);
+      return new ExcelObject("RangeBorder", { area, side: String(side) });
+    }),
+  },
+};
+
+/** `Excel.RangeBorder`. */
+export const rangeBorderTable: ClassTable<RangeBorder> = {
+  idOf: (_, { side }) => side,
+  members: {
+    SideIndex: reads("1.1", (_, { side }) => side),
+    Style: sets(
+      "1.1",
+      (book, border) => excelStyles[read(book, border)?.style ?? ""] ?? "None",
+      (book, border, value) => {
+        const style = styles[String(value)];
+        draw(
+          book,
+          border,
+          style === undefined ? undefined : { color: read(book, border)?.color ?? black, style },
+        );
+      },
+    ),
+    Color: sets(
+      "1.1",
+      (book, border) => (read(book, border)?.color ?? black).toUpperCase(),
+      (book, border, value) =>
+        draw(book, border, { style: read(book, border)?.style ?? "thin", color: String(value) }),
+    ),
+    Weight: sets(
+      "1.1",
+      (book, border) => weights[read(book, border)?.style ?? "thin"] ?? "Thin",
+      (book, border, value) => {
+        const style = Object.keys(weights).find((name) => weights[name] === value) ?? "thin";
+        draw(book, border, { color: read(book, border)?.color ?? black, style });
+      },
+    ),
+  },
+};
+
+const black = "#000000";
+
+const styles: Readonly<Record<string, string | undefined>> = {
+  Continuous: "thin",
+  Dash: "dashed",
+  Dot: "dotted",
+};
+const excelStyles: Readonly<Record<string, string>> = {
+  thin: "Continuous",
+  medium: "Continuous",
+  thick: "Continuous",
+  dashed: "Dash",
+  dotted: "Dot",
+};
+const weights: Readonly<Record<string, string>> = { thin: "Thin", medium: "Medium", thick: "Thick" };
+
+function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefined {
+  const edge = sides[side]?.edge ?? "top";
+  const isFar = edge === "bottom" || edge === "right";
+  const isInside = side.startsWith("Inside");
+  const row = edge === "bottom" && !isInside ? area.bottom : area.top;
+  const col = isFar && edge === "right" && !isInside ? area.right : area.left;
+  return workbook.book.getters.getCellBorder({ sheetId: area.sheetId, row, col })?.[edge];
+}
+
+/** Draws one side, or takes it away. */
+function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined): void {
+  const { area, side } = border;
+  refuseLocked(workbook, area.sheetId);
+  const within = clamped(workbook, area, true);
+  if (look === undefined) {
+    takeAway(workbook, within, side);
+    return;
+  }
+  const { left, right, top, bottom } = within;
+  const command = sides[side]?.command;
+  const target = [{ left, right, top, bottom }];
+  workbook.book.queueCommand("SET_ZONE_BORDERS", {
+    sheetId: area.sheetId,
+    target,
+    border: { position: command, ...look },
+  });
+}
+
+/** The spreadsheet takes borders away all together: what stays of each cell is drawn again. */
+function takeAway(workbook: Workbook, area: Area, side: string): void {
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let col = area.left; col <= area.right; col++) {
+      const gone = edgesOf(area, side, row, col);
+      const position = { sheetId: area.sheetId, row, col };
+      const before = workbook.book.getters.getCellBorder(position);
+      if (before === null || !gone.some((edge) => before[edge] !== undefined)) continue;
+      const kept = Object.fromEntries(
+        Object.entries(before).filter(([edge]) => !gone.includes(edge as Edge)),
+      );
+      workbook.book.run("SET_BORDER", { ...position, border: kept });
+    }
+}
+
+/** The edges of a cell that belong to a side of the range. */
+function edgesOf(area: Area, side: string, row: number, col: number): readonly Edge[] {
+  const isAt: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
+    EdgeTop: [["top", row === area.top]],
+    EdgeBottom: [["bottom", row === area.bottom]],
+    EdgeLeft: [["left", col === area.left]],
+    EdgeRight: [["right", col === area.right]],
+    InsideHorizontal: [
+      ["top", row > area.top],
+      ["bottom", row < area.bottom],
+    ],
+    InsideVertical: [
+      ["left", col > area.left],
+      ["right", col < area.right],
+    ],
+  };
+  return (isAt[side] ?? []).flatMap(([edge, isThere]) => (isThere ? [edge] : []));
+}

@@ -1,0 +1,222 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { bulkFrom } from "../spreadsheet/bulk-write.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
+import { clamped, queueWrites } from "../cells/cells.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Style } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** Pixels of a point: Excel measures widths and heights in points, the spreadsheet in pixels. */
+const pixelsPerPoint = 96 / 72;
+
+/** `Excel.RangeFormat`. */
+export const rangeFormatTable: ClassTable<Area> = {
+  members: {
+    Fill: leadsTo("1.1", (_, area) => new ExcelObject("RangeFill", area)),
+    Font: leadsTo("1.1", (_, area) => new ExcelObject("RangeFont", area)),
+    Borders: leadsTo("1.1", (_, area) => new ExcelObject("RangeBorderCollection", area)),
+    Protection: leadsTo("1.2", (_, area) => new ExcelObject("FormatProtection", area)),
+    ColumnWidth: sets(
+      "1.2",
+      (book, area) => sizeOf(book, area, "COL"),
+      (book, area, value) => resize(book, area, "COL", value),
+    ),
+    RowHeight: sets(
+      "1.2",
+      (book, area) => sizeOf(book, area, "ROW"),
+      (book, area, value) => resize(book, area, "ROW", value),
+    ),
+    HorizontalAlignment: sets(
+      "1.1",
+      (book, area) => {
+        const align = sameStyle(book, area, "align");
+        return align === null ? null : (excelAlign[align ?? "general"] ?? "General");
+      },
+      (book, area, value) => setStyle(book, area, { align: horizontal[String(value)] }),
+    ),
+    VerticalAlignment: sets(
+      "1.1",
+      (book, area) => {
+        const align = sameStyle(book, area, "verticalAlign");
+        return align === null ? null : (excelVertical[align ?? "bottom"] ?? "Bottom");
+      },
+      (book, area, value) => setStyle(book, area, { verticalAlign: vertical[String(value)] }),
+    ),
+    WrapText: sets(
+      "1.1",
+      (book, area) => {
+        const wrapping = sameStyle(book, area, "wrapping");
+        return wrapping === null ? null : wrapping === "wrap";
+      },
+      (book, area, value) => setStyle(book, area, { wrapping: value === true ? "wrap" : "overflow" }),
+    ),
+    IndentLevel: sets(
+      "1.9",
+      (book, area) => {
+        const indent = sameStyle(book, area, "indent");
+        return indent === null ? null : (indent ?? 0);
+      },
+      setIndent,
+    ),
+    AutofitColumns: does("1.2", (book, area) => autofit(book, area, "COL")),
+    AutofitRows: does("1.2", (book, area) => autofit(book, area, "ROW")),
+  },
+};
+
+/** `Excel.RangeFill`. */
+export const rangeFillTable: ClassTable<Area> = {
+  members: {
+    Color: sets(
+      "1.1",
+      (book, area) => {
+        const color = sameStyle(book, area, "fillColor");
+        return color === null ? null : (color ?? "#FFFFFF").toUpperCase();
+      },
+      (book, area, value) => setStyle(book, area, { fillColor: String(value) }),
+    ),
+    Clear: does("1.1", (book, area) => setStyle(book, area, { fillColor: "" })),
+  },
+};
+
+/** `Excel.RangeFont`. */
+export const rangeFontTable: ClassTable<Area> = {
+  members: {
+    Bold: flag("bold"),
+    Italic: flag("italic"),
+    Underline: sets(
+      "1.1",
+      (book, area) => {
+        const underline = sameStyle(book, area, "underline");
+        return underline === null ? null : underline === true ? "Single" : "None";
+      },
+      (book, area, value) => setStyle(book, area, { underline: value !== "None" }),
+    ),
+    Strikethrough: { ...flag("strikethrough"), since: "1.9" },
+    Color: sets(
+      "1.1",
+      (book, area) => {
+        const color = sameStyle(book, area, "textColor");
+        return color === null ? null : (color ?? "#000000").toUpperCase();
+      },
+      (book, area, value) => setStyle(book, area, { textColor: String(value) }),
+    ),
+    Size: sets(
+      "1.1",
+      (book, area) => {
+        const size = sameStyle(book, area, "fontSize");
+        return size === null ? null : (size ?? 10);
+      },
+      (book, area, value) => setStyle(book, area, { fontSize: Number(value) }),
+    ),
+    Name: reads("1.1", () => "Arial"),
+  },
+};
+
+function flag(name: "bold" | "italic" | "strikethrough") {
+  return sets<Area>(
+    "1.1",
+    (book, area) => {
+      const value = sameStyle(book, area, name);
+      return value === null ? null : value === true;
+    },
+    (book, area, value) => setStyle(book, area, { [name]: value === true }),
+  );
+}
+
+/** The style value that all cells of an area share; null where they differ. */
+function sameStyle<Name extends keyof Style>(
+  workbook: Workbook,
+  area: Area,
+  name: Name,
+): Style[Name] | undefined | null {
+  const within = clamped(workbook, area, false);
+  const { getters } = workbook.book;
+  let first: Style[Name] | undefined;
+  for (let row = within.top; row <= within.bottom; row++) {
+    for (let col = within.left; col <= within.right; col++) {
+      const value = getters.getCell({ sheetId: area.sheetId, row, col })?.style?.[name];
+      if (row === within.top && col === within.left) first = value;
+      else if (value !== first) return null;
+    }
+  }
+  return first;
+}
+
+function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string, unknown>>): void {
+  refuseLocked(workbook, area.sheetId);
+  const within = clamped(workbook, area, true);
+  const { sheetId } = area;
+  const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
+  if (cells < bulkFrom) {
+    workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
+    return;
+  }
+  const writes: BulkCell[] = [];
+  for (let row = within.top; row <= within.bottom; row++) {
+    for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
+  }
+  queueWrites(workbook, sheetId, writes);
+}
+
+/** Cells that are aligned nowhere in particular are aligned to the left by an indentation, as in Excel. */
+function setIndent(workbook: Workbook, area: Area, value: unknown): void {
+  const indent = Number(value);
+  if (!Number.isInteger(indent) || indent < 0 || indent > 250)
+    throw new HostError("InvalidArgument", "An indentation has 0 to 250 levels.");
+  const align = sameStyle(workbook, area, "align");
+  setStyle(workbook, area, { indent, ...(indent > 0 && align === undefined && { align: "left" }) });
+}
+
+type Dimension = "ROW" | "COL";
+
+function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | null {
+  const { getters } = workbook.book;
+  const sizes = new Set(
+    elements(clamped(workbook, area, false), dimension).map((index) =>
+      dimension === "COL" ? getters.getColSize(area.sheetId, index) : getters.getRowSize(area.sheetId, index),
+    ),
+  );
+  const [size] = sizes;
+  return sizes.size === 1 && size !== undefined ? size / pixelsPerPoint : null;
+}
+
+function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unknown): void {
+  workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
+    sheetId: area.sheetId,
+    dimension,
+    elements: elements(clamped(workbook, area, true), dimension),
+    size: Math.round(Number(value) * pixelsPerPoint),
+  });
+}
+
+/** Without a screen there is nothing to measure text with: rows and columns go back to their own size. */
+function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
+  workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
+    sheetId: area.sheetId,
+    dimension,
+    elements: elements(clamped(workbook, area, true), dimension),
+    size: null,
+  });
+}
+
+function elements(area: Area, dimension: Dimension): readonly number[] {
+  const [first, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+const horizontal: Readonly<Record<string, string | undefined>> = {
+  Left: "left",
+  Right: "right",
+  Center: "center",
+};
+const vertical: Readonly<Record<string, string | undefined>> = {
+  Top: "top",
+  Center: "middle",
+  Bottom: "bottom",
+};
+const excelAlign: Readonly<Record<string, string>> = { left: "Left", right: "Right", center: "Center" };
+const excelVertical: Readonly<Record<string, string>> = { top: "Top", middle: "Center", bottom: "Bottom" };

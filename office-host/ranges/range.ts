@@ -1,0 +1,212 @@
+import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { calculateAgain, markDirty } from "../workbook/calculation.ts";
+import { fillWrittenFormulas } from "../tables/calculated-columns.ts";
+import { clamped, readCells, writeCells, writeFormats } from "../cells/cells.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { copyCells } from "../cells/copy-cells.ts";
+import type { CopyType } from "../cells/copy-cells.ts";
+import { hyperlinkOf, removeHyperlinks, setHyperlink } from "../cells/hyperlinks.ts";
+import { areaOfAddress } from "../cells/addresses.ts";
+import { HostError } from "../excel/host-error.ts";
+import { hideHeaders, isHidden } from "../cells/hidden-headers.ts";
+import { mergeCells, mergedIn, unmergeCells } from "../cells/merged-cells.ts";
+import { addressOf, areaOf, rangeOf } from "../cells/range-objects.ts";
+import { imageOfMarks } from "../pictures/picture-image.ts";
+import { pictureOfRange } from "../pictures/range-picture.ts";
+import { deleteCells, insertCells } from "../tables/range-room.ts";
+import { selectArea } from "../cells/selection.ts";
+import { nameWrittenHeaders } from "../tables/table-headers.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** `Excel.Range`: a fixed rectangle of one worksheet. */
+export const rangeTable: ClassTable<Area> = {
+  members: {
+    Values: sets("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
+    Formulas: sets("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), enterCells),
+    NumberFormat: sets("1.1", (book, area) => readCells(book, area, ({ format }) => format), writeFormats),
+    Text: reads("1.1", (book, area) => readCells(book, area, ({ text }) => text)),
+    ValueTypes: reads("1.1", (book, area) => readCells(book, area, ({ type }) => type)),
+    Address: reads("1.1", (book, area) => addressOf(book, area)),
+    RowIndex: reads("1.1", (_, area) => area.top),
+    ColumnIndex: reads("1.1", (_, area) => area.left),
+    RowCount: reads("1.1", (_, area) => rowsOf(area)),
+    ColumnCount: reads("1.1", (_, area) => colsOf(area)),
+    CellCount: reads("1.1", (_, area) => rowsOf(area) * colsOf(area)),
+    IsEntireColumn: reads("1.7", (_, area) => area.top === 0 && area.bottom === excelSize.rows - 1),
+    IsEntireRow: reads("1.7", (_, area) => area.left === 0 && area.right === excelSize.cols - 1),
+    ColumnHidden: sets(
+      "1.2",
+      (book, area) => isHidden(book, area, "COL"),
+      (book, area, value) => hideHeaders(book, area, "COL", value === true),
+    ),
+    RowHidden: sets(
+      "1.2",
+      (book, area) => isHidden(book, area, "ROW"),
+      (book, area, value) => hideHeaders(book, area, "ROW", value === true),
+    ),
+    Left: reads("1.10", (book, area) => placeOf(book, area).left),
+    Top: reads("1.10", (book, area) => placeOf(book, area).top),
+    Width: reads("1.10", (book, area) => placeOf(book, area).width),
+    Height: reads("1.10", (book, area) => placeOf(book, area).height),
+    Hidden: reads(
+      "1.2",
+      (book, area) => isHidden(book, area, "ROW") === true || isHidden(book, area, "COL") === true,
+    ),
+    Worksheet: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
+    Format: leadsTo("1.1", (_, area) => new ExcelObject("RangeFormat", area)),
+    DataValidation: leadsTo("1.8", (_, area) => new ExcelObject("DataValidation", area)),
+    ConditionalFormats: leadsTo("1.6", (_, area) => new ExcelObject("ConditionalFormatCollection", area)),
+    GetTables: does("1.9", (_, area) => new ExcelObject("TableScopedCollection", area)),
+    GetCell: does("1.1", (_, area, [row, col]) => rangeOf(cellOf(area, Number(row), Number(col)))),
+    GetRow: does("1.1", (_, area, [row]) =>
+      rangeOf({ ...area, top: area.top + Number(row), bottom: area.top + Number(row) }),
+    ),
+    GetColumn: does("1.1", (_, area, [col]) =>
+      rangeOf({ ...area, left: area.left + Number(col), right: area.left + Number(col) }),
+    ),
+    GetLastRow: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom })),
+    GetLastColumn: does("1.1", (_, area) => rangeOf({ ...area, left: area.right })),
+    GetLastCell: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
+    GetBoundingRect: does("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
+    GetResizedRange: does("1.2", (_, area, [rows, cols]) =>
+      rangeOf({ ...area, bottom: area.bottom + Number(rows), right: area.right + Number(cols) }),
+    ),
+    GetAbsoluteResizedRange: does("1.7", (_, area, [rows, cols]) =>
+      rangeOf({ ...area, bottom: area.top + Number(rows) - 1, right: area.left + Number(cols) - 1 }),
+    ),
+    GetOffsetRange: does("1.1", (_, area, [rows, cols]) => rangeOf(moved(area, Number(rows), Number(cols)))),
+    GetEntireRow: does("1.1", (_, area) => rangeOf({ ...area, left: 0, right: excelSize.cols - 1 })),
+    GetEntireColumn: does("1.1", (_, area) => rangeOf({ ...area, top: 0, bottom: excelSize.rows - 1 })),
+    GetIntersection: does("1.1", (_, area, [other]) => {
+      const common = intersectionOf(area, areaOf(other));
+      if (common === undefined) throw new HostError("ItemNotFound", "The ranges do not intersect.");
+      return rangeOf(common);
+    }),
+    GetIntersectionOrNullObject: does("1.4", (_, area, [other]) => {
+      const common = intersectionOf(area, areaOf(other));
+      return common === undefined ? null : rangeOf(common);
+    }),
+    GetUsedRange: does("1.1", (book, area, [valuesOnly]) => {
+      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      return rangeOf(
+        zone === undefined ? { ...area, right: area.left, bottom: area.top } : { ...area, ...zone },
+      );
+    }),
+    GetUsedRangeOrNullObject: does("1.4", (book, area, [valuesOnly]) => {
+      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      return zone === undefined ? null : rangeOf({ ...area, ...zone });
+    }),
+    Clear: does("1.1", (book, area, [applyTo]) =>
+      clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
+    ),
+    CopyFrom: does("1.9", (book, area, [source, type, skipBlanks, transpose]) =>
+      copyCells(book, areaOfAddress(book, source, area.sheetId), area, {
+        type: (typeof type === "string" ? type : "All") as CopyType,
+        skipBlanks: skipBlanks === true,
+        transpose: transpose === true,
+      }),
+    ),
+    Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
+    SetDirty: does("1.9", (book, area) => markDirty(book, area)),
+    GetImage: does("1.7", (book, area) => imageOfRange(book, area)),
+    Select: does("1.1", (book, area) => selectArea(book, area)),
+    Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
+    Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
+    GetMergedAreasOrNullObject: does("1.13", (book, area) => {
+      const merged = mergedIn(book, area);
+      return merged.length === 0 ? null : new ExcelObject("RangeAreas", merged);
+    }),
+    Insert: does("1.1", (book, area, [shift]) => {
+      insertCells(book, area, String(shift));
+      return rangeOf(area);
+    }),
+    Delete: does("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
+    // The client splits large writes and announces their size first: the sheet grows once.
+    _ValidateArraySize: does("1.1", (book, area, [rows, cols]) => {
+      if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
+        throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
+      book.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+    }),
+  },
+};
+
+const rowsOf = (area: Area): number => area.bottom - area.top + 1;
+const colsOf = (area: Area): number => area.right - area.left + 1;
+
+function moved(area: Area, rows: number, cols: number): Area {
+  return {
+    ...area,
+    top: area.top + rows,
+    bottom: area.bottom + rows,
+    left: area.left + cols,
+    right: area.right + cols,
+  };
+}
+
+function cellOf(area: Area, row: number, col: number): Area {
+  return moved({ ...area, bottom: area.top, right: area.left }, row, col);
+}
+
+/** Where a range is drawn, in points from the upper left corner of its worksheet. */
+function placeOf(
+  workbook: Workbook,
+  area: Area,
+): Readonly<Record<"left" | "top" | "width" | "height", number>> {
+  const { getters } = workbook.book;
+  const { sheetId, left, right, top, bottom } = clamped(workbook, area, false);
+  const points = (pixels: number): number => (pixels * 72) / 96;
+  const x = getters.getColDimensions(sheetId, left).start;
+  const y = getters.getRowDimensions(sheetId, top).start;
+  return {
+    left: points(x),
+    top: points(y),
+    width: points(getters.getColDimensions(sheetId, right).end - x),
+    height: points(getters.getRowDimensions(sheetId, bottom).end - y),
+  };
+}
+
+function imageOfRange(workbook: Workbook, area: Area): string {
+  // The beginning of a TIFF.
+  if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
+  const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
+  return imageOfMarks(marks, width, height);
+}
+
+function enterCells(workbook: Workbook, area: Area, given: unknown): void {
+  writeCells(workbook, area, landedPastFilter(workbook, area, given));
+  nameWrittenHeaders(workbook, area, given);
+  fillWrittenFormulas(workbook, area, given);
+  calculateAgain(workbook, area);
+}
+
+function clear(workbook: Workbook, area: Area, applyTo: string): void {
+  refuseLocked(workbook, area.sheetId);
+  const target = [clamped(workbook, area, false)];
+  const { sheetId } = area;
+  if (applyTo === "RemoveHyperlinks" || applyTo === "All") removeHyperlinks(workbook, area);
+  if (applyTo === "Contents" || applyTo === "All")
+    workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
+  if (applyTo === "Formats" || applyTo === "All")
+    workbook.book.queueCommand("CLEAR_FORMATTING", { sheetId, target });
+}
+
+/**
+ * Gives what lands in cells of several lines that are written at once. Where a filter hides some of the rows Excel mixes them up: the first
+ * line goes into every row that is shown, and the hidden rows keep what they hold. One row at a time, or one value for all, reaches hidden rows too.
+ */
+function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unknown): unknown {
+  if (!Array.isArray(given) || given.length < 2) return given;
+  const lines = given as readonly (readonly unknown[])[];
+  // Filters are never among the writes that wait.
+  const { getters } = workbook.book.model;
+  const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
+  if (!isHidden.includes(true)) return given;
+  const [first = []] = lines;
+  return isHidden.map((hidden) => (hidden ? first.map(() => null) : first));
+}

@@ -1,0 +1,200 @@
+import { addressOf, areaOf } from "../cells/range-objects.ts";
+import { intersectionOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { clamped } from "../cells/cells.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import { areaOfWrittenName } from "../workbook/name-facts.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Criterion, ValidationRule } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+interface Alert {
+  readonly showAlert: boolean;
+  readonly style: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+const defaultAlert: Alert = { showAlert: true, style: "Stop", title: "", message: "" };
+const noPrompt = { showPrompt: true, title: "", message: "" };
+
+/** `Excel.DataValidation` of a range. */
+export const dataValidationTable: ClassTable<Area> = {
+  members: {
+    Rule: sets("1.8", (book, area) => excelRule(ruleOf(book, area)), setRule),
+    Type: reads("1.8", (book, area) => typeOf(ruleOf(book, area))),
+    ErrorAlert: sets(
+      "1.8",
+      (book, area) => messagesOf(book, area).errorAlert ?? defaultAlert,
+      (book, area, value) => {
+        const alert = value as Alert;
+        refuseLong(alert);
+        remember(book, area, { errorAlert: alert });
+        setBlocking(book, area, alert.showAlert && alert.style === "Stop");
+      },
+    ),
+    Prompt: sets(
+      "1.8",
+      (book, area) => messagesOf(book, area).prompt ?? noPrompt,
+      (book, area, value) => {
+        refuseLong(value as Alert);
+        remember(book, area, { prompt: value });
+      },
+    ),
+    IgnoreBlanks: sets(
+      "1.8",
+      (book, area) => messagesOf(book, area).ignoreBlanks ?? true,
+      (book, area, value) => remember(book, area, { ignoreBlanks: value === true }),
+    ),
+    Clear: does("1.8", (book, area) => clear(book, area)),
+  },
+};
+
+/** Excel shows titles of 32 characters and messages of 255 at most. */
+function refuseLong({ title, message }: Partial<Alert>): void {
+  if ((title ?? "").length > 32 || (message ?? "").length > 255)
+    throw new HostError("InvalidArgument", "A title holds 32 characters at most, a message 255.");
+}
+
+function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
+  return workbook.book.getters
+    .getDataValidationRules(area.sheetId)
+    .find(({ ranges }) =>
+      ranges.some(
+        ({ zone }) =>
+          zone.left <= area.left &&
+          zone.right >= area.right &&
+          zone.top <= area.top &&
+          zone.bottom >= area.bottom,
+      ),
+    );
+}
+
+/** Fails as Excel does where some of the cells have another rule or other messages than the rest: they have to be cleared first. */
+function refuseMixed(workbook: Workbook, area: Area): void {
+  const { sheetId } = area;
+  const touching = workbook.book.getters
+    .getDataValidationRules(sheetId)
+    .flatMap(({ id, criterion, ranges }) => {
+      const messages = workbook.extras.validationMessages.get(id);
+      return ranges.flatMap(({ zone: { left, right, top, bottom } }) => {
+        const common = intersectionOf({ sheetId, left, right, top, bottom }, area);
+        return common === undefined ? [] : [{ common, said: JSON.stringify([criterion, messages]) }];
+      });
+    });
+  const cells = touching.reduce((sum, { common }) => sum + cellsOf(common), 0);
+  const isMixed = new Set(touching.map(({ said }) => said)).size > 1 || (cells > 0 && cells < cellsOf(area));
+  if (isMixed)
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+}
+
+const cellsOf = ({ left, right, top, bottom }: Area): number => (right - left + 1) * (bottom - top + 1);
+
+function setRule(workbook: Workbook, area: Area, given: unknown): void {
+  const within = clamped(workbook, area, true);
+  refuseMixed(workbook, within);
+  const { left, right, top, bottom } = within;
+  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+    sheetId: area.sheetId,
+    ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
+    rule: { id: workbook.newId(), criterion: criterionOf(workbook, area.sheetId, given), isBlocking: true },
+  });
+}
+
+function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void {
+  const rule = ruleOf(workbook, area);
+  if (rule === undefined) return;
+  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+    sheetId: area.sheetId,
+    ranges: rule.ranges.map(({ zone, sheetId }) => ({ _sheetId: sheetId, _zone: zone })),
+    rule: { id: rule.id, criterion: rule.criterion, isBlocking },
+  });
+}
+
+/** A new rule takes its cells away from all others; taken away again itself, it leaves them without. */
+function clear(workbook: Workbook, area: Area): void {
+  const { left, right, top, bottom } = clamped(workbook, area, false);
+  const id = workbook.newId();
+  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+    sheetId: area.sheetId,
+    ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
+    rule: { id, criterion: { type: "customFormula", values: ["=TRUE"] }, isBlocking: false },
+  });
+  workbook.book.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
+}
+
+/** Excel's list rule takes texts parted by commas, 255 characters at most, or a range. */
+function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Criterion {
+  const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const { list, custom } = rule;
+  if (list !== undefined) {
+    const displayStyle = list.inCellDropDown === false ? "plainText" : "arrow";
+    const { source } = list;
+    if (source instanceof ExcelObject)
+      return { type: "isValueInRange", values: [addressOf(workbook, areaOf(source))], displayStyle };
+    const text = String(source);
+    if (text.startsWith("=")) {
+      const named = areaOfWrittenName(workbook, sheetId, text.slice(1));
+      const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
+      return { type: "isValueInRange", values, displayStyle };
+    }
+    if (text.length > 255)
+      throw new HostError("InvalidArgument", "A list in a rule holds 255 characters at most.");
+    return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };
+  }
+  if (custom !== undefined) return { type: "customFormula", values: [String(custom.formula)] };
+  const number = rule.decimal ?? rule.wholeNumber;
+  const type = numeric[String(number?.operator)];
+  if (number !== undefined && type !== undefined) {
+    const values = [number.formula1, number.formula2].filter(
+      (value) => value !== undefined && value !== null,
+    );
+    return { type, values: values.map(String) };
+  }
+  throw new HostError("UnsupportedOperation", `The Office host has no rule ${Object.keys(rule).join(", ")}.`);
+}
+
+const numeric: Readonly<Record<string, string | undefined>> = {
+  Between: "isBetween",
+  NotBetween: "isNotBetween",
+  EqualTo: "isEqual",
+  NotEqualTo: "isNotEqual",
+  GreaterThan: "isGreaterThan",
+  GreaterThanOrEqualTo: "isGreaterOrEqualTo",
+  LessThan: "isLessThan",
+  LessThanOrEqualTo: "isLessOrEqualTo",
+};
+
+function typeOf(rule: ValidationRule | undefined): string {
+  if (rule === undefined) return "None";
+  if (rule.criterion.type.startsWith("isValueIn")) return "List";
+  return rule.criterion.type === "customFormula" ? "Custom" : "Decimal";
+}
+
+function excelRule(rule: ValidationRule | undefined): object {
+  if (rule === undefined) return {};
+  const { type, values, displayStyle } = rule.criterion;
+  if (type === "isValueInList")
+    return { list: { inCellDropDown: displayStyle !== "plainText", source: values.join(",") } };
+  if (type === "isValueInRange")
+    return { list: { inCellDropDown: displayStyle !== "plainText", source: `=${values[0] ?? ""}` } };
+  if (type === "customFormula") return { custom: { formula: values[0] ?? "" } };
+  const operator = Object.keys(numeric).find((name) => numeric[name] === type) ?? "";
+  return { decimal: { operator, formula1: values[0], ...(values.length > 1 && { formula2: values[1] }) } };
+}
+
+type Messages = NonNullable<ReturnType<Workbook["extras"]["validationMessages"]["get"]>>;
+
+function messagesOf(workbook: Workbook, area: Area): Messages {
+  const rule = ruleOf(workbook, area);
+  return (rule && workbook.extras.validationMessages.get(rule.id)) ?? {};
+}
+
+function remember(workbook: Workbook, area: Area, more: Messages): void {
+  const rule = ruleOf(workbook, area);
+  if (rule === undefined) return;
+  const { validationMessages } = workbook.extras;
+  validationMessages.set(rule.id, { ...validationMessages.get(rule.id), ...more });
+}

@@ -1,0 +1,119 @@
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+const part = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
+
+/** What some Office still finds again; a larger part is kept in the file and found no more. */
+const mostFound = 1024 * 1024;
+
+/** `Excel.CustomXmlPartCollection`. */
+export const customXmlPartsTable: ClassTable<null> = {
+  items: (book) => found(book).map(([id]) => part(id)),
+  members: {
+    Add: does("1.5", (book, _, [xml]) => {
+      book.book.refuseReadOnly();
+      const id = book.newId();
+      const kept = checked(String(xml));
+      if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, kept);
+      return part(id);
+    }),
+    GetByNamespace: does(
+      "1.5",
+      (_, __, [namespace]) =>
+        new ExcelObject("CustomXmlPartScopedCollection", { namespace: String(namespace) }),
+    ),
+    GetCount: does("1.5", (book) => book.extras.customXml.size),
+    GetItem: does("1.5", (book, _, [id]) =>
+      itemOf(
+        book,
+        found(book).map(([own]) => own),
+        id,
+      ),
+    ),
+    GetItemOrNullObject: does("1.5", (book, _, [id]) =>
+      found(book).some(([own]) => own === id) ? part(String(id)) : null,
+    ),
+  },
+};
+
+/** `Excel.CustomXmlPartScopedCollection`: the parts of one namespace. */
+export const scopedXmlPartsTable: ClassTable<Selves["CustomXmlPartScopedCollection"]> = {
+  items: (book, { namespace }) => within(book, namespace).map(part),
+  members: {
+    GetCount: does("1.5", (book, { namespace }) => within(book, namespace).length),
+    GetItem: does("1.5", (book, { namespace }, [id]) => itemOf(book, within(book, namespace), id)),
+    GetItemOrNullObject: does("1.5", (book, { namespace }, [id]) =>
+      within(book, namespace).includes(String(id)) ? part(String(id)) : null,
+    ),
+    GetOnlyItem: does("1.5", (book, { namespace }) => {
+      const [only, ...more] = within(book, namespace);
+      if (only === undefined || more.length > 0)
+        throw new HostError("ItemNotFound", "There is not exactly one part.");
+      return part(only);
+    }),
+    GetOnlyItemOrNullObject: does("1.5", (book, { namespace }) => {
+      const [only, ...more] = within(book, namespace);
+      return only === undefined || more.length > 0 ? null : part(only);
+    }),
+  },
+};
+
+/** `Excel.CustomXmlPart`. */
+export const customXmlPartTable: ClassTable<Selves["CustomXmlPart"]> = {
+  idOf: (_, { id }) => id,
+  members: {
+    Id: reads("1.5", (_, { id }) => id),
+    NamespaceUri: reads("1.5", (book, { id }) => namespaceOf(xmlOf(book, id))),
+    GetXml: does("1.5", (book, { id }) => xmlOf(book, id)),
+    SetXml: does("1.5", (book, { id }, [xml]) => {
+      book.book.refuseReadOnly();
+      xmlOf(book, id);
+      book.extras.customXml.set(id, checked(String(xml)));
+    }),
+    Delete: does("1.5", (book, { id }) => {
+      book.book.refuseReadOnly();
+      xmlOf(book, id);
+      book.extras.customXml.delete(id);
+    }),
+  },
+};
+
+/** The namespace of a document's root node, or "". */
+export function namespaceOf(xml: string): string {
+  return parse(xml)?.documentElement.namespaceURI ?? "";
+}
+
+function found(workbook: Workbook): readonly (readonly [id: string, xml: string])[] {
+  return [...workbook.extras.customXml].filter(([, { length }]) => length <= mostFound);
+}
+
+function within(workbook: Workbook, namespace: string): readonly string[] {
+  return found(workbook).flatMap(([id, xml]) => (namespaceOf(xml) === namespace ? [id] : []));
+}
+
+function itemOf(workbook: Workbook, ids: readonly string[], id: unknown): ExcelObject {
+  if (!ids.includes(String(id)) || !workbook.extras.customXml.has(String(id)))
+    throw new HostError("ItemNotFound", "The custom XML part doesn't exist.");
+  return part(String(id));
+}
+
+function xmlOf(workbook: Workbook, id: string): string {
+  const xml = workbook.extras.customXml.get(id);
+  if (xml === undefined) throw new HostError("ItemNotFound", "The custom XML part doesn't exist.");
+  return xml;
+}
+
+/** What is stored has gone through an XML file: line ends become LF; what is no XML is refused. */
+function checked(xml: string): string {
+  if (parse(xml) === undefined) throw new HostError("InvalidArgument", "The text is not well-formed XML.");
+  return xml.replace(/\r\n?/g, "\n");
+}
+
+function parse(xml: string): Document | undefined {
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
+}

@@ -1,0 +1,212 @@
+import { columnLetters, quotedName } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { areaOfAddress } from "../cells/addresses.ts";
+import { clamped } from "../cells/cells.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import type { NameFacts } from "../workbook/extras.ts";
+import { HostError } from "../excel/host-error.ts";
+import { areaOfName, factsKey, factsOf, findName, namesIn } from "../workbook/name-facts.ts";
+import { nameKey } from "../spreadsheet/name-keys.ts";
+import { scopedFormula } from "../spreadsheet/plain-names.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Name = Selves["NamedItem"];
+
+const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
+
+/** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet, which Excel gives with those of the workbook behind them. */
+export const namedItemsTable: ClassTable<Selves["NamedItemCollection"]> = {
+  items: (book, { sheetId }) => listed(book, sheetId).map(named),
+  members: {
+    Add: does("1.4", (book, { sheetId }, [name, reference, comment]) =>
+      addName(book, { name: String(name), sheetId }, reference, comment),
+    ),
+    AddFormulaLocal: does("1.4", (book, { sheetId }, [name, formula, comment]) =>
+      addName(book, { name: String(name), sheetId }, formula, comment),
+    ),
+    GetCount: does("1.4", (book, { sheetId }) => listed(book, sheetId).length),
+    GetItem: does("1.1", (book, { sheetId }, [name]) => {
+      const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
+      if (found === undefined) throw new HostError("ItemNotFound", "The name doesn't exist.");
+      return named(found);
+    }),
+    GetItemOrNullObject: does("1.4", (book, { sheetId }, [name]) => {
+      const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
+      return found === undefined ? null : named(found);
+    }),
+  },
+};
+
+/** `Excel.NamedItem`. */
+export const namedItemTable: ClassTable<Name> = {
+  idOf: (_, { name }) => name,
+  members: {
+    Name: reads("1.1", (_, { name }) => name),
+    Comment: sets(
+      "1.4",
+      (book, scope) => factsOf(book, scope).comment,
+      (book, scope, value) => keep(book, scope, { comment: String(value) }),
+    ),
+    Visible: sets(
+      "1.1",
+      (book, scope) => factsOf(book, scope).visible,
+      (book, scope, value) => keep(book, scope, { visible: value === true }),
+    ),
+    Scope: reads("1.4", (_, { sheetId }) => (sheetId === undefined ? "Workbook" : "Worksheet")),
+    Type: reads("1.1", (book, scope) => typeOf(book, scope)),
+    Formula: sets("1.7", (book, scope) => `=${textOf(book, scope)}`, setFormula),
+    Value: reads("1.1", (book, scope) => valueOf(book, scope)),
+    Worksheet: leadsTo("1.4", (_, { sheetId }) => {
+      if (sheetId === undefined) throw new HostError("ItemNotFound", "The name belongs to the workbook.");
+      return new ExcelObject("Worksheet", { sheetId });
+    }),
+    WorksheetOrNullObject: leadsTo("1.4", (_, { sheetId }) =>
+      sheetId === undefined ? null : new ExcelObject("Worksheet", { sheetId }),
+    ),
+    GetRange: does("1.1", (book, scope) => {
+      const area = areaOfName(book, scope);
+      if (area === undefined) throw new HostError("InvalidReference", "The name stands for no range.");
+      return rangeOf(area);
+    }),
+    GetRangeOrNullObject: does("1.4", (book, scope) => {
+      const area = areaOfName(book, scope);
+      return area === undefined ? null : rangeOf(area);
+    }),
+    Delete: does("1.4", (book, scope) => {
+      const { getters } = book.book;
+      const key = nameKey(getters, scope);
+      if (getters.getNamedRange(key) === undefined) book.book.refuseReadOnly();
+      else book.book.run("DELETE_NAMED_RANGE", { name: key });
+      book.extras.names.delete(factsKey(scope));
+    }),
+  },
+};
+
+function listed(workbook: Workbook, sheetId: string | undefined): readonly Name[] {
+  const ofWorkbook = namesIn(workbook, undefined);
+  return sheetId === undefined ? ofWorkbook : [...namesIn(workbook, sheetId), ...ofWorkbook];
+}
+
+/** Gives cells a name of the host's own making, or another range to one that is there. */
+export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
+  const { getters } = workbook.book;
+  const key = nameKey(getters, scope);
+  const within = clamped(workbook, area, true);
+  if (isSameArea(areaOfName(workbook, scope), within)) return;
+  const ranges = [rangeData(within)];
+  // Without a worksheet the spreadsheet holds the range against the size of the one in front.
+  const { sheetId } = area;
+  if (getters.getNamedRange(key) === undefined)
+    workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
+  else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
+}
+
+/** To name the same cells again changes nothing, and the spreadsheet would evaluate all of the workbook for it. */
+const isSameArea = (one: Area | undefined, other: Area): boolean =>
+  one !== undefined &&
+  (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
+
+function addName(workbook: Workbook, scope: Name, reference: unknown, comment: unknown): ExcelObject {
+  const { name, sheetId } = scope;
+  if (findName(workbook, sheetId, name) !== undefined)
+    throw new HostError("ItemAlreadyExists", "A name like this is there already.");
+  if (!/^[\p{L}_\\][\p{L}\p{N}_.\\?]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
+    throw new HostError("InvalidArgument", `"${name}" cannot be a name.`);
+  const facts = {
+    comment: typeof comment === "string" ? comment : "",
+    visible: true,
+    ...(sheetId !== undefined && { sheetId }),
+  };
+  const area = areaIn(workbook, reference, sheetId);
+  if (area === undefined) workbook.book.refuseReadOnly();
+  else nameArea(workbook, scope, area);
+  const formula = area === undefined ? { formula: formulaOf(reference) } : {};
+  workbook.extras.names.set(factsKey(scope), { ...facts, ...formula });
+  meanNames(workbook, scope);
+  return named(scope);
+}
+
+function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
+  const area = areaIn(workbook, value, scope.sheetId);
+  const { comment, visible } = factsOf(workbook, scope);
+  const facts = { comment, visible, ...(scope.sheetId !== undefined && { sheetId: scope.sheetId }) };
+  const { getters } = workbook.book;
+  const key = nameKey(getters, scope);
+  if (area !== undefined) nameArea(workbook, scope, area);
+  else if (getters.getNamedRange(key) !== undefined) workbook.book.run("DELETE_NAMED_RANGE", { name: key });
+  workbook.extras.names.set(
+    factsKey(scope),
+    area === undefined ? { ...facts, formula: formulaOf(value) } : facts,
+  );
+}
+
+/** Formulas of the worksheet that were written before the name was there mean it from now on. */
+function meanNames(workbook: Workbook, { name, sheetId }: Name): void {
+  if (sheetId === undefined) return;
+  const { getters } = workbook.book;
+  for (const cell of getters.getCells(sheetId)) {
+    const formula = cell.structured ?? cell.compiledFormula?.toFormulaString(getters);
+    if (formula === undefined || cell.compiledFormula?.usesSymbol(name) !== true) continue;
+    const position = getters.getCellPosition(cell.id);
+    workbook.book.queueCommand("UPDATE_CELL", {
+      ...position,
+      content: cell.structured ?? scopedFormula(getters, position.sheetId, formula),
+    });
+  }
+}
+
+function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefined): Area | undefined {
+  const isAddress =
+    typeof reference !== "string" ||
+    /^=?('(?:[^']|'')+'!|[^'!()+*/,;"]+!)?\$?[a-z]{1,3}\$?\d+(:\$?[a-z]{1,3}\$?\d+)?$/i.test(reference);
+  return isAddress ? areaOfAddress(workbook, reference, sheetId) : undefined;
+}
+
+/** Excel takes no formula of more than 8,192 characters, and none with a text of more than 255. */
+function formulaOf(value: unknown): string {
+  const text = String(value);
+  const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
+  if (text.length > 8192 || texts.some(({ length }) => length > 255))
+    throw new HostError("InvalidArgument", "The formula, or a text in it, is too long.");
+  return text.startsWith("=") ? text : `=${text}`;
+}
+
+function rangeData({ sheetId, left, right, top, bottom }: Area): object {
+  return { _sheetId: sheetId, _zone: { left, right, top, bottom } };
+}
+
+/** What the name stands for, without the sign of equality: a constant, or the address with its worksheet. */
+function textOf(workbook: Workbook, scope: Name): string {
+  const area = areaOfName(workbook, scope);
+  if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);
+  const first = `$${columnLetters(area.left)}$${area.top + 1}`;
+  const last = `$${columnLetters(area.right)}$${area.bottom + 1}`;
+  const sheet = quotedName(workbook.book.getters.getSheetName(area.sheetId));
+  return `${sheet}!${first === last ? first : `${first}:${last}`}`;
+}
+
+function valueOf(workbook: Workbook, scope: Name): unknown {
+  const { formula } = factsOf(workbook, scope);
+  if (formula === undefined) return textOf(workbook, scope);
+  const { getters } = workbook.book;
+  return getters.evaluateFormula(scope.sheetId ?? getters.getActiveSheetId(), formula);
+}
+
+function typeOf(workbook: Workbook, scope: Name): string {
+  if (areaOfName(workbook, scope) !== undefined) return "Range";
+  const value = valueOf(workbook, scope);
+  if (typeof value === "number") return Number.isInteger(value) ? "Integer" : "Double";
+  if (typeof value === "boolean") return "Boolean";
+  return typeof value === "string" && !value.startsWith("#") ? "String" : "Error";
+}
+
+function keep(workbook: Workbook, scope: Name, more: Partial<NameFacts>): void {
+  workbook.book.refuseReadOnly();
+  const facts = { ...factsOf(workbook, scope), ...more };
+  const { sheetId } = scope;
+  workbook.extras.names.set(factsKey(scope), sheetId === undefined ? facts : { ...facts, sheetId });
+}

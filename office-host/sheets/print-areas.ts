@@ -1,0 +1,66 @@
+import { addressesOf } from "../cells/addresses.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { HostError } from "../excel/host-error.ts";
+import { areaOfName } from "../workbook/name-facts.ts";
+import { nameKey } from "../spreadsheet/name-keys.ts";
+import { nameArea } from "./names.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** What is named for printing: the cells that are printed, the rows and columns that are printed on every page. */
+export type Printed = "area" | "title rows" | "title columns";
+
+/** Excel's own names for them; the spreadsheet's names have one range each. */
+const names: Readonly<Record<Printed, string>> = {
+  area: "Print_Area",
+  "title rows": "Print_Titles",
+  "title columns": "Print_Titles.Columns",
+};
+
+/** Tells whether a name of a worksheet is one that the host gave for printing. */
+export function isPrintName(name: string): boolean {
+  return /^(?:print_area(?:\.\d+)?|print_titles(?:\.columns)?)$/i.test(name);
+}
+
+/** The cells of a worksheet that were set for printing; none where nothing was. */
+export function printedAreas(workbook: Workbook, sheetId: string, what: Printed): readonly Area[] {
+  return partsOf(workbook, sheetId, what).flatMap((name) => {
+    const area = areaOfName(workbook, { name, sheetId });
+    return area === undefined ? [] : [whole(area, what)];
+  });
+}
+
+/** Sets the cells of a worksheet for printing; they follow what is put in and taken out, as names do. */
+export function setPrinted(workbook: Workbook, sheetId: string, what: Printed, given: unknown): void {
+  const areas = addressesOf(workbook, given, sheetId);
+  if (areas.some((area) => area.sheetId !== sheetId))
+    throw new HostError("InvalidArgument", "The range to print lies on another worksheet.");
+  if (areas.length === 0 || (what !== "area" && areas.length > 1))
+    throw new HostError("InvalidArgument", "One range is needed here.");
+  for (const name of partsOf(workbook, sheetId, what).slice(areas.length)) {
+    const { getters } = workbook.book;
+    workbook.book.run("DELETE_NAMED_RANGE", { name: nameKey(getters, { name, sheetId }) });
+  }
+  for (const [index, area] of areas.entries())
+    nameArea(workbook, { name: partName(what, index), sheetId }, area);
+}
+
+function partName(what: Printed, index: number): string {
+  return index === 0 ? names[what] : `${names[what]}.${index + 1}`;
+}
+
+function partsOf(workbook: Workbook, sheetId: string, what: Printed): readonly string[] {
+  const { getters } = workbook.book;
+  const parts: string[] = [];
+  for (let index = 0; ; index++) {
+    const name = partName(what, index);
+    if (getters.getNamedRange(nameKey(getters, { name, sheetId })) === undefined) return parts;
+    parts.push(name);
+  }
+}
+
+/** Titles are whole rows and columns, however far the spreadsheet goes. */
+function whole(area: Area, what: Printed): Area {
+  if (what === "title rows") return { ...area, left: 0, right: excelSize.cols - 1 };
+  return what === "title columns" ? { ...area, top: 0, bottom: excelSize.rows - 1 } : area;
+}

@@ -1,0 +1,109 @@
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { zoneOf } from "../spreadsheet/area.ts";
+import { excelSize } from "../workbook/book.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { areaOf, rangeOf } from "../cells/range-objects.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Sheet = Selves["Worksheet"];
+
+/** `Excel.WorksheetFreezePanes`. */
+export const freezePanesTable: ClassTable<Sheet> = {
+  members: {
+    FreezeRows: does("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, Number(count ?? 1), 0)),
+    FreezeColumns: does("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, 0, Number(count ?? 1))),
+    FreezeAt: does("1.7", (book, { sheetId }, [range]) => {
+      const zone = typeof range === "string" ? zoneOf(range, excelSize) : areaOf(range);
+      const rows = zone.bottom >= excelSize.rows - 1 ? 0 : zone.bottom + 1;
+      const cols = zone.right >= excelSize.cols - 1 ? 0 : zone.right + 1;
+      freeze(book, sheetId, rows, cols);
+    }),
+    Unfreeze: does("1.7", (book, { sheetId }) => book.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId })),
+    GetLocationOrNullObject: does("1.7", (book, { sheetId }) => {
+      const { xSplit, ySplit } = book.book.getters.getPaneDivisions(sheetId);
+      if (xSplit === 0 && ySplit === 0) return null;
+      return rangeOf({
+        sheetId,
+        left: 0,
+        top: 0,
+        right: (xSplit === 0 ? excelSize.cols : xSplit) - 1,
+        bottom: (ySplit === 0 ? excelSize.rows : ySplit) - 1,
+      });
+    }),
+  },
+};
+
+function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number): void {
+  workbook.book.ensureSize(sheetId, rows + 1, cols + 1);
+  workbook.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId });
+  if (rows > 0) workbook.book.run("FREEZE_ROWS", { sheetId, quantity: rows });
+  if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
+}
+
+/** `Excel.WorksheetCustomPropertyCollection`. Keys differ whatever their case. */
+export const sheetPropertiesTable: ClassTable<Sheet> = {
+  items: (book, { sheetId }) =>
+    [...propertiesOf(book, sheetId).keys()].map(
+      (key) => new ExcelObject("WorksheetCustomProperty", { sheetId, key }),
+    ),
+  members: {
+    Add: does("1.12", (book, { sheetId }, [key, value]) => {
+      const properties = propertiesOf(book, sheetId);
+      const name = nameOf(properties, String(key)) ?? String(key);
+      properties.set(name, checkedProperty(value));
+      return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
+    }),
+    GetCount: does("1.12", (book, { sheetId }) => propertiesOf(book, sheetId).size),
+    GetItem: does("1.12", (book, { sheetId }, [key]) => {
+      const name = nameOf(propertiesOf(book, sheetId), String(key));
+      if (name === undefined) throw new HostError("ItemNotFound", "The custom property doesn't exist.");
+      return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
+    }),
+    GetItemOrNullObject: does("1.12", (book, { sheetId }, [key]) => {
+      const name = nameOf(propertiesOf(book, sheetId), String(key));
+      return name === undefined ? null : new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
+    }),
+  },
+};
+
+/** `Excel.WorksheetCustomProperty`. */
+export const sheetPropertyTable: ClassTable<Selves["WorksheetCustomProperty"]> = {
+  idOf: (_, { key }) => key,
+  members: {
+    Key: reads("1.12", (_, { key }) => key),
+    Value: {
+      kind: "scalar",
+      since: "1.12",
+      get: (book, { sheetId, key }) => propertiesOf(book, sheetId).get(key) ?? "",
+      set: (book, { sheetId, key }, value) => {
+        propertiesOf(book, sheetId).set(key, checkedProperty(value));
+      },
+    },
+    Delete: does("1.12", (book, { sheetId, key }) => {
+      propertiesOf(book, sheetId).delete(key);
+    }),
+  },
+};
+
+/** Excel for Mac cuts off what is longer, and properties of documents that are longer end Excel. */
+function checkedProperty(value: unknown): string {
+  const text = String(value);
+  if (text.length > 255)
+    throw new HostError("InvalidArgument", "A custom property has 255 characters at most.");
+  return text;
+}
+
+function propertiesOf(workbook: Workbook, sheetId: string): Map<string, string> {
+  const known = workbook.extras.sheetProperties.get(sheetId);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, string>();
+  workbook.extras.sheetProperties.set(sheetId, fresh);
+  return fresh;
+}
+
+function nameOf(properties: ReadonlyMap<string, string>, key: string): string | undefined {
+  return [...properties.keys()].find((name) => name.toLowerCase() === key.toLowerCase());
+}

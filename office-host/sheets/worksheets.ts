@@ -1,0 +1,229 @@
+import { zoneOf } from "../spreadsheet/area.ts";
+import { excelSize, newSheetSize } from "../workbook/book.ts";
+import { calculateSheet } from "../workbook/calculation.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { raisesEvents } from "../classes/event-members.ts";
+import { HostError } from "../excel/host-error.ts";
+import { refuseOtherSheets } from "../cells/protection.ts";
+import { areaOfWrittenName } from "../workbook/name-facts.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selection.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+import { findSheet } from "../cells/addresses.ts";
+
+type Sheet = Selves["Worksheet"];
+
+const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet", { sheetId });
+
+/** `Excel.WorksheetCollection`. */
+export const worksheetCollectionTable: ClassTable<null> = {
+  items: (book) => book.book.getters.getSheetIds().map(sheetObject),
+  members: {
+    ...raisesEvents<null>({
+      Activated: "1.7",
+      Deactivated: "1.7",
+      Added: "1.7",
+      Deleted: "1.7",
+      DataChanged: "1.9",
+      SelectionChanged: "1.9",
+      NameChanged: "1.17",
+    }),
+    GetItem: does("1.1", (book, _, [key]) => {
+      const sheetId = findSheet(book, String(key));
+      if (sheetId === undefined) throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
+      return sheetObject(sheetId);
+    }),
+    GetItemOrNullObject: does("1.4", (book, _, [key]) => {
+      const sheetId = findSheet(book, String(key));
+      return sheetId === undefined ? null : sheetObject(sheetId);
+    }),
+    GetActiveWorksheet: does("1.1", (book) => sheetObject(sheetInFront(book))),
+    GetFirst: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
+    GetLast: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
+    GetCount: does("1.4", (book) => book.book.getters.getSheetIds().length),
+    Add: does("1.1", (book, _, [name]) => addSheet(book, name)),
+  },
+};
+
+const gridlines = sets<Sheet>(
+  "1.8",
+  (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
+  (book, { sheetId }, value) =>
+    book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
+);
+
+/** `Excel.Worksheet`. */
+export const worksheetTable: ClassTable<Sheet> = {
+  idOf: (book, sheet) => there(book, sheet),
+  members: {
+    ...raisesEvents<Sheet>({
+      Activated: "1.7",
+      Deactivated: "1.7",
+      DataChanged: "1.7",
+      SelectionChanged: "1.7",
+      NameChanged: "1.17",
+    }),
+    Id: reads("1.1", (book, sheet) => there(book, sheet)),
+    Name: sets("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
+    Position: sets(
+      "1.1",
+      (book, sheet) => positionOf(book, sheet),
+      (book, sheet, value) => {
+        refuseOtherSheets(book);
+        const delta = Number(value) - positionOf(book, sheet);
+        if (delta !== 0) book.book.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
+      },
+    ),
+    Visibility: sets(
+      "1.1",
+      (book, sheet) => (book.book.getters.isSheetVisible(there(book, sheet)) ? "Visible" : "Hidden"),
+      (book, { sheetId }, value) => {
+        refuseOtherSheets(book);
+        book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
+      },
+    ),
+    TabColor: sets(
+      "1.7",
+      (book, sheet) => (book.book.getters.getSheet(there(book, sheet)).color ?? "").toUpperCase(),
+      (book, { sheetId }, value) =>
+        book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: String(value) }) }),
+    ),
+    ShowGridlines: gridlines,
+    // What the client calls it when it is set.
+    Gridlines: gridlines,
+    Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
+    AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
+    Names: leadsTo("1.4", (book, { sheetId }) => {
+      if (book.otherInFront === "workbook") refuseFromBehind(book);
+      return new ExcelObject("NamedItemCollection", { sheetId });
+    }),
+    Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
+    Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
+    PageLayout: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
+    FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
+    CustomProperties: leadsTo(
+      "1.12",
+      (_, sheet) => new ExcelObject("WorksheetCustomPropertyCollection", sheet),
+    ),
+    Activate: does("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
+    Delete: does("1.1", (book, sheet) => {
+      refuseOtherSheets(book);
+      const { getters } = book.book;
+      // The spreadsheet counts a hidden worksheet among those that have to stay.
+      if (!getters.isSheetVisible(there(book, sheet))) book.book.run("SHOW_SHEET", sheet);
+      else if (getters.getVisibleSheetIds().length < 2)
+        throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
+      book.book.run("DELETE_SHEET", {
+        sheetId: there(book, sheet),
+        sheetName: book.book.getters.getSheetName(sheet.sheetId),
+      });
+      book.extras.sheetProperties.delete(sheet.sheetId);
+    }),
+    Calculate: does("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
+    Copy: does("1.7", (book, sheet) => copySheet(book, there(book, sheet))),
+    GetRange: does("1.1", (book, sheet, [address]) => {
+      const sheetId = there(book, sheet);
+      const a1 = typeof address === "string" ? address.replace(/^.*!/, "") : "";
+      const named = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);
+      if (named !== undefined) return rangeOf(named);
+      return rangeOf({
+        sheetId,
+        ...(a1 === ""
+          ? { left: 0, top: 0, right: excelSize.cols - 1, bottom: excelSize.rows - 1 }
+          : zoneOf(a1, excelSize)),
+      });
+    }),
+    GetRangeByIndexes: does("1.7", (book, sheet, [row, col, rows, cols]) => {
+      const [top, left] = [Number(row), Number(col)];
+      return rangeOf({
+        sheetId: there(book, sheet),
+        top,
+        left,
+        bottom: top + Number(rows) - 1,
+        right: left + Number(cols) - 1,
+      });
+    }),
+    GetCell: does("1.1", (book, sheet, [row, col]) =>
+      rangeOf({
+        sheetId: there(book, sheet),
+        top: Number(row),
+        bottom: Number(row),
+        left: Number(col),
+        right: Number(col),
+      }),
+    ),
+    GetUsedRange: does("1.1", (book, sheet, [valuesOnly]) => {
+      const sheetId = there(book, sheet);
+      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      return rangeOf({ sheetId, ...(zone ?? { left: 0, right: 0, top: 0, bottom: 0 }) });
+    }),
+    GetUsedRangeOrNullObject: does("1.4", (book, sheet, [valuesOnly]) => {
+      const sheetId = there(book, sheet);
+      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      return zone === undefined ? null : rangeOf({ sheetId, ...zone });
+    }),
+  },
+};
+
+/** The worksheet's id, as long as it is there; fails as Excel does where it was deleted. */
+function there(workbook: Workbook, { sheetId }: Sheet): string {
+  if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
+    throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
+  return sheetId;
+}
+
+function positionOf(workbook: Workbook, sheet: Sheet): number {
+  return workbook.book.getters.getSheetIds().indexOf(there(workbook, sheet));
+}
+
+function addSheet(workbook: Workbook, given: unknown): ExcelObject {
+  refuseOtherSheets(workbook);
+  const name = typeof given === "string" && given !== "" ? checkedName(workbook, given) : freeName(workbook);
+  const sheetId = workbook.newId();
+  workbook.book.run("CREATE_SHEET", {
+    sheetId,
+    name,
+    position: workbook.book.getters.getSheetIds().length,
+    ...newSheetSize,
+  });
+  return sheetObject(sheetId);
+}
+
+function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
+  refuseOtherSheets(workbook);
+  const { getters } = workbook.book;
+  const base = getters.getSheetName(sheetId);
+  let number = 2;
+  while (findSheet(workbook, `${base} (${number})`) !== undefined) number += 1;
+  const sheetIdTo = workbook.newId();
+  workbook.book.run("DUPLICATE_SHEET", { sheetId, sheetIdTo, sheetNameTo: `${base} (${number})` });
+  return sheetObject(sheetIdTo);
+}
+
+function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
+  const oldName = workbook.book.getters.getSheetName(there(workbook, sheet));
+  if (oldName === value) return;
+  refuseOtherSheets(workbook);
+  const newName = checkedName(workbook, String(value), sheet.sheetId);
+  workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
+}
+
+/** Excel's rule for names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not "History", which Excel keeps for itself, not twice. */
+function checkedName(workbook: Workbook, name: string, own?: string): string {
+  if (name.length > 31 || name === "" || /[[\]:*?/\\]|^'|'$|^history$/i.test(name))
+    throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);
+  const other = findSheet(workbook, name);
+  if (other !== undefined && other !== own)
+    throw new HostError("ItemAlreadyExists", "A resource with the same name or identifier already exists.");
+  return name;
+}
+
+function freeName(workbook: Workbook): string {
+  let number = 1;
+  while (findSheet(workbook, `Sheet${number}`) !== undefined) number += 1;
+  return `Sheet${number}`;
+}

@@ -1,0 +1,87 @@
+import { HostError } from "../excel/host-error.ts";
+import type { Zone } from "./spreadsheet.ts";
+
+/** A rectangle of cells on one worksheet: what `Excel.Range` stands for. */
+export interface Area extends Zone {
+  readonly sheetId: string;
+}
+
+/** Letters of a column counted from 0: 0 is A, 27 is AB. */
+export function columnLetters(column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+}
+
+/** The address without the sheet: `B2`, `B2:D9`, whole columns as `B:D`. */
+export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
+  if (zone.top === 0 && zone.bottom >= size.rows - 1)
+    return `${columnLetters(zone.left)}:${columnLetters(zone.right)}`;
+  if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
+  const first = `${columnLetters(zone.left)}${zone.top + 1}`;
+  const last = `${columnLetters(zone.right)}${zone.bottom + 1}`;
+  return first === last ? first : `${first}:${last}`;
+}
+
+/** The worksheet's name as formulas write it: quoted unless it is a plain word. */
+export function quotedName(name: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replace(/'/g, "''")}'`;
+}
+
+/** Reads `B2`, `$B$2:D9`, `B:D`, `2:4`; refuses anything else as Excel does. */
+export function zoneOf(a1: string, size: { readonly rows: number; readonly cols: number }): Zone {
+  const [from = "", to = from] = a1.replace(/\$/g, "").split(":");
+  const first = corner(from);
+  const last = corner(to);
+  if (first === undefined || last === undefined)
+    throw new HostError("InvalidArgument", `"${a1}" is not an address.`);
+  const columns = [first.col ?? 0, last.col ?? size.cols - 1];
+  const rows = [first.row ?? 0, last.row ?? size.rows - 1];
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
+/** The common cells of two rectangles, or undefined. */
+export function intersectionOf(one: Area, other: Area): Area | undefined {
+  const area = {
+    sheetId: one.sheetId,
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+  const isThere = one.sheetId === other.sheetId && area.left <= area.right && area.top <= area.bottom;
+  return isThere ? area : undefined;
+}
+
+/** The smallest rectangle that holds both. */
+export function boundingOf(one: Area, other: Area): Area {
+  return {
+    sheetId: one.sheetId,
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+function corner(text: string): { readonly col?: number; readonly row?: number } | undefined {
+  const match = /^([A-Za-z]{1,3})?(\d+)?$/.exec(text.trim());
+  if (match === null || text.trim() === "") return undefined;
+  const [, letters, digits] = match;
+  return {
+    ...(letters !== undefined && { col: columnNumber(letters) }),
+    ...(digits !== undefined && { row: Number(digits) - 1 }),
+  };
+}
+
+function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number - 1;
+}

@@ -1,0 +1,295 @@
+import * as odoo from "@odoo/o-spreadsheet";
+import type { ChartDefinition } from "./chart-look.ts";
+
+/** A rectangle of cells, all four edges included, counted from 0. */
+export interface Zone {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where one cell is. */
+export interface Position {
+  readonly sheetId: string;
+  readonly col: number;
+  readonly row: number;
+}
+
+/** How a cell looks, in the spreadsheet's own words. */
+export interface Style {
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly strikethrough?: boolean;
+  readonly underline?: boolean;
+  readonly align?: "left" | "right" | "center";
+  readonly wrapping?: "overflow" | "wrap" | "clip";
+  readonly verticalAlign?: "top" | "middle" | "bottom";
+  readonly fillColor?: string;
+  readonly textColor?: string;
+  readonly fontSize?: number;
+  /** Levels of indentation, as Excel counts them; the spreadsheet itself has no such thing. */
+  readonly indent?: number;
+  /** A link, as JSON of what Excel gives of it but for the text. */
+  readonly hyperlink?: string | undefined;
+  /** A number format that the spreadsheet cannot show, and the one it shows instead. */
+  readonly excelFormat?: string | undefined;
+  readonly shownAs?: string | undefined;
+  /** Whether the cell may be changed on a protected worksheet; the spreadsheet itself has no such thing. */
+  readonly unlocked?: boolean;
+}
+
+/** A cell as it is stored; `isText` marks what is never read as a number, a date or a formula. */
+export interface StoredCell {
+  readonly id: number;
+  readonly content?: string;
+  readonly style?: Style;
+  readonly format?: string;
+  readonly isFormula: boolean;
+  readonly isText?: boolean;
+  /** The formula as it was written, where it refers to tables; the compiled one has plain addresses. */
+  readonly structured?: string;
+  readonly compiledFormula?: CompiledFormula;
+}
+
+/** A range as formulas, rules and tables of the spreadsheet hold it; an open end is undefined in `unboundedZone`. */
+export interface SpreadsheetRange {
+  readonly sheetId: string;
+  readonly zone: Zone;
+  readonly unboundedZone: { readonly [Side in keyof Zone]: number | undefined };
+  readonly invalidXc?: string;
+}
+
+/** What became of a range, in the spreadsheet's words. */
+export interface RangeChange {
+  readonly changeType: "NONE" | "MOVE" | "RESIZE" | "REMOVE";
+  readonly range: SpreadsheetRange;
+}
+
+/** A formula as the spreadsheet evaluates it. */
+export interface CompiledFormula {
+  toFormulaString(getters: Getters): string;
+  readonly symbols: readonly string[];
+  usesSymbol(symbol: string): boolean;
+  adaptCompiledFormula(
+    change: (range: SpreadsheetRange) => RangeChange,
+    rename: (name: string) => string,
+  ): CompiledFormula;
+}
+
+/** A cell as it is computed and shown. */
+export interface EvaluatedCell {
+  readonly type: "text" | "number" | "boolean" | "error" | "empty";
+  readonly value: string | number | boolean | null;
+  readonly format?: string;
+  readonly formattedValue: string;
+  /** The sentence of an error. */
+  readonly message?: string;
+}
+
+/** The settings of a table. */
+export interface TableConfig {
+  readonly hasFilters: boolean;
+  readonly totalRow: boolean;
+  readonly firstColumn: boolean;
+  readonly lastColumn: boolean;
+  readonly numberOfHeaders: number;
+  readonly bandedRows: boolean;
+  readonly bandedColumns: boolean;
+  readonly styleId: string;
+}
+
+/** A table as it is stored. */
+export interface SpreadsheetTable {
+  readonly id: string;
+  readonly range: { readonly zone: Zone; readonly sheetId: string };
+  readonly config: TableConfig;
+}
+
+/** A rule for what a cell may hold. */
+export interface ValidationRule {
+  readonly id: string;
+  readonly criterion: Criterion;
+  readonly ranges: readonly { readonly zone: Zone; readonly sheetId: string }[];
+  readonly isBlocking?: boolean;
+}
+
+/** What a rule asks of a cell. */
+export interface Criterion {
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly displayStyle?: "arrow" | "chip" | "plainText";
+}
+
+/** What can be asked of the spreadsheet. */
+export interface Getters {
+  getActiveSheetId(): string;
+  getActivePosition(): Position;
+  getSelectedZone(): Zone;
+  getSelectedZones(): readonly Zone[];
+  getSheetIds(): readonly string[];
+  getVisibleSheetIds(): readonly string[];
+  getSheetName(sheetId: string): string;
+  tryGetSheet(
+    sheetId: string,
+  ): { readonly id: string; readonly name: string; readonly color?: string } | undefined;
+  getSheet(sheetId: string): { readonly id: string; readonly name: string; readonly color?: string };
+  isSheetVisible(sheetId: string): boolean;
+  isSheetLocked(sheetId: string): boolean;
+  getGridLinesVisibility(sheetId: string): boolean;
+  getNumberRows(sheetId: string): number;
+  getNumberCols(sheetId: string): number;
+  getPaneDivisions(sheetId: string): { readonly xSplit: number; readonly ySplit: number };
+  getCell(position: Position): StoredCell | undefined;
+  getCells(sheetId: string): readonly StoredCell[];
+  getCellPosition(cellId: number): Position;
+  tryGetCellPosition(cellId: number): Position | undefined;
+  getEvaluatedCell(position: Position): EvaluatedCell;
+  getVisibleRangeValues(range: SpreadsheetRange): readonly EvaluatedCell[];
+  getCoreTables(sheetId: string): readonly SpreadsheetTable[];
+  getCellBorder(
+    position: Position,
+  ): Readonly<Partial<Record<"top" | "bottom" | "left" | "right", Border>>> | null;
+  getCellComputedStyle(position: Position): Style;
+  getCellComputedBorder(position: Position): ReturnType<Getters["getCellBorder"]>;
+  getBordersColors(sheetId: string): readonly string[];
+  getRangeFromSheetXC(sheetId: string, xc: string): SpreadsheetRange;
+  getRangeString(range: SpreadsheetRange, forSheetId: string): string;
+  getRangeFromZone(sheetId: string, zone: SpreadsheetRange["unboundedZone"]): SpreadsheetRange;
+  getFigures(sheetId: string): readonly Figure[];
+  getChartIds(sheetId: string): readonly string[];
+  getChartRuntime(chartId: string): unknown;
+  getSelectedFigureId(): string | null | undefined;
+  getFigureIdFromChartId(chartId: string): string;
+  getChartDefinition(chartId: string): ChartDefinition;
+  getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
+  getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
+  getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
+  getNamedRanges(): readonly { readonly name: string }[];
+  evaluateFormula(sheetId: string, formula: string, at?: Position): unknown;
+  getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
+  getFilterHiddenValues(position: Position): readonly string[];
+  isFilterActive(position: Position): boolean;
+  getMerges(sheetId: string): readonly Zone[];
+  getDataValidationRules(sheetId: string): readonly ValidationRule[];
+  getConditionalFormats(sheetId: string): readonly ConditionalRule[];
+  isRowHiddenByUser(sheetId: string, row: number): boolean;
+  isColHiddenByUser(sheetId: string, col: number): boolean;
+  isRowFiltered(sheetId: string, row: number): boolean;
+  getColSize(sheetId: string, col: number): number;
+  getRowSize(sheetId: string, row: number): number;
+  getLocale(): unknown;
+  canUndo(): boolean;
+  canRedo(): boolean;
+}
+
+/** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
+export interface Figure {
+  readonly id: string;
+  readonly col: number;
+  readonly row: number;
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One side of a cell's frame. */
+export interface Border {
+  readonly style: string;
+  readonly color: string;
+}
+
+/** A conditional format as it is stored. */
+export interface ConditionalRule {
+  readonly id: string;
+  readonly ranges: readonly string[];
+  readonly stopIfTrue?: boolean;
+  readonly rule: {
+    readonly type: string;
+    readonly operator?: string;
+    readonly values?: readonly string[];
+    readonly style?: Style;
+  };
+}
+
+/** The answer to a command. */
+export interface DispatchResult {
+  readonly isSuccessful: boolean;
+  readonly reasons: readonly string[];
+}
+
+/** A command: its type, and what it concerns. */
+export interface Command {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+/** The spreadsheet itself. */
+export interface Model {
+  readonly getters: Getters;
+  readonly dispatch: (type: string, payload?: object) => DispatchResult;
+  exportData(): object;
+  exportXLSX(): Promise<{ readonly name: string; readonly files: readonly XlsxPart[] }>;
+  on(event: string, owner: object, callback: () => void): void;
+  off(event: string, owner: object): void;
+}
+
+/** One part of an exported .xlsx package. */
+export interface XlsxPart {
+  readonly path: string;
+  readonly content?: string;
+  readonly imageSrc?: string;
+}
+
+/** What a plugin is built with. */
+export interface PluginConfig {
+  readonly custom: Readonly<Record<string, unknown>>;
+}
+
+/** What a plugin that keeps data is built with. */
+export interface CorePluginConfig extends PluginConfig {
+  readonly range: {
+    executeOnAllRanges(functions: {
+      readonly applyChange: (range: SpreadsheetRange) => RangeChange;
+      readonly adaptRangeString: (sheetId: string, xc: string) => object;
+      readonly adaptFormulaString: (sheetId: string, text: string) => string;
+      readonly adaptCompiledFormula: (formula: CompiledFormula) => CompiledFormula;
+    }): void;
+  };
+}
+
+/** A plugin of the spreadsheet, as far as ours need it. */
+export interface Plugin {
+  readonly getters: Getters;
+  readonly dispatch: (type: string, payload?: object) => DispatchResult;
+  beforeHandle(command: Command): void;
+  handle(command: Command): void;
+  finalize(): void;
+}
+
+interface Registry {
+  get(key: string): unknown;
+  add(key: string, value: unknown): Registry;
+  replace(key: string, value: unknown): Registry;
+  contains(key: string): boolean;
+}
+
+interface Library {
+  readonly Model: new (data?: object, config?: object) => Model;
+  readonly UIPlugin: new (config: PluginConfig) => Plugin;
+  readonly CorePlugin: new (config: CorePluginConfig) => Pick<Plugin, "getters" | "dispatch">;
+  readonly CompiledFormula: { Compile(text: string, sheetId: string, getters: Getters): CompiledFormula };
+  readonly coreTypes: Set<string>;
+  readonly invalidateEvaluationCommands: Set<string>;
+  readonly registries: Readonly<Record<string, Registry>>;
+  readonly stores: { readonly GridRenderer: { readonly prototype: object } };
+  readonly helpers: {
+    readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;
+    readonly toZone: (a1: string) => Zone;
+    readonly arg: (definition: string, description: string) => object;
+  };
+  readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
+}
+
+/** The o-spreadsheet package, with the types of what the host uses: its own declarations do not resolve under NodeNext. */
+export const spreadsheet = odoo as unknown as Library;

@@ -1,0 +1,254 @@
+import { adaptedBeside } from "../excel/formula-texts.ts";
+import { columnLetters } from "./area.ts";
+import { isBulkWrite } from "./bulk-write.ts";
+import type { BulkWrite } from "./bulk-write.ts";
+import { cellsOfStretches, leftCells } from "./left-cells.ts";
+import { scopedFormula } from "./plain-names.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+
+interface CellChange {
+  readonly content?: string;
+  readonly style?: object | null;
+  readonly format?: string;
+}
+
+/** The plugin that knows which cell is where. */
+interface PositionKeeper {
+  handle(command: Command): void;
+}
+
+interface SheetData {
+  readonly id: string;
+  textCells?: readonly string[];
+  /** Formulas that refer to tables, as they were written: `B7 =SUM(Table1[x])`. */
+  structuredCells?: readonly string[];
+  /** Indentations of a file that was read: `B7 2`. */
+  readonly indentedCells?: readonly string[];
+  /** Stretches of cells that are aligned to the left: `B7:B9`. */
+  leftCells?: readonly string[];
+}
+
+/** Writes the table references of a formula as plain addresses. */
+export type Translate = (position: Position, formula: string) => string;
+
+/** What the spreadsheet gives when rows, columns or cells have moved. */
+interface RangeAdapters {
+  readonly adaptFormulaString: (sheetId: string, formula: string) => string;
+}
+
+interface CellPlugin {
+  readonly getters: Getters;
+  readonly history: { update(...path: unknown[]): void };
+  dispatch: (type: string, payload?: object) => unknown;
+  allowDispatch(command: Command): unknown;
+  handle(command: Command): void;
+  updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
+  adaptRanges(adapters: RangeAdapters): void;
+  import(data: { readonly sheets: readonly SheetData[] }): void;
+  export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
+}
+
+/**
+ * Makes the spreadsheet keep text as Excel does: whatever is entered under the format `@`, or after an apostrophe,
+ * stays the text it is, also when the format changes later. By itself the spreadsheet makes 123 of "00123", a date of
+ * "1-2", and a formula of "=x" under `@`.
+ */
+export function keepText(): void {
+  const registry = spreadsheet.registries.corePluginRegistry;
+  const Base = registry?.get("cell") as new (config: PluginConfig) => CellPlugin;
+  if (registry === undefined || "keepsText" in Base) return;
+  class TextKeepingCells extends Base {
+    static readonly keepsText = true;
+    private readonly positions: PositionKeeper | undefined;
+    private readonly translate: Translate;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.translate =
+        (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
+      this.positions = config.custom.positions as PositionKeeper | undefined;
+    }
+
+    /** By itself the spreadsheet takes a number for no change of the text of the same digits. */
+    override allowDispatch(command: Command): unknown {
+      return command.type === "UPDATE_CELL" && this.changesKind(command as Command & Position & CellChange)
+        ? "Success"
+        : super.allowDispatch(command);
+    }
+
+    private changesKind({ sheetId, col, row, ...change }: Position & CellChange): boolean {
+      const before = this.getters.getCell({ sheetId, col, row });
+      if (before === undefined || change.content === undefined || before.content !== change.content)
+        return false;
+      return (before.isText === true) !== (textOf(before, change) !== undefined);
+    }
+
+    override handle(command: Command): void {
+      if (isBulkWrite(command)) this.writeMany(command);
+      else super.handle(command);
+    }
+
+    override updateCell(sheetId: string, col: number, row: number, change: CellChange): void {
+      const position = { sheetId, col, row };
+      const before = this.getters.getCell(position);
+      const text = textOf(before, change);
+      if (text === undefined) {
+        this.updateFormula(position, before, change);
+        return;
+      }
+      // The parent makes the cell with its id, style and format from harmless content; the text then takes its place.
+      super.updateCell(sheetId, col, row, { ...change, content: "x" });
+      this.setText(position, text);
+    }
+
+    /** A formula that refers to tables is compiled with plain addresses, and kept as it was written beside. */
+    private updateFormula(position: Position, before: StoredCell | undefined, change: CellChange): void {
+      const { sheetId, col, row } = position;
+      const { content } = change;
+      const isFormula = content?.startsWith("=") === true;
+      const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
+      const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
+      super.updateCell(
+        sheetId,
+        col,
+        row,
+        content === undefined ? change : { ...change, content: written ?? "" },
+      );
+      if (plain !== content && content !== undefined) {
+        this.setStructured(position, content);
+        return;
+      }
+      // A change of look, and the same formula again, as sorting writes it, leave it as it was written.
+      const isSame =
+        content === undefined || content === before?.compiledFormula?.toFormulaString(this.getters);
+      if (before?.structured !== undefined && isSame) this.setStructured(position, before.structured);
+    }
+
+    private setStructured(position: Position, structured: string): void {
+      const cell = this.getters.getCell(position);
+      if (cell?.isFormula === true)
+        this.history.update("cells", position.sheetId, cell.id, { ...cell, structured });
+    }
+
+    override adaptRanges(adapters: RangeAdapters): void {
+      super.adaptRanges(adapters);
+      for (const sheetId of this.getters.getSheetIds())
+        for (const { id, structured } of this.getters.getCells(sheetId)) {
+          if (structured === undefined) continue;
+          const adapted = adaptedBeside(structured, (formula) =>
+            adapters.adaptFormulaString(sheetId, formula),
+          );
+          if (adapted !== structured) this.history.update("cells", sheetId, id, "structured", adapted);
+        }
+    }
+
+    override import(data: { readonly sheets: readonly SheetData[] }): void {
+      super.import(data);
+      for (const sheet of data.sheets) {
+        this.indent(sheet.id, sheet.indentedCells ?? []);
+        for (const position of cellsOfStretches(sheet.id, sheet.leftCells ?? [])) this.alignLeft(position);
+        for (const entry of sheet.textCells ?? []) {
+          const split = entry.indexOf(" ");
+          const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
+          const position = { sheetId: sheet.id, col: zone.left, row: zone.top };
+          super.updateCell(sheet.id, zone.left, zone.top, { content: "x" });
+          this.setText(position, entry.slice(split + 1));
+        }
+        for (const entry of sheet.structuredCells ?? []) {
+          const split = entry.indexOf(" ");
+          const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
+          this.setStructured({ sheetId: sheet.id, col: zone.left, row: zone.top }, entry.slice(split + 1));
+        }
+      }
+    }
+
+    private indent(sheetId: string, entries: readonly string[]): void {
+      for (const entry of entries) {
+        const [address = "", level = "0"] = entry.split(" ");
+        const { left: col, top: row } = spreadsheet.helpers.toZone(address);
+        const style = this.getters.getCell({ sheetId, col, row })?.style;
+        this.updateCell(sheetId, col, row, { style: { ...style, indent: Number(level) } });
+      }
+    }
+
+    private alignLeft({ sheetId, col, row }: Position): void {
+      const style = this.getters.getCell({ sheetId, col, row })?.style;
+      this.updateCell(sheetId, col, row, { style: { ...style, align: "left" } });
+    }
+
+    override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
+      super.export(data, squish);
+      for (const sheet of data.sheets) {
+        const cells = this.getters.getCells(sheet.id);
+        sheet.leftCells = leftCells(this.getters, sheet.id);
+        sheet.textCells = cells
+          .filter((cell) => cell.isText === true)
+          .map((cell) => `${this.a1Of(cell)} ${cell.content ?? ""}`);
+        sheet.structuredCells = cells.flatMap((cell) =>
+          cell.structured === undefined ? [] : [`${this.a1Of(cell)} ${cell.structured}`],
+        );
+      }
+    }
+
+    private a1Of(cell: StoredCell): string {
+      const { col, row } = this.getters.getCellPosition(cell.id);
+      return `${columnLetters(col)}${row + 1}`;
+    }
+
+    /**
+     * Tells only the plugin that keeps positions of each cell, instead of all plugins, and of those alone that were not there before:
+     * it would take each away and put it back, and undo would remember all of that.
+     */
+    private writeMany({ sheetId, cells }: BulkWrite): void {
+      const { dispatch } = this;
+      this.dispatch = (type, payload) => {
+        const { cellId, ...position } = payload as Position & { readonly cellId?: number };
+        const there = this.getters.getCell(position)?.id;
+        if (cellId === undefined || cellId !== there) this.positions?.handle({ type, ...payload });
+      };
+      try {
+        for (const { col, row, style, ...change } of cells) {
+          const whole = style && {
+            style: { ...this.getters.getCell({ sheetId, col, row })?.style, ...style },
+          };
+          this.updateCell(sheetId, col, row, { ...change, ...whole });
+        }
+      } finally {
+        this.dispatch = dispatch;
+      }
+    }
+
+    private setText(position: Position, text: string): void {
+      const cell = this.getters.getCell(position);
+      if (cell === undefined) return;
+      this.history.update("cells", position.sheetId, cell.id, {
+        ...cell,
+        content: text,
+        parsedValue: text,
+        isText: true,
+      });
+    }
+  }
+  registry.replace("cell", TextKeepingCells);
+  const Sheets = registry.get("sheet") as new (config: PluginConfig) => PositionKeeper;
+  registry.replace(
+    "sheet",
+    class KnownSheets extends Sheets {
+      constructor(config: PluginConfig) {
+        super(config);
+        Object.assign(config.custom, { positions: this });
+      }
+    },
+  );
+}
+
+/** The text that a cell holds after a change, or undefined where it is not text by force. */
+function textOf(before: StoredCell | undefined, change: CellChange): string | undefined {
+  if ("formula" in change) return undefined;
+  const { content } = change;
+  if (content === undefined) return before?.isText === true ? before.content : undefined;
+  if (content === "") return undefined;
+  if (content.startsWith("'")) return content.slice(1);
+  return (change.format ?? before?.format) === "@" ? content : undefined;
+}

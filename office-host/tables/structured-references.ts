@@ -1,0 +1,114 @@
+import { columnLetters, quotedName } from "../spreadsheet/area.ts";
+import type { Position } from "../spreadsheet/spreadsheet.ts";
+import type { Translate } from "../spreadsheet/text-cells.ts";
+import { eachReference } from "../excel/formula-texts.ts";
+import type { NamedTable, Workbook } from "../workbook/workbook.ts";
+
+/**
+ * Gives the function that writes the table references of formulas as plain addresses, which is all the spreadsheet reads:
+ * `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`, `Table1[[#This Row],[Start]]`,
+ * `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`. What names no table stays as it is. It looks
+ * at the tables once: use it for formulas that are written together.
+ */
+export function plainReferences(workbook: Workbook): Translate {
+  let known: readonly NamedTable[] | undefined;
+  return (position, formula) => {
+    if (!formula.includes("[")) return formula;
+    known ??= workbook.tables();
+    const tables = known;
+    return eachReference(formula, (name, inside) => {
+      const table =
+        name === ""
+          ? tables.find((candidate) => covers(candidate, position))
+          : tables.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+      return table && plain(workbook, table, inside, position);
+    });
+  };
+}
+
+/** A column's name as it stands in a reference: an apostrophe before `[`, `]`, `#`, `@` and itself. */
+export function columnSpecifier(header: string): string {
+  return header.replace(/['#@[\]]/g, "'$&");
+}
+
+interface Parts {
+  readonly isThisRow: boolean;
+  readonly rows: ReadonlySet<string>;
+  readonly first?: string;
+  readonly last?: string;
+}
+
+function partsOf(inside: string): Parts {
+  let rest = inside.trim();
+  const isAt = rest.startsWith("@");
+  if (isAt) rest = rest.slice(1).trim();
+  const names = rest.startsWith("[")
+    ? [...rest.matchAll(/\[((?:'.|[^[\]'])*)\]/g)].map(([, name = ""]) => name)
+    : [rest];
+  const rows = new Set(names.filter((name) => name.startsWith("#")).map((name) => name.toLowerCase()));
+  const columns = names.filter((name) => name !== "" && !name.startsWith("#")).map((name) => name.trim());
+  const [first, last] = columns.map((name) => name.replace(/'(.)/g, "$1"));
+  return {
+    isThisRow: isAt || rows.has("#this row"),
+    rows,
+    ...(first !== undefined && { first, last: last ?? first }),
+  };
+}
+
+function plain(
+  workbook: Workbook,
+  table: NamedTable,
+  inside: string,
+  position: Position,
+): string | undefined {
+  const { zone } = table.table.range;
+  const { isThisRow, rows, first, last } = partsOf(inside);
+  const columns =
+    first === undefined ? [zone.left, zone.right] : columnsOf(workbook, table, first, last ?? first);
+  if (columns === undefined) return undefined;
+  const [left = 0, right = 0] = columns;
+  const isOther = table.sheetId !== position.sheetId;
+  const sheet = isOther ? `${quotedName(workbook.book.model.getters.getSheetName(table.sheetId))}!` : "";
+  if (isThisRow) {
+    const ends = [left, right].map((col) => `$${columnLetters(col)}${position.row + 1}`);
+    return sheet + (left === right ? (ends[0] ?? "") : ends.join(":"));
+  }
+  const hasTotals = table.table.config.totalRow;
+  const body = { top: zone.top + 1, bottom: hasTotals ? zone.bottom - 1 : zone.bottom };
+  const all = rows.has("#all");
+  const [headers, totals] = [all || rows.has("#headers"), all || rows.has("#totals")];
+  const data = rows.size === 0 || all || rows.has("#data");
+  if (totals && !all && !hasTotals) return undefined;
+  const top = headers ? zone.top : data ? body.top : zone.bottom;
+  const bottom = totals && hasTotals ? zone.bottom : data ? body.bottom : zone.top;
+  return `${sheet}$${columnLetters(left)}$${top + 1}:$${columnLetters(right)}$${bottom + 1}`;
+}
+
+function columnsOf(
+  workbook: Workbook,
+  table: NamedTable,
+  first: string,
+  last: string,
+): readonly number[] | undefined {
+  const headers = headersOf(workbook, table).map((header) => header.trim().toLowerCase());
+  const found = [first, last].map((name) => headers.indexOf(name.toLowerCase()));
+  if (found.some((index) => index < 0)) return undefined;
+  return found.map((index) => table.table.range.zone.left + index).sort((one, other) => one - other);
+}
+
+/** The headers of a table, left to right. */
+export function headersOf(workbook: Workbook, table: NamedTable): readonly string[] {
+  const { getters } = workbook.book;
+  const { zone } = table.table.range;
+  return Array.from({ length: zone.right - zone.left + 1 }, (_, index) => {
+    const position = { sheetId: table.sheetId, row: zone.top, col: zone.left + index };
+    const cell = getters.getCell(position);
+    if (cell?.isText === true || (cell !== undefined && !cell.isFormula)) return cell.content ?? "";
+    return getters.getEvaluatedCell(position).formattedValue;
+  });
+}
+
+function covers({ sheetId, table }: NamedTable, { sheetId: own, row, col }: Position): boolean {
+  const { left, right, top, bottom } = table.range.zone;
+  return sheetId === own && col >= left && col <= right && row >= top && row <= bottom;
+}

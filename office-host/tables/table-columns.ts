@@ -1,0 +1,122 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { readCells, writeCells } from "../cells/cells.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { deleteCells, insertCells } from "./range-room.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import { headersOf } from "./structured-references.ts";
+import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { resize } from "./tables.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Column = Selves["TableColumn"];
+
+/** `Excel.TableColumnCollection`. */
+export const tableColumnsTable: ClassTable<Selves["TableColumnCollection"]> = {
+  items: (book, { tableId }) =>
+    headersOf(book, book.table(tableId)).map(
+      (_, index) => new ExcelObject("TableColumn", { tableId, index }),
+    ),
+  members: {
+    Count: reads("1.1", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
+    GetCount: does("1.4", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
+    GetItem: does("1.1", (book, { tableId }, [key]) => {
+      const column = findColumn(book, tableId, key);
+      if (column === null) throw new HostError("ItemNotFound", "The column doesn't exist.");
+      return column;
+    }),
+    GetItemOrNullObject: does("1.4", (book, { tableId }, [key]) => findColumn(book, tableId, key)),
+    GetItemAt: does("1.1", (book, { tableId }, [index]) => {
+      if (!(Number(index) in headersOf(book, book.table(tableId))))
+        throw new HostError("ItemNotFound", "The column doesn't exist.");
+      return new ExcelObject("TableColumn", { tableId, index: Number(index) });
+    }),
+    Add: does("1.1", (book, { tableId }, [index, values, name]) =>
+      addColumn(book, tableId, index, values, name),
+    ),
+  },
+};
+
+/** `Excel.TableColumn`. */
+export const tableColumnTable: ClassTable<Column> = {
+  idOf: (_, { index }) => String(index + 1),
+  members: {
+    Id: reads("1.1", (_, { index }) => index + 1),
+    Index: reads("1.1", (_, { index }) => index),
+    Name: sets(
+      "1.1",
+      (book, { tableId, index }) => headersOf(book, book.table(tableId))[index] ?? "",
+      (book, { tableId, index }, value) =>
+        writeCells(
+          book,
+          columnArea({ ...wholeOf(book.table(tableId)), bottom: wholeOf(book.table(tableId)).top }, index),
+          value,
+        ),
+    ),
+    Values: sets(
+      "1.1",
+      (book, { tableId, index }) =>
+        readCells(book, columnArea(wholeOf(book.table(tableId)), index), ({ value }) => value),
+      (book, { tableId, index }, value) =>
+        writeCells(book, columnArea(wholeOf(book.table(tableId)), index), value),
+    ),
+    Filter: leadsTo("1.2", (_, self) => new ExcelObject("Filter", self)),
+    GetRange: does("1.1", (book, { tableId, index }) =>
+      rangeOf(columnArea(wholeOf(book.table(tableId)), index)),
+    ),
+    GetDataBodyRange: does("1.1", (book, { tableId, index }) =>
+      rangeOf(columnArea(bodyOf(book.table(tableId)), index)),
+    ),
+    Delete: does("1.1", (book, { tableId, index }) => {
+      const whole = wholeOf(book.table(tableId));
+      if (whole.left === whole.right)
+        throw new HostError("InvalidOperation", "A table keeps at least one column.");
+      deleteCells(book, columnArea(whole, index), "Left");
+    }),
+    GetHeaderRowRange: does("1.1", (book, { tableId, index }) => {
+      const whole = wholeOf(book.table(tableId));
+      return rangeOf(columnArea({ ...whole, bottom: whole.top }, index));
+    }),
+  },
+};
+
+function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObject | null {
+  const headers = headersOf(workbook, workbook.table(tableId));
+  const text = String(key).toLowerCase();
+  const byName = headers.findIndex((header) => header.toLowerCase() === text);
+  const index = byName >= 0 ? byName : Number(key) - 1;
+  return index in headers ? new ExcelObject("TableColumn", { tableId, index }) : null;
+}
+
+/** Adds a column before the one of the index, or at the right end; what is beside the table moves right. */
+function addColumn(
+  workbook: Workbook,
+  tableId: string,
+  index: unknown,
+  values: unknown,
+  name: unknown,
+): ExcelObject {
+  const table = workbook.table(tableId);
+  refuseLocked(workbook, table.sheetId);
+  const whole = wholeOf(table);
+  const count = whole.right - whole.left + 1;
+  const place = typeof index === "number" && index >= 0 ? index : count;
+  if (place > count) throw new HostError("InvalidArgument", "The table has not so many columns.");
+  const column = columnArea(whole, place);
+  const isTaken = usedZone(workbook.book.getters, column.sheetId, false, column) !== undefined;
+  if (place < count || isTaken) insertCells(workbook, column, "Right");
+  resize(workbook, tableId, rangeOf({ ...whole, right: whole.right + 1 }));
+  if (values !== null && values !== undefined) writeCells(workbook, column, values);
+  if (typeof name === "string") writeCells(workbook, { ...column, bottom: column.top }, name);
+  return new ExcelObject("TableColumn", { tableId, index: place });
+}
+
+/** The cells of one column, by its place in the table. */
+function columnArea(area: Area, index: number): Area {
+  return { ...area, left: area.left + index, right: area.left + index };
+}

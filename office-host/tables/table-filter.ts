@@ -1,0 +1,225 @@
+import { cellFacts } from "../cells/cells.ts";
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { filterTest } from "./filter-criteria.ts";
+import type { FilterCriteria, KeptFilter } from "../workbook/extras.ts";
+import { HostError } from "../excel/host-error.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import type { NamedTable, Workbook } from "../workbook/workbook.ts";
+
+type AutoFilter = Selves["AutoFilter"];
+
+/** `Excel.AutoFilter` of a table: what the filter buttons show and hide. A worksheet has one of its own only without tables. */
+export const autoFilterTable: ClassTable<AutoFilter> = {
+  members: {
+    Enabled: reads("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
+    IsDataFiltered: reads("1.9", (book, self) => {
+      const table = tableOf(book, self);
+      return table !== undefined && isFiltered(book, table);
+    }),
+    Criteria: reads("1.9", (book, self) => {
+      const table = tableOf(book, self);
+      return table === undefined
+        ? []
+        : columnsOf(table).map((index) => asTold(criteriaOf(book, table, index)));
+    }),
+    Apply: does("1.9", (book, self, [, index, criteria]) => {
+      if (typeof index === "number" && criteria !== null && criteria !== undefined)
+        applyFilter(book, needed(book, self), index, asTaken(criteria));
+    }),
+    ClearColumnCriteria: does("1.14", (book, self, [index]) =>
+      clearFilter(book, needed(book, self), Number(index)),
+    ),
+    ClearCriteria: does("1.9", (book, self) => {
+      const table = tableOf(book, self);
+      if (table !== undefined) clearFilters(book, table);
+    }),
+    Reapply: does("1.9", (book, self) => reapplyFilters(book, needed(book, self))),
+    GetRange: does("1.9", (book, self) => rangeOf(wholeOf(needed(book, self)))),
+    GetRangeOrNullObject: does("1.9", (book, self) => {
+      const table = tableOf(book, self);
+      return table === undefined ? null : rangeOf(wholeOf(table));
+    }),
+  },
+};
+
+/** `Excel.Filter`: the filter button of one column. */
+export const columnFilterTable: ClassTable<Selves["Filter"]> = {
+  members: {
+    Criteria: reads("1.2", (book, { tableId, index }) =>
+      asTold(criteriaOf(book, book.table(tableId), index)),
+    ),
+    Apply: does("1.2", (book, { tableId, index }, [criteria]) =>
+      restoreFilter(book, book.table(tableId), index, asTaken(criteria)),
+    ),
+    ApplyValuesFilter: does("1.2", (book, { tableId, index }, [values]) =>
+      applyFilter(book, book.table(tableId), index, {
+        filterOn: "Values",
+        values: values as readonly unknown[],
+      }),
+    ),
+    ApplyCustomFilter: does("1.2", (book, { tableId, index }, [criterion1, criterion2, operator]) =>
+      applyFilter(book, book.table(tableId), index, {
+        filterOn: "Custom",
+        criterion1: String(criterion1),
+        criterion2: typeof criterion2 === "string" ? criterion2 : null,
+        operator: typeof operator === "string" ? operator : null,
+      }),
+    ),
+    Clear: does("1.2", (book, { tableId, index }) => clearFilter(book, book.table(tableId), index)),
+  },
+};
+
+/** Excel tells of a filter also what it does not ask for, as null. */
+function asTold(criteria: FilterCriteria | undefined): object | null {
+  return criteria === undefined ? null : { ...asksNothing, ...criteria };
+}
+
+/** Excel takes no null back, not even its own. */
+function asTaken(criteria: unknown): FilterCriteria {
+  if (Object.values(criteria as object).includes(null))
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  return criteria as FilterCriteria;
+}
+
+const asksNothing = {
+  color: null,
+  criterion1: null,
+  criterion2: null,
+  dynamicCriteria: null,
+  icon: null,
+  operator: null,
+  values: null,
+} as const;
+
+/** Shows all rows of a table again; the filter buttons stay. */
+export function clearFilters(workbook: Workbook, table: NamedTable): void {
+  for (const index of columnsOf(table)) clearFilter(workbook, table, index);
+}
+
+/** Tells whether a filter button of the table hides rows. */
+export function isFiltered(workbook: Workbook, table: NamedTable): boolean {
+  return columnsOf(table).some((index) => isActive(workbook, table, index));
+}
+
+/** Filters by the criteria that were given, as the cells are now. */
+export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
+  for (const index of columnsOf(table)) {
+    const criteria = criteriaOf(workbook, table, index);
+    if (criteria !== undefined) applyFilter(workbook, table, index, criteria);
+  }
+}
+
+/** What the columns of a table are filtered by, for packing the workbook. */
+export function keptFilters(
+  workbook: Workbook,
+  table: NamedTable,
+): readonly (readonly [string, KeptFilter])[] {
+  const { sheetId, left, top } = wholeOf(table);
+  return columnsOf(table).flatMap((index) => {
+    const criteria = criteriaOf(workbook, table, index);
+    if (criteria === undefined) return [];
+    const position = { sheetId, col: left + index, row: top };
+    const hiddenValues = workbook.book.getters.getFilterHiddenValues(position);
+    return [[keyOf(table, index), { criteria, hiddenValues }] as const];
+  });
+}
+
+/** Hides again what the filters hid when the workbook was packed. */
+export function restoreFilters(workbook: Workbook, table: NamedTable): void {
+  for (const index of columnsOf(table)) {
+    const kept = workbook.extras.filters.get(keyOf(table, index));
+    if (kept !== undefined) setFilter(workbook, table, index, kept.hiddenValues);
+  }
+}
+
+/** Filters by criteria as they were told. */
+function restoreFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
+  if (!workbook.quirks.has(3030)) applyFilter(workbook, table, index, criteria);
+  else if (criteria.filterOn === "Custom")
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+}
+
+/** The spreadsheet hides by what cells show, so every criterion becomes the list of texts it hides. */
+function applyFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
+  if (!columnsOf(table).includes(index))
+    throw new HostError("InvalidArgument", "The table has no column of this index.");
+  const { sheetId, left, top, bottom } = bodyOf(table);
+  const { getters } = workbook.book;
+  const cells = Array.from({ length: bottom - top + 1 }, (_, row) =>
+    cellFacts(getters, { sheetId, col: left + index, row: top + row }),
+  );
+  const shows = filterTest(criteria, cells);
+  const hiddenValues = [...new Set(cells.filter((cell) => !shows(cell)).map(({ text }) => text))];
+  setFilter(workbook, table, index, hiddenValues);
+  workbook.extras.filters.set(keyOf(table, index), { criteria, hiddenValues });
+}
+
+function clearFilter(workbook: Workbook, table: NamedTable, index: number): void {
+  workbook.extras.filters.delete(keyOf(table, index));
+  if (isActive(workbook, table, index)) setFilter(workbook, table, index, []);
+}
+
+function setFilter(
+  workbook: Workbook,
+  table: NamedTable,
+  index: number,
+  hiddenValues: readonly string[],
+): void {
+  const { left, top } = wholeOf(table);
+  workbook.book.run("UPDATE_FILTER", {
+    sheetId: table.sheetId,
+    col: left + index,
+    row: top,
+    value: { filterType: "values", hiddenValues },
+  });
+}
+
+/** What the column is filtered by: the criteria given last, or those of a person's own choice in the grid. */
+function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
+  const given = workbook.extras.filters.get(keyOf(table, index));
+  const { sheetId, left, top, bottom } = wholeOf(table);
+  const col = left + index;
+  const { getters } = workbook.book;
+  const hidden = getters.getFilterHiddenValues({ sheetId, col, row: top });
+  if (given !== undefined && same(given.hiddenValues, hidden)) return given.criteria;
+  if (!isActive(workbook, table, index)) return undefined;
+  const hiddenTexts = new Set(hidden.map((text) => text.trim().toLowerCase()));
+  const texts = Array.from(
+    { length: bottom - top },
+    (_, row) => cellFacts(getters, { sheetId, col, row: top + 1 + row }).text,
+  );
+  const values = [...new Set(texts)].filter((text) => !hiddenTexts.has(text.trim().toLowerCase()));
+  return { filterOn: "Values", values };
+}
+
+function isActive(workbook: Workbook, table: NamedTable, index: number): boolean {
+  const { sheetId, left, top } = wholeOf(table);
+  return workbook.book.getters.isFilterActive({ sheetId, col: left + index, row: top });
+}
+
+function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | undefined {
+  return tableId === undefined ? undefined : workbook.table(tableId);
+}
+
+function needed(workbook: Workbook, self: AutoFilter): NamedTable {
+  const table = tableOf(workbook, self);
+  if (table === undefined)
+    throw new HostError(
+      "UnsupportedOperation",
+      "The Office host filters tables, not worksheets without one.",
+    );
+  return table;
+}
+
+const columnsOf = (table: NamedTable): readonly number[] => {
+  const { left, right } = wholeOf(table);
+  return Array.from({ length: right - left + 1 }, (_, index) => index);
+};
+
+const keyOf = ({ id }: NamedTable, index: number): string => `${id}/${index}`;
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index]);

@@ -1,0 +1,136 @@
+import { fillCalculated } from "./calculated-columns.ts";
+import { dressRows } from "./grown-looks.ts";
+import { widenRules } from "./grown-rules.ts";
+import { grownTables, insertedRows } from "./grown-tables.ts";
+import type { InsertedRows } from "./grown-tables.ts";
+import type { KnownTable } from "../workbook/table-area.ts";
+import { scopedFormula } from "../spreadsheet/plain-names.ts";
+import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
+import { shiftCommand } from "../spreadsheet/cell-shift.ts";
+import type { Command, Position } from "../spreadsheet/spreadsheet.ts";
+import { followWithCharts } from "../charts/table-charts.ts";
+import { headersOf, plainReferences } from "./structured-references.ts";
+import { renamedReferences } from "./renamed-references.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Dispatch = (type: string, payload: object) => unknown;
+
+/** Commands after which tables may be elsewhere. */
+const moving = new Set([
+  "ADD_COLUMNS_ROWS",
+  "REMOVE_COLUMNS_ROWS",
+  "CREATE_TABLE",
+  "REMOVE_TABLE",
+  "UPDATE_TABLE",
+  "RENAME_SHEET",
+  shiftCommand,
+]);
+
+/**
+ * Keeps formulas that refer to tables right: the spreadsheet holds them with plain addresses, which are written again
+ * when a table grows, moves, or it or one of its columns gets another name. New rows get the formulas of calculated
+ * columns, and look and rules of their neighbours. That happens in the same undo step.
+ */
+export class TableFollower {
+  private readonly workbook: Workbook;
+  private known: readonly KnownTable[] = [];
+  private isTouched = false;
+  private inserted: readonly InsertedRows[] = [];
+  private isBusy = false;
+  private isShifted = false;
+
+  constructor(workbook: Workbook) {
+    this.workbook = workbook;
+  }
+
+  /** True while formulas are being written again. */
+  get isFollowing(): boolean {
+    return this.isBusy;
+  }
+
+  /** Notes whether a command that was carried out touched a table. */
+  noteCommand(command: Command): void {
+    if (this.isBusy) return;
+    if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
+    else this.isTouched ||= moving.has(command.type) || this.touchesTable(command);
+    this.isShifted ||= command.type === shiftCommand;
+    const rows = insertedRows(command);
+    if (rows !== undefined) this.inserted = [...this.inserted, rows];
+  }
+
+  /** Writes the formulas again that a touched table made wrong; `dispatch` belongs to the running command. */
+  settle(dispatch: Dispatch): void {
+    if (!this.isTouched || this.isBusy) return;
+    this.isTouched = false;
+    this.follow(dispatch);
+    // Filters look at the rows again.
+    if (this.isShifted) dispatch("EVALUATE_CELLS", {});
+    this.isShifted = false;
+  }
+
+  /** Does the same after tables got other names, which are no matter of the spreadsheet. */
+  follow(dispatch: Dispatch): void {
+    const before = this.known;
+    this.known = this.look();
+    this.isBusy = true;
+    const { inserted } = this;
+    this.inserted = [];
+    try {
+      this.rewrite(before, dispatch);
+      followWithCharts(this.workbook, before, this.known, dispatch);
+      for (const { id, rows } of grownTables(before, this.known, inserted)) {
+        dressRows(this.workbook, id, rows, dispatch);
+        widenRules(this.workbook, id, rows, dispatch);
+        fillCalculated(this.workbook, id, rows, dispatch);
+      }
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private rewrite(before: readonly KnownTable[], dispatch: Dispatch): void {
+    const { getters } = this.workbook.model;
+    const references = plainReferences(this.workbook);
+    const plain = (position: Position, formula: string): string =>
+      scopedFormula(getters, position.sheetId, references(position, formula));
+    const renamed = renamedReferences(before, this.known);
+    for (const sheetId of getters.getSheetIds())
+      for (const cell of getters.getCells(sheetId)) {
+        if (cell.structured === undefined) continue;
+        const position = getters.getCellPosition(cell.id);
+        const written = renamed(position, cell.structured);
+        const isSame = written === cell.structured;
+        if (isSame && plain(position, written) === cell.compiledFormula?.toFormulaString(getters)) continue;
+        dispatch("UPDATE_CELL", { ...position, content: written });
+      }
+  }
+
+  private touchesTable(command: Command): boolean {
+    const cell = changedCell(command);
+    if (cell !== undefined) return this.isAtEdge(cell);
+    return (
+      isBulkWrite(command) &&
+      command.cells.some(({ row, col }) => this.isAtEdge({ sheetId: command.sheetId, row, col }))
+    );
+  }
+
+  /** A header, or a cell beside or below, which a table takes in when something is typed there. */
+  private isAtEdge({ sheetId, row, col }: Position): boolean {
+    return this.known.some(({ zone, sheetId: own }) => {
+      if (own !== sheetId || col < zone.left || col > zone.right + 1) return false;
+      const isBeside = col === zone.right + 1;
+      return isBeside ? row >= zone.top && row <= zone.bottom : row === zone.top || row === zone.bottom + 1;
+    });
+  }
+
+  private look(): readonly KnownTable[] {
+    const { workbook } = this;
+    return workbook.model.getters.getSheetIds().flatMap((sheetId) =>
+      workbook.model.getters.getCoreTables(sheetId).map((table) => {
+        const named = { ...workbook.identityOf(table), sheetId, table };
+        return { ...named, zone: table.range.zone, headers: headersOf(workbook, named) };
+      }),
+    );
+  }
+}

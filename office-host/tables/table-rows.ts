@@ -1,0 +1,110 @@
+import type { Area } from "../spreadsheet/area.ts";
+import { readCells, writeCells } from "../cells/cells.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { deleteCells, insertCells } from "./range-room.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { isFiltered } from "./table-filter.ts";
+import { resize } from "./tables.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** `Excel.TableRowCollection`. */
+export const tableRowsTable: ClassTable<Selves["TableRowCollection"]> = {
+  items: (book, { tableId }) => {
+    const body = bodyOf(book.table(tableId));
+    return Array.from(
+      { length: body.bottom - body.top + 1 },
+      (_, index) => new ExcelObject("TableRow", { tableId, index }),
+    );
+  },
+  members: {
+    Count: reads("1.1", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
+    GetCount: does("1.4", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
+    GetItemAt: does(
+      "1.1",
+      (_, { tableId }, [index]) => new ExcelObject("TableRow", { tableId, index: Number(index) }),
+    ),
+    Add: does("1.1", (book, { tableId }, [index, values]) => addRows(book, tableId, index, values)),
+  },
+};
+
+/** `Excel.TableRow`. */
+export const tableRowTable: ClassTable<Selves["TableRow"]> = {
+  idOf: (_, { index }) => String(index),
+  members: {
+    Index: reads("1.1", (_, { index }) => index),
+    Values: sets(
+      "1.1",
+      (book, { tableId, index }) =>
+        readCells(book, rowArea(bodyOf(book.table(tableId)), index), ({ value }) => value),
+      (book, { tableId, index }, value) =>
+        writeCells(book, rowArea(bodyOf(book.table(tableId)), index), value),
+    ),
+    GetRange: does("1.1", (book, { tableId, index }) => rangeOf(rowArea(bodyOf(book.table(tableId)), index))),
+    // Under a filter Excel leaves the row where it is and says nothing.
+    Delete: does("1.1", (book, { tableId, index }) => {
+      const table = book.table(tableId);
+      if (!isFiltered(book, table)) deleteCells(book, rowArea(bodyOf(table), index), "Up");
+    }),
+  },
+};
+
+/** The rows of a table's body. */
+const rowsOf = (area: Area): number => area.bottom - area.top + 1;
+
+function rowArea(area: Area, index: number): Area {
+  if (index < 0 || index >= rowsOf(area))
+    throw new HostError("InvalidArgument", "The table has no row of this index.");
+  return { ...area, top: area.top + index, bottom: area.top + index };
+}
+
+/** Adds rows before the one of the index, or at the end; what is below the table moves down. */
+function addRows(workbook: Workbook, tableId: string, index: unknown, values: unknown): ExcelObject {
+  const table = workbook.table(tableId);
+  refuseLocked(workbook, table.sheetId);
+  const body = bodyOf(table);
+  const given = typeof index === "number" && index >= 0 ? index : rowsOf(body);
+  if (given > rowsOf(body)) throw new HostError("InvalidArgument", "The table has not so many rows.");
+  const lines = linesOf(values);
+  if (takesInsertRow(workbook, tableId, body)) return fillInsertRow(workbook, tableId, body, lines);
+  const place = { ...body, top: body.top + given, bottom: body.top + given + lines.length - 1 };
+  const whole = wholeOf(table);
+  if (place.top <= whole.bottom) insertCells(workbook, place, "Down");
+  else {
+    if (usedZone(workbook.book.getters, place.sheetId, false, place) !== undefined)
+      insertCells(workbook, place, "Down");
+    resize(workbook, tableId, rangeOf({ ...whole, bottom: place.bottom }));
+  }
+  if (values !== null && values !== undefined) writeCells(workbook, place, lines);
+  return new ExcelObject("TableRow", { tableId, index: given });
+}
+
+/** Whether the table still has nothing but the blank row that it was given when it was made of headers alone. */
+function takesInsertRow(workbook: Workbook, tableId: string, body: Area): boolean {
+  if (!workbook.awaitingRows.delete(tableId)) return false;
+  return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
+}
+
+/** The first of the rows goes into the blank one, the others below it. */
+function fillInsertRow(
+  workbook: Workbook,
+  tableId: string,
+  body: Area,
+  [first = [], ...rest]: readonly (readonly unknown[])[],
+): ExcelObject {
+  if (first.length > 0) writeCells(workbook, body, [first]);
+  if (rest.length > 0) addRows(workbook, tableId, null, rest);
+  return new ExcelObject("TableRow", { tableId, index: 0 });
+}
+
+/** Excel takes one row as a plain array too. */
+function linesOf(values: unknown): readonly (readonly unknown[])[] {
+  if (!Array.isArray(values) || values.length === 0) return [[]];
+  return (Array.isArray(values[0]) ? values : [values]) as readonly (readonly unknown[])[];
+}

@@ -1,0 +1,45 @@
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { bodyOf } from "../workbook/table-area.ts";
+import type { SortField } from "../workbook/extras.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** `Excel.TableSort`: how the table was sorted last; rows move only when asked. */
+export const tableSortTable: ClassTable<Selves["TableSort"]> = {
+  members: {
+    Fields: reads("1.2", (book, { tableId }) => book.extras.sorts.get(tableId) ?? []),
+    Apply: does("1.2", (book, { tableId }, [fields]) => {
+      book.extras.sorts.set(tableId, fields as readonly SortField[]);
+      sortRows(book, tableId);
+    }),
+    // Excel itself ends where nothing is sorted any longer.
+    Reapply: does("1.2", (book, { tableId }) => {
+      if (!book.extras.sorts.has(tableId)) throw new HostError("GeneralException", "Nothing is sorted.");
+      sortRows(book, tableId);
+    }),
+    Clear: does("1.2", (book, { tableId }) => {
+      book.extras.sorts.delete(tableId);
+    }),
+  },
+};
+
+/** Sorts a table's body by its fields; the spreadsheet sorts by one column at a time. */
+function sortRows(book: Workbook, tableId: string): void {
+  if (book.quirks.has(2676)) throw new HostError("GeneralException", "Another workbook is in front.");
+  const table = book.table(tableId);
+  const body = bodyOf(table);
+  // The last key first: each sort keeps the order of what is equal.
+  for (const { key, ascending } of [...(book.extras.sorts.get(tableId) ?? [])].reverse()) {
+    book.book.run("SORT_CELLS", {
+      sheetId: table.sheetId,
+      col: body.left + key,
+      row: body.top,
+      zone: { left: body.left, right: body.right, top: body.top, bottom: body.bottom },
+      sortDirection: ascending === false ? "desc" : "asc",
+      // The body has no headers, whatever its first row looks like.
+      sortOptions: { sortHeaders: true },
+    });
+  }
+}

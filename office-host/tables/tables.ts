@@ -1,0 +1,256 @@
+import { areaOfAddress } from "../cells/addresses.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { writeCells } from "../cells/cells.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { Selves } from "../classes/excel-object.ts";
+import { raisesEvents } from "../classes/event-members.ts";
+import { HostError } from "../excel/host-error.ts";
+import { mergedIn } from "../cells/merged-cells.ts";
+import { rangeOf } from "../cells/range-objects.ts";
+import { insertCells } from "./range-room.ts";
+import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
+import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { clearFilters } from "./table-filter.ts";
+import { nameHeaders } from "./table-headers.ts";
+import type { NamedTable, Workbook } from "../workbook/workbook.ts";
+
+type Table = Selves["Table"];
+
+const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table", { id });
+
+/** `Excel.TableCollection`, of the workbook or of one worksheet. */
+export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
+  items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
+  members: {
+    ...raisesEvents<Selves["TableCollection"]>({ DataChanged: "1.7" }),
+    Count: reads("1.1", (book, { sheetId }) => book.tables(sheetId).length),
+    GetCount: does("1.4", (book, { sheetId }) => book.tables(sheetId).length),
+    GetItem: does("1.1", (book, { sheetId }, [key]) => {
+      const found = findTable(book, sheetId, String(key));
+      if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
+      return tableObject(found);
+    }),
+    GetItemOrNullObject: does("1.4", (book, { sheetId }, [key]) => {
+      const found = findTable(book, sheetId, String(key));
+      return found === undefined ? null : tableObject(found);
+    }),
+    GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
+      const found = book.tables(sheetId)[Number(index)];
+      if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
+      return tableObject(found);
+    }),
+    Add: does("1.1", (book, { sheetId }, [address, hasHeaders]) => {
+      if (hasHeaders !== true)
+        throw new HostError(
+          "UnsupportedOperation",
+          "The Office host makes tables of ranges that have headers.",
+        );
+      return addTable(book, areaOfAddress(book, address, sheetId));
+    }),
+  },
+};
+
+/** `Excel.TableScopedCollection`: the tables that touch a range. */
+export const tableScopedTable: ClassTable<Area> = {
+  items: (book, area) => tablesTouching(book, area).map(tableObject),
+  members: {
+    GetCount: does("1.9", (book, area) => tablesTouching(book, area).length),
+    GetFirst: does("1.9", (book, area) => {
+      const first = tablesTouching(book, area)[0];
+      if (first === undefined) throw new HostError("ItemNotFound", "No table is there.");
+      return tableObject(first);
+    }),
+  },
+};
+
+/** `Excel.Table`. */
+export const tableTable: ClassTable<Table> = {
+  idOf: (book, { id }) => book.table(id).id,
+  members: {
+    ...raisesEvents<Table>({ DataChanged: "1.7" }),
+    Id: reads("1.1", (book, { id }) => book.table(id).id),
+    Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
+    // The host leaves the cells of headers that are switched off where they are.
+    ShowHeaders: sets(
+      "1.1",
+      (book, { id }) => !book.headless.has(book.table(id).id),
+      (book, { id }, value) => {
+        refuseLocked(book, book.table(id).sheetId);
+        if (value === true) book.headless.delete(id);
+        else book.headless.add(id);
+      },
+    ),
+    ShowTotals: sets(
+      "1.1",
+      (book, { id }) => book.table(id).table.config.totalRow,
+      (book, { id }, value) => showTotals(book, id, value === true),
+    ),
+    ShowFilterButton: config("1.3", "hasFilters"),
+    ShowBandedRows: config("1.3", "bandedRows"),
+    ShowBandedColumns: config("1.3", "bandedColumns"),
+    HighlightFirstColumn: config("1.3", "firstColumn"),
+    HighlightLastColumn: config("1.3", "lastColumn"),
+    Style: sets(
+      "1.1",
+      (book, { id }) => book.table(id).table.config.styleId,
+      (book, { id }, value) => update(book, id, { styleId: String(value) }),
+    ),
+    Worksheet: leadsTo(
+      "1.2",
+      (book, { id }) => new ExcelObject("Worksheet", { sheetId: book.table(id).sheetId }),
+    ),
+    Columns: leadsTo("1.1", (_, { id }) => new ExcelObject("TableColumnCollection", { tableId: id })),
+    Rows: leadsTo("1.1", (_, { id }) => new ExcelObject("TableRowCollection", { tableId: id })),
+    ClearFilters: does("1.2", (book, { id }) => clearFilters(book, book.table(id))),
+    AutoFilter: leadsTo("1.9", (_, { id }) => new ExcelObject("AutoFilter", { tableId: id })),
+    Sort: leadsTo("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
+    GetRange: does("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
+    GetHeaderRowRange: does("1.1", (book, { id }) => {
+      if (book.headless.has(id)) throw new HostError("ItemNotFound", "The table has no header row.");
+      const whole = wholeOf(book.table(id));
+      return rangeOf({ ...whole, bottom: whole.top });
+    }),
+    GetDataBodyRange: does("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
+    GetTotalRowRange: does("1.1", (book, { id }) => {
+      const named = book.table(id);
+      if (!named.table.config.totalRow)
+        throw new HostError("ItemNotFound", "The table has no row of totals.");
+      const whole = wholeOf(named);
+      return rangeOf({ ...whole, top: whole.bottom });
+    }),
+    Resize: does("1.13", (book, { id }, [range]) => resize(book, id, range)),
+    ConvertToRange: does("1.2", (book, { id }) => {
+      const table = book.table(id);
+      const area = wholeOf(table);
+      book.book.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
+      return rangeOf(area);
+    }),
+    Delete: does("1.1", (book, { id }) => {
+      const { sheetId, table } = book.table(id);
+      const target = [table.range.zone];
+      book.book.run("REMOVE_TABLE", { sheetId, target });
+      book.book.queueCommand("CLEAR_CELLS", { sheetId, target });
+    }),
+  },
+};
+
+/** Moves the edges of a table; the header row stays where it is. */
+export function resize(workbook: Workbook, id: string, range: unknown): void {
+  const named = workbook.table(id);
+  const area = areaOfAddress(workbook, range, named.sheetId);
+  const whole = wholeOf(named);
+  if (
+    area.sheetId !== named.sheetId ||
+    area.top !== whole.top ||
+    area.left > whole.right ||
+    area.right < whole.left
+  )
+    throw new HostError("InvalidArgument", "A table keeps its header row when it is resized.");
+  refuseLocked(workbook, named.sheetId);
+  if (area.bottom <= area.top)
+    throw new HostError("InvalidArgument", "A table keeps at least one row below its headers.");
+  if (tablesTouching(workbook, area).some(({ id: other }) => other !== id))
+    throw new HostError("InvalidOperation", "A table can't overlap another table.");
+  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  nameHeaders(workbook, { ...area, bottom: area.top });
+  const { left, right, top, bottom } = area;
+  workbook.book.run("UPDATE_TABLE", {
+    sheetId: named.sheetId,
+    zone: named.table.range.zone,
+    newTableRange: { _sheetId: area.sheetId, _zone: { left, right, top, bottom } },
+  });
+}
+
+function addTable(workbook: Workbook, area: Area): ExcelObject {
+  const { sheetId, left, right, top } = area;
+  refuseLocked(workbook, sheetId);
+  if (tablesTouching(workbook, area).length > 0)
+    throw new HostError("InvalidOperation", "A table can't overlap another table.");
+  if (mergedIn(workbook, area).length > 0)
+    throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
+  // Excel gives a table of headers alone one blank row.
+  const bottom = Math.max(area.bottom, top + 1);
+  workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
+  nameHeaders(workbook, { ...area, bottom: top });
+  workbook.book.run("CREATE_TABLE", {
+    sheetId,
+    ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],
+    tableType: "static",
+    config: {
+      hasFilters: true,
+      totalRow: false,
+      firstColumn: false,
+      lastColumn: false,
+      numberOfHeaders: 1,
+      bandedRows: true,
+      bandedColumns: false,
+      styleId: "TableStyleMedium2",
+    } satisfies TableConfig,
+  });
+  const made = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
+  if (made === undefined) throw new HostError("GeneralException", "The table was not made.");
+  if (area.bottom === top) workbook.awaitingRows.add(made.id);
+  return tableObject(made);
+}
+
+function rename(workbook: Workbook, { id }: Table, value: unknown): void {
+  const name = String(value);
+  if (!/^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u.test(name))
+    throw new HostError("InvalidArgument", `"${name}" cannot be the name of a table.`);
+  const other = findTable(workbook, undefined, name);
+  if (other !== undefined && other.id !== id)
+    throw new HostError("ItemAlreadyExists", "A table with this name is there already.");
+  workbook.nameTable(workbook.table(id).table, { id, name });
+  workbook.followTables();
+}
+
+function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
+  return sets<Table>(
+    since,
+    (book, { id }) => book.table(id).table.config[name],
+    (book, { id }, value) => update(book, id, { [name]: value === true }),
+  );
+}
+
+function update(workbook: Workbook, id: string, change: Partial<TableConfig>): void {
+  const { sheetId, table } = workbook.table(id);
+  refuseLocked(workbook, sheetId);
+  workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
+}
+
+/** Gives a table a row of totals below its body, or takes it away; what stands in its way moves down. */
+function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
+  const named = workbook.table(id);
+  const whole = wholeOf(named);
+  if (named.table.config.totalRow === isShown) return;
+  if (!isShown) {
+    const { sheetId, left, right, bottom } = whole;
+    update(workbook, id, { totalRow: false });
+    resize(workbook, id, rangeOf({ ...whole, bottom: bottom - 1 }));
+    workbook.book.run("DELETE_CONTENT", { sheetId, target: [{ left, right, top: bottom, bottom }] });
+    return;
+  }
+  const totals = { ...whole, top: whole.bottom + 1, bottom: whole.bottom + 1 };
+  if (usedZone(workbook.book.getters, whole.sheetId, false, totals) !== undefined)
+    insertCells(workbook, totals, "Down");
+  resize(workbook, id, rangeOf({ ...whole, bottom: totals.bottom }));
+  update(workbook, id, { totalRow: true });
+  writeCells(workbook, { ...totals, right: totals.left }, [["Total"]]);
+}
+
+function findTable(workbook: Workbook, sheetId: string | undefined, key: string): NamedTable | undefined {
+  return workbook
+    .tables(sheetId)
+    .find(({ id, name }) => id === key || name.toLowerCase() === key.toLowerCase());
+}
+
+function tablesTouching(workbook: Workbook, area: Area): readonly NamedTable[] {
+  return workbook.tables(area.sheetId).filter(({ table: { range } }) => {
+    const { left, right, top, bottom } = range.zone;
+    return left <= area.right && right >= area.left && top <= area.bottom && bottom >= area.top;
+  });
+}

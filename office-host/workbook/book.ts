@@ -1,0 +1,212 @@
+import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
+import { drawIndents } from "../spreadsheet/cell-indent.ts";
+import { keepChartLooks } from "../charts/reading/keeping.ts";
+import { findColorsOnDemand } from "../spreadsheet/colors-on-demand.ts";
+import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
+import type { FunctionCalls } from "../functions/function-calls.ts";
+import { HostError } from "../excel/host-error.ts";
+import { paintRulesLate } from "../spreadsheet/late-rules.ts";
+import { fillEngine } from "../spreadsheet/polyfills.ts";
+import type { Quirks } from "../excel/quirks.ts";
+import { scopeNames } from "../spreadsheet/scoped-names.ts";
+import { formatErrors } from "../spreadsheet/rules-on-errors.ts";
+import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
+import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
+import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
+import { knowRepeatFunction } from "../functions/repeat-function.ts";
+import { knowStudentFunctions } from "../functions/student-functions.ts";
+import { keepText } from "../spreadsheet/text-cells.ts";
+import type { Translate } from "../spreadsheet/text-cells.ts";
+
+/** Rows and columns of a new worksheet; it grows when cells beyond are written. */
+export const newSheetSize = { rows: 200, cols: 26 } as const;
+
+/** Rows and columns of Excel's worksheets, beyond which there is nothing. */
+export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
+
+/** Commands that change only what is looked at. */
+const looking = new Set(["ACTIVATE_SHEET"]);
+
+/** Refusals that only say that nothing would change. */
+const harmless = new Set(["NoChanges"]);
+
+/**
+ * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
+ * step, as soon as anything is read. Everything the host does to the spreadsheet goes through here.
+ */
+export class Book {
+  readonly model: Model;
+  /** Whether the workbook was opened for reading only: then the host refuses to change it. */
+  isReadOnly = false;
+  private queue: Command[] = [];
+  private refusals: string[] = [];
+  private depth = 0;
+
+  constructor(
+    data: object | undefined,
+    watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
+    translate?: Translate,
+    functionCalls?: FunctionCalls,
+    quirks?: Quirks,
+  ) {
+    fillEngine();
+    knowBulkCommand();
+    keepText();
+    keepChartLooks();
+    findColorsOnDemand();
+    evaluateUsedCells();
+    knowShiftCommand();
+    knowStudentFunctions();
+    knowRepeatFunction();
+    scopeNames();
+    drawIndents();
+    formatErrors();
+    paintRulesLate();
+    watchSpreadsheets();
+    const full: Watcher = {
+      beforeCommand: (command) => watcher.beforeCommand(command),
+      afterCommands: () => watcher.afterCommands(),
+      handled: (command) => watcher.handled?.(command),
+      settle: (dispatch) => watcher.settle?.(dispatch),
+      refused: (command, reasons) => {
+        const grave = reasons.filter((reason) => !harmless.has(reason));
+        if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
+      },
+    };
+    this.model = new spreadsheet.Model(data ?? emptyBook(), {
+      custom: { watcher: full, translate, functionCalls, quirks },
+    });
+    keepUnshared(this.model);
+  }
+
+  /** What can be read of the spreadsheet, after all writes that wait. */
+  get getters(): Getters {
+    this.flush();
+    return this.model.getters;
+  }
+
+  /** Which worksheets there are, by id and by name: writes that wait change nothing about that. */
+  get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
+    return this.model.getters;
+  }
+
+  /** What waits to be carried out: another object as soon as it was. */
+  get waiting(): readonly Command[] {
+    return this.queue;
+  }
+
+  /** True while the host itself, not a person, changes the spreadsheet. */
+  get isWriting(): boolean {
+    return this.depth > 0;
+  }
+
+  /** Queues a command; it is carried out before anything is read, at the latest at the end of the batch. */
+  queueCommand(type: string, payload: object): void {
+    this.refuseReadOnly(type);
+    this.queue.push({ type, ...payload });
+  }
+
+  /** Carries out what waits, in order. */
+  flush(): void {
+    if (this.queue.length === 0) return;
+    const commands = this.queue;
+    this.queue = [];
+    this.refusals = [];
+    this.asHost(() => this.model.dispatch(bundleCommand, { commands }));
+    const refusal = this.refusals[0];
+    if (refusal !== undefined) throw refused(refusal);
+  }
+
+  /** Does something to a protected worksheet that its protection allows. */
+  throughLock(sheetId: string, work: () => void): void {
+    this.flush();
+    this.asHost(() => this.model.dispatch("UNLOCK_SHEET", { sheetId }));
+    try {
+      work();
+      this.flush();
+    } finally {
+      this.asHost(() => this.model.dispatch("LOCK_SHEET", { sheetId }));
+    }
+  }
+
+  /** Fails as Excel does where the workbook is open for reading only. */
+  refuseReadOnly(type = ""): void {
+    if (this.isReadOnly && !looking.has(type))
+      throw new HostError("ReadOnly", "The workbook is open for reading only.");
+  }
+
+  /** Carries out one command now; throws an Excel error where the spreadsheet refuses it. */
+  run(type: string, payload: object): void {
+    this.refuseReadOnly(type);
+    this.flush();
+    const result = this.asHost(() => this.model.dispatch(type, payload));
+    const grave = result.reasons.filter((reason) => !harmless.has(reason));
+    if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
+  }
+
+  /** Makes a worksheet at least as large as given, with some room, once. */
+  ensureSize(sheetId: string, rows: number, cols: number): void {
+    if (rows > excelSize.rows || cols > excelSize.cols)
+      throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");
+    const now = {
+      rows: this.model.getters.getNumberRows(sheetId),
+      cols: this.model.getters.getNumberCols(sheetId),
+    };
+    if (rows > now.rows) this.grow(sheetId, "ROW", now.rows, Math.min(rows + 50, excelSize.rows));
+    if (cols > now.cols) this.grow(sheetId, "COL", now.cols, Math.min(cols + 4, excelSize.cols));
+  }
+
+  private grow(sheetId: string, dimension: "ROW" | "COL", from: number, to: number): void {
+    this.run("ADD_COLUMNS_ROWS", {
+      sheetId,
+      sheetName: this.model.getters.getSheetName(sheetId),
+      dimension,
+      base: from - 1,
+      quantity: to - from,
+      position: "after",
+    });
+  }
+
+  private asHost<Result>(work: () => Result): Result {
+    this.depth += 1;
+    try {
+      return work();
+    } finally {
+      this.depth -= 1;
+    }
+  }
+}
+
+function refused(what: string): HostError {
+  if (what.includes("SheetLocked")) return new HostError("AccessDenied", "The worksheet is protected.");
+  return new HostError("InvalidOperation", `The workbook refused ${what}.`);
+}
+
+function emptyBook(): object {
+  return {
+    sheets: [
+      {
+        id: "{00000000-0001-0000-0000-000000000000}",
+        name: "Sheet1",
+        colNumber: newSheetSize.cols,
+        rowNumber: newSheetSize.rows,
+      },
+    ],
+  };
+}
+
+interface Session {
+  commandSquisher: Record<"squish" | "unsquish", (commands: readonly object[]) => readonly object[]>;
+}
+
+/**
+ * Nobody else looks at the spreadsheet over a network: its commands need not be made small for one. By itself it does so after every
+ * change, and fails where formulas of one pattern refer to a cell here and to a range there.
+ */
+function keepUnshared(model: Model): void {
+  const { session } = model as Model & { readonly session: Session };
+  const same = (commands: readonly object[]) => commands;
+  session.commandSquisher = { squish: same, unsquish: same };
+}

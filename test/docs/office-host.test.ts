@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { projectFolder } from "../support/script.ts";
+
+const readme = readFileSync(join(projectFolder, "office-host", "README.md"), "utf8");
+const exported = JSON.parse(readFileSync(join(projectFolder, "office-host", "package.json"), "utf8")) as {
+  readonly exports: Readonly<Record<string, string>>;
+};
+const rules = createRequire(import.meta.url)(join(projectFolder, ".dependency-cruiser.cjs")) as {
+  readonly forbidden: readonly { readonly name: string }[];
+};
+
+/** What stands first in the rows of the table below a heading. */
+function rowsBelow(heading: string): readonly string[] {
+  const [, part = ""] = readme.split(`\n## ${heading}\n`);
+  const [own = ""] = part.split("\n## ");
+  return [...own.matchAll(/^\| (\S+) +\|/gm)].map(([, first = ""]) => first.replaceAll("`", "")).slice(2);
+}
+
+test("the README of the Office host names what the package exports", () => {
+  const names = Object.keys(exported.exports).filter((name) => name !== "./package.json");
+  expect(rowsBelow("What it exports")).toEqual(names);
+});
+
+test("the README of the Office host names its folders in the order of their imports", () => {
+  const held = rules.forbidden.flatMap(
+    ({ name }) => /^office-host\/(\S*) imports only what is below it$/.exec(name)?.[1] ?? [],
+  );
+  const folders = held.filter((folder) => !folder.startsWith("files/"));
+  const named = rowsBelow("Inside").map((name) => (name === "(here)" ? "" : name.replace(/\/$/, "")));
+  expect(named).toEqual(folders);
+});
+
+test("no folder of the Office host holds more than 30 files", () => {
+  const entries = readdirSync(join(projectFolder, "office-host"), { recursive: true, withFileTypes: true });
+  const counts = new Map<string, number>();
+  for (const entry of entries.filter((one) => one.isFile()))
+    counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Host } from "../../../office-host/host.ts";
+import { openExcel } from "../../support/office.ts";
+import { settle } from "../../support/office-verbs.ts";
+
+/** A chart `Load` of A1:B3, and whatever happens to charts of the worksheet, in words. */
+async function listen(): Promise<{ readonly host: Host; readonly heard: string[] }> {
+  const host = await openExcel();
+  const heard: string[] = [];
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    sheet.getRange("A1:B3").values = [
+      ["Station", "VA"],
+      ["A", 1],
+      ["B", 2],
+    ];
+    const hear = (event: { readonly type: string; readonly source?: string }): Promise<void> => {
+      heard.push(event.source === undefined ? event.type : `${event.type} ${event.source}`);
+      return Promise.resolve();
+    };
+    sheet.charts.onAdded.add(hear);
+    sheet.charts.onDeleted.add(hear);
+    sheet.charts.onActivated.add(hear);
+    sheet.charts.onDeactivated.add(hear);
+    await context.sync();
+    sheet.charts.add("ColumnClustered", sheet.getRange("A1:B3")).name = "Load";
+    await context.sync();
+  });
+  return { host, heard };
+}
+
+test("charts that come and go are told, also when a step is taken back", async () => {
+  const { host, heard } = await listen();
+  await settle();
+  expect(heard).toEqual(["ChartAdded Local"]);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem("Sheet1").charts.getItem("Load").delete();
+    await context.sync();
+  });
+  host.undo();
+  await settle();
+  expect(heard).toEqual(["ChartAdded Local", "ChartDeleted Local", "ChartAdded Local"]);
+});
+
+test("another author's charts are told as remote", async () => {
+  const { host, heard } = await listen();
+  const { model } = host;
+  const sheetId = model.getters.getActiveSheetId();
+  const [figure] = model.getters.getFigures(sheetId);
+  host.runAsOtherAuthor(() => model.dispatch("DELETE_FIGURE", { sheetId, figureId: figure?.id }));
+  await settle();
+  expect(heard).toEqual(["ChartAdded Local", "ChartDeleted Remote"]);
+});
+
+test("a chart that is activated is in front, and says so", async () => {
+  const { host, heard } = await listen();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add("Other").activate();
+    await context.sync();
+    context.workbook.worksheets.getItem("Sheet1").charts.getItem("Load").activate();
+    const front = context.workbook.worksheets.getActiveWorksheet();
+    front.load("name");
+    await context.sync();
+    expect(front.name).toBe("Sheet1");
+  });
+  await settle();
+  expect(heard).toEqual(["ChartAdded Local", "ChartActivated"]);
+  host.model.dispatch("SELECT_FIGURE", { figureId: null });
+  await settle();
+  expect(heard).toEqual(["ChartAdded Local", "ChartActivated", "ChartDeactivated"]);
+});

@@ -1,0 +1,48 @@
+import { officeThemes } from "../../../office-host/office/office-theme.ts";
+import type { OfficeThemeName } from "../../../office-host/office/office-theme.ts";
+import { officeContext } from "../../../office-host/office/office-context.ts";
+import { pageOptions } from "../../../workbench/page/page-options.ts";
+import { openExcel } from "../../support/office.ts";
+
+test("office.js gives the add-in Office's languages and the colours of its theme", async () => {
+  await openExcel({ locale: "ja-JP", contentLocale: "de-DE", theme: "black" });
+  const { displayLanguage, contentLanguage, officeTheme } = Office.context;
+  expect([displayLanguage, contentLanguage]).toEqual(["ja-JP", "de-DE"]);
+  expect(officeTheme).toEqual({
+    bodyBackgroundColor: "#262626",
+    bodyForegroundColor: "#ffffff",
+    controlBackgroundColor: "#363636",
+    controlForegroundColor: "#f0f0f0",
+  });
+});
+
+test.each(Object.keys(officeThemes) as OfficeThemeName[])("the text of the theme %s can be read", (theme) => {
+  const parts = {
+    apiSet: "1.14",
+    officeSets: {},
+    locale: "en-US",
+    contentLocale: "en-US",
+    settings: new Map(),
+  };
+  const { GetOfficeThemeInfo } = officeContext({ ...parts, theme });
+  const colours = JSON.parse(String(GetOfficeThemeInfo?.())) as (typeof officeThemes)[OfficeThemeName];
+  const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+  const difference = Math.abs(
+    brightness(colours.bodyBackgroundColor) - brightness(colours.bodyForegroundColor),
+  );
+  expect(difference).toBeGreaterThan(400);
+});
+
+test.each([
+  ["", false, { locale: "en-US", theme: "colorful" }],
+  ["", true, { locale: "en-US", theme: "black" }],
+  ["?theme=dark-gray&language=ja-JP", true, { locale: "ja-JP", theme: "darkGray" }],
+  [
+    "?theme=High%20Contrast&content=de-DE",
+    false,
+    { locale: "en-US", contentLocale: "de-DE", theme: "highContrast" },
+  ],
+  ["?theme=pink&language=nothing", false, { locale: "en-US", theme: "colorful" }],
+])("the page's address %s on a system whose darkness is %s asks for %o", (search, isDark, options) => {
+  expect(pageOptions(search, isDark)).toEqual(options);
+});
