@@ -4,13 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { runBundle } from "./run-bundle.mjs";
 
 /** Everything that the page is made of. */
 const inputs = [
   "addin",
   "contract",
   "locales",
+  "scripts/asked-module.mjs",
+  "scripts/page-files.mjs",
   "scripts/words",
   "test/support/pane",
   "webpack.config.js",
@@ -30,14 +32,8 @@ export async function bundlePanePage() {
   mkdirSync(bundles, { recursive: true });
   forgetOld(bundles);
   const fresh = join(bundles, `making-${randomUUID()}`);
-  const { code, output } = await runNode(
-    [
-      inProject("scripts", "bundle.mjs"),
-      inProject("test", "support", "pane", "webpack.config.mjs"),
-      ...["--to", fresh],
-    ],
-    { seconds: 300 },
-  );
+  const configuration = inProject("test", "support", "pane", "webpack.config.mjs");
+  const { code, output } = await runBundle(configuration, ["--to", fresh]);
   if (code === 0) putInPlace(fresh, folder);
   return { ok: code === 0, output, folder };
 }
