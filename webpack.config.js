@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack from "webpack";
-import { CopiedFiles } from "./scripts/copied-files.mjs";
-import { FunctionFiles } from "./scripts/function-files.mjs";
-import { HelpFiles } from "./scripts/help-files.mjs";
-import { PackagesOfBundle } from "./scripts/packages-of-bundle.mjs";
-import { PageFiles } from "./scripts/page-files.mjs";
+import { CopiedFiles } from "./scripts/bundle/copied-files.mjs";
+import { FunctionFiles } from "./scripts/bundle/function-files.mjs";
+import { HelpFiles } from "./scripts/bundle/help-files.mjs";
+import { PackagesOfBundle } from "./scripts/bundle/packages-of-bundle.mjs";
+import { PageFiles } from "./scripts/bundle/page-files.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -39,7 +39,11 @@ const cache = {
   type: "filesystem",
   cacheDirectory: join(here, ".cache", "webpack"),
   buildDependencies: {
-    config: [import.meta.filename, join(here, "package-lock.json"), join(here, "scripts/help-page.mjs")],
+    config: [
+      import.meta.filename,
+      join(here, "package-lock.json"),
+      join(here, "scripts/bundle/help-page.mjs"),
+    ],
   },
 };
 

@@ -2,7 +2,7 @@ import "./check-node.mjs";
 import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
-import { runBundle } from "./run-bundle.mjs";
+import { runBundle } from "./bundle/run-bundle.mjs";
 import { runNode } from "./run.mjs";
 import { isMain, leave } from "./command.mjs";
 import { staleness } from "./stale.mjs";
@@ -18,13 +18,7 @@ const pages = {
       "addin",
       "assets",
       "locales",
-      "scripts/asked-module.mjs",
-      "scripts/copied-files.mjs",
-      "scripts/function-files.mjs",
-      "scripts/help-files.mjs",
-      "scripts/help-page.mjs",
-      "scripts/packages-of-bundle.mjs",
-      "scripts/page-files.mjs",
+      "scripts/bundle",
       "scripts/words",
       "docs/user-guide.md",
       "docs/screens",
@@ -37,7 +31,7 @@ const pages = {
     ],
   },
   workbench: {
-    inputs: [...forAll, "scripts/page-files.mjs", "workbench", "manifest.xml"],
+    inputs: [...forAll, "scripts/bundle", "workbench", "manifest.xml"],
     outputs: ["dist/workbench/index.html"],
   },
 };

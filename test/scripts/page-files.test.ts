@@ -41,7 +41,7 @@ const made = (name: string): string => readFileSync(join(folder, "made", name), 
 
 /** Bundles with a kept cache in a process of its own; gives what else was bundled on the way. */
 async function bundle(): Promise<unknown> {
-  const plugin = pathToFileURL(join(projectFolder, "scripts", "page-files.mjs")).href;
+  const plugin = pathToFileURL(join(projectFolder, "scripts", "bundle", "page-files.mjs")).href;
   const code = `
     import webpack from "webpack";
     import { PageFiles } from ${JSON.stringify(plugin)};

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import webpack from "webpack";
-import { PageFiles } from "../../../scripts/page-files.mjs";
+import { PageFiles } from "../../../scripts/bundle/page-files.mjs";
 import { shared } from "../../../webpack.config.js";
 
 /** The pane over a fixture, bundled as the add-in is, for journeys, and the catalogue of its scenes; `--to` says where. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { inProject } from "../paths.mjs";
+import { runNode } from "../run.mjs";
 
 /** What Node is told for a run that leaves much behind and is over before clearing it away has paid for itself. */
 const forBundles = [
@@ -18,7 +18,7 @@ const forShortRuns = ["--no-opt", "--sparkplug"];
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));
   const flags = [...forBundles, ...(isWarm || !isKept ? forShortRuns : [])];
-  return runNode([...flags, inProject("scripts", "bundle.mjs"), configuration, ...args], {
+  return runNode([...flags, inProject("scripts", "bundle", "bundle.mjs"), configuration, ...args], {
     seconds: 300,
     // A build from nothing, as every clean checkout makes one, looks whether the configuration is one.
     env: { NODE_ENV: "production", ...(isWarm && { SKIP_VALIDATION: "1" }), ...env },

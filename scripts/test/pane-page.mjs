@@ -1,18 +1,17 @@
-import "./check-node.mjs";
+import "../check-node.mjs";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isMain, leave } from "./command.mjs";
-import { inProject } from "./paths.mjs";
-import { runBundle } from "./run-bundle.mjs";
+import { isMain, leave } from "../command.mjs";
+import { inProject } from "../paths.mjs";
+import { runBundle } from "../bundle/run-bundle.mjs";
 
 /** Everything that the page is made of. */
 const inputs = [
   "addin",
   "contract",
   "locales",
-  "scripts/asked-module.mjs",
-  "scripts/page-files.mjs",
+  "scripts/bundle",
   "scripts/words",
   "test/support/pane",
   "webpack.config.js",
@@ -74,7 +73,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-// `node scripts/pane-page.mjs` prints the folder.
+// `node scripts/test/pane-page.mjs` prints the folder.
 if (isMain(import.meta.url)) {
   const { ok, output, folder } = await bundlePanePage();
   console.log(ok ? folder : output);
