@@ -1,4 +1,4 @@
-import { suites } from "./scripts/test-suites.mjs";
+import { suites } from "./scripts/test/suites.mjs";
 
 /** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
 const transform = {

@@ -1,6 +1,6 @@
 import config from "./jest.config.js";
 
-/** The same tests as in jest.config.js, many files to a page: `npm test` brings them together first (scripts/test-pages.mjs). */
+/** The same tests as in jest.config.js, many files to a page: `npm test` brings them together first (scripts/test/pages.mjs). */
 export default {
   ...config,
   projects: config.projects.map((project) => ({

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import CopyPlugin from "copy-webpack-plugin";
-import HtmlPlugin from "html-webpack-plugin";
 import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack from "webpack";
-import { FunctionFiles } from "./scripts/function-files.mjs";
-import { HelpFiles } from "./scripts/help-files.mjs";
-import { PackagesOfBundle } from "./scripts/packages-of-bundle.mjs";
+import { CopiedFiles } from "./scripts/bundle/copied-files.mjs";
+import { FunctionFiles } from "./scripts/bundle/function-files.mjs";
+import { HelpFiles } from "./scripts/bundle/help-files.mjs";
+import { PackagesOfBundle } from "./scripts/bundle/packages-of-bundle.mjs";
+import { PageFiles } from "./scripts/bundle/page-files.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -38,7 +38,13 @@ const optimization = {
 const cache = {
   type: "filesystem",
   cacheDirectory: join(here, ".cache", "webpack"),
-  buildDependencies: { config: [import.meta.filename, join(here, "package-lock.json")] },
+  buildDependencies: {
+    config: [
+      import.meta.filename,
+      join(here, "package-lock.json"),
+      join(here, "scripts/bundle/help-page.mjs"),
+    ],
+  },
 };
 
 /** What every bundle of this project has in common: TypeScript and JSX by swc, CSS by webpack itself, its version. */
@@ -91,11 +97,11 @@ function addin(development) {
     output: outputOf("addin", "/"),
     plugins: [
       ...shared.plugins,
-      ...["taskpane", "sign-in"].map(
-        (name) =>
-          new HtmlPlugin({ template: `./addin/${name}.html`, filename: `${name}.html`, chunks: [name] }),
-      ),
-      new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }] }),
+      new PageFiles(webpack, {
+        "taskpane.html": { entry: "taskpane", template: "addin/taskpane.html" },
+        "sign-in.html": { entry: "sign-in", template: "addin/sign-in.html" },
+      }),
+      new CopiedFiles(webpack, { folder: "assets", endings: [".png", ".json"] }),
       new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
       new HelpFiles(webpack, { guide: "docs/user-guide.md", style: "addin/help/help.css" }),
       new PackagesOfBundle(),
@@ -127,7 +133,9 @@ function workbench(development) {
     },
     plugins: [
       ...shared.plugins,
-      new HtmlPlugin({ template: "./workbench/page/index.html", chunks: ["workbench"] }),
+      new PageFiles(webpack, {
+        "index.html": { entry: "workbench", template: "workbench/page/index.html" },
+      }),
     ],
   };
 }

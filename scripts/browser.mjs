@@ -1,8 +1,8 @@
 import "./check-node.mjs";
 import { existsSync } from "node:fs";
 import { isMain, leave } from "./command.mjs";
-import { npmBrowser } from "./npm-browser.mjs";
-import { systemBrowser } from "./system-browser.mjs";
+import { npmBrowser } from "./browser/npm-browser.mjs";
+import { systemBrowser } from "./browser/system-browser.mjs";
 
 /**
  * Finds a Chromium for tests and pictures: the one CHROMIUM_PATH names, an installed Chrome, Edge or Chromium, else the

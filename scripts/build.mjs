@@ -2,6 +2,7 @@ import "./check-node.mjs";
 import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
+import { runBundle } from "./bundle/run-bundle.mjs";
 import { runNode } from "./run.mjs";
 import { isMain, leave } from "./command.mjs";
 import { staleness } from "./stale.mjs";
@@ -17,10 +18,7 @@ const pages = {
       "addin",
       "assets",
       "locales",
-      "scripts/function-files.mjs",
-      "scripts/help-files.mjs",
-      "scripts/help-page.mjs",
-      "scripts/packages-of-bundle.mjs",
+      "scripts/bundle",
       "scripts/words",
       "docs/user-guide.md",
       "docs/screens",
@@ -33,7 +31,7 @@ const pages = {
     ],
   },
   workbench: {
-    inputs: [...forAll, "office-host", "workbench", "manifest.xml"],
+    inputs: [...forAll, "scripts/bundle", "office-host", "workbench", "manifest.xml"],
     outputs: ["dist/workbench/index.html"],
   },
 };
@@ -54,31 +52,21 @@ export async function buildPages(options = {}) {
   if (stale.length === 0) return { ok: true, output: "" };
   const names = stale.map(({ name }) => name);
   if (options.show) console.error(`Bundling ${names.join(" and ")} …`);
-  const built = result(
-    await runNode([inProject("scripts", "bundle.mjs"), inProject("webpack.config.js"), ...names], {
-      seconds: 300,
-      env: { NODE_ENV: "production" },
-      ...options,
-    }),
-  );
+  const built = result(await runBundle(inProject("webpack.config.js"), names, options));
   if (built.ok) for (const { remember } of stale) remember();
   return built;
 }
 
 /**
- * Installs and builds whatever is stale, with its words on stderr. Gives whether that succeeded. With `tests: true` what only
+ * Installs and then builds whatever is stale, all parts at once, with its words on stderr. Gives whether that succeeded. With `tests: true` what only
  * tests and other tools need is installed too.
  */
 export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
   const options = { show: true, stdoutTo: "stderr", tests };
-  for (const part of [install, ...parts]) {
-    const { ok, output } = await part(options);
-    if (!ok) {
-      console.error(output);
-      return false;
-    }
-  }
-  return true;
+  const installed = await install(options);
+  const results = installed.ok ? await Promise.all(parts.map((part) => part(options))) : [installed];
+  for (const { ok, output } of results) if (!ok) console.error(output);
+  return results.every(({ ok }) => ok);
 }
 
 const result = ({ code, output }) => ({ ok: code === 0, output });

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { portFrom, takenPortSentence } from "./free-port.mjs";
-import { bundlePanePage } from "./pane-page.mjs";
+import { bundlePanePage } from "./test/pane-page.mjs";
 
 const types = {
   ".html": "text/html; charset=utf-8",

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
-import { runLong } from "./long-run.mjs";
+import { runLong } from "./test/long-run.mjs";
 import { inProject } from "./paths.mjs";
-import { keepResults } from "./proof-page.mjs";
+import { keepResults } from "./test/proof-page.mjs";
 import { runNode } from "./run.mjs";
 import { toolPath } from "./tool.mjs";
 

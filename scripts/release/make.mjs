@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inProject } from "../paths.mjs";
+import { runBundle } from "../bundle/run-bundle.mjs";
 import { runNode } from "../run.mjs";
-import { tar } from "../tar.mjs";
+import { tar } from "../archive/tar.mjs";
 import { componentsOf } from "./components.mjs";
 import { filesOf } from "./files.mjs";
 import { collectNatives, nativesOf } from "./natives.mjs";
@@ -65,11 +66,8 @@ function pack(files) {
 }
 
 async function bundle(folder) {
-  const script = inProject("scripts", "bundle.mjs");
-  const { code, output } = await runNode(
-    [script, inProject("scripts", "release", "webpack.config.mjs"), "--to", folder],
-    { seconds: 300, env: { NODE_ENV: "production" } },
-  );
+  const configuration = inProject("scripts", "release", "webpack.config.mjs");
+  const { code, output } = await runBundle(configuration, ["--to", folder], { isKept: false });
   if (code !== 0) throw new Problem(output);
   if (output.trim() !== "") throw new Problem(`The relay is not bundled as it should be:\n${output}`);
   // Packages name maps of their sources, which are not there.

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { npmCommand } from "../install.mjs";
 import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
-import { untar } from "../untar.mjs";
+import { untar } from "../archive/untar.mjs";
 import { Problem } from "./problem.mjs";
 
 const folderOf = "node_modules/@libsql/";

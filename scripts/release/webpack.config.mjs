@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import webpack from "webpack";
 import { shared } from "../../webpack.config.js";
-import { PackagesOfBundle } from "../packages-of-bundle.mjs";
+import { PackagesOfBundle } from "../bundle/packages-of-bundle.mjs";
 
 /** The relay as one file for Node, `relay.mjs`, readable and without a trace of the machine that builds it. */
 export default {

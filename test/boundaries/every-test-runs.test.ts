@@ -23,7 +23,7 @@ test("every test file is run by npm test, or by one of the long runs", async () 
 test("every test file of npm test is in one suite, and so in one page", async () => {
   const inSuites: unknown[] = [];
   for (const suite of ["node", "office", "prove", "browser"])
-    inSuites.push(...((await callScript("test-pages.mjs", "testFilesOf", suite)) as unknown[]));
+    inSuites.push(...((await callScript("test/pages.mjs", "testFilesOf", suite)) as unknown[]));
   const run = await testsOf("jest.config.js");
   expect(inSuites.sort()).toEqual(run.map((path) => relative("test", path).replaceAll("\\", "/")).sort());
 });

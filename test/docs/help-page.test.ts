@@ -16,7 +16,7 @@ interface Made {
 let made: Made;
 beforeAll(async () => {
   const script = `import { readFileSync } from "node:fs";
-import { helpPage } from "./scripts/help-page.mjs";
+import { helpPage } from "./scripts/bundle/help-page.mjs";
 console.log(JSON.stringify(helpPage(readFileSync("docs/user-guide.md", "utf8"))));`;
   const { code, stdout, stderr } = await runNode(["--input-type=module", "--eval", script]);
   if (code !== 0) throw new Error(stderr);

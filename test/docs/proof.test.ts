@@ -29,5 +29,5 @@ test("every promise has the figures of a whole run, in which it held", () => {
 test("the page of proofs is made of their lines", async () => {
   // Prettier aligns the table.
   const bare = (text: string): string => text.replace(/[\s-]+/g, " ");
-  expect(bare(textOf("proof.md"))).toBe(bare(String(await callScript("proof-page.mjs", "proofPage"))));
+  expect(bare(textOf("proof.md"))).toBe(bare(String(await callScript("test/proof-page.mjs", "proofPage"))));
 });

@@ -17,12 +17,15 @@ test("CHROMIUM_PATH is taken before anything else", async () => {
 
 test("an installed browser has to be on the path", async () => {
   expect(
-    await callScript("system-browser.mjs", "systemBrowser", { platform: "linux", env: { PATH: "/nowhere" } }),
+    await callScript("browser/system-browser.mjs", "systemBrowser", {
+      platform: "linux",
+      env: { PATH: "/nowhere" },
+    }),
   ).toBeUndefined();
 });
 
 test("on Windows, Chrome, Edge and Chromium are looked for where they install themselves", async () => {
-  const module = pathToFileURL(join(projectFolder, "scripts", "system-browser.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "browser", "system-browser.mjs")).href;
   const code = `import { systemBrowser } from ${JSON.stringify(module)};
     const env = { PROGRAMFILES: "C:\\\\Program Files", LOCALAPPDATA: "C:\\\\Users\\\\ana\\\\AppData\\\\Local" };
     const seen = [];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { metadataFiles } from "../../addin/functions/metadata.ts";
-import { projectFolder, runNode } from "../support/script.ts";
+import { callScript, projectFolder } from "../support/script.ts";
 
 const key = "canary-key-2f9d1c77e0";
 let home: string;
@@ -14,16 +14,15 @@ let files: readonly string[];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "wa-bundle-"));
   folder = join(home, "addin");
-  const bundle = join(projectFolder, "scripts", "bundle.mjs");
-  const args = [bundle, "webpack.config.js", "--to", folder, "addin"];
-  const environment = {
+  const env = {
     WA_URL: "https://plant.example",
     WA_DB: "plant",
     WA_LOGIN: "a@b.example",
     WA_API_KEY: key,
   };
-  const built = await runNode(args, environment, 900);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  const args = ["webpack.config.js", ["--to", folder, "addin"], { env }];
+  const built = await callScript("bundle/run-bundle.mjs", "runBundle", ...args);
+  expect(built).toMatchObject({ code: 0, output: "" });
   files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());

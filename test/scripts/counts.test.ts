@@ -22,7 +22,7 @@ afterEach(() => {
 function countsOf(changes: Partial<typeof report>, code: number): Promise<unknown> {
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify({ ...report, ...changes }));
-  return callScript("counts.mjs", "jestCounts", path, code);
+  return callScript("test/counts.mjs", "jestCounts", path, code);
 }
 
 test("the counts are those of Jest", async () => {
@@ -36,15 +36,21 @@ test("a test file that could not be run counts as failed", async () => {
 
 test("a run that ended badly, or left no report, is never counted as passed", async () => {
   expect(await countsOf({}, 1)).toMatchObject({ failed: 1 });
-  expect(await callScript("counts.mjs", "jestCounts", join(folder, "none.json"), 0)).toMatchObject({
+  expect(await callScript("test/counts.mjs", "jestCounts", join(folder, "none.json"), 0)).toMatchObject({
     passed: 0,
     failed: 1,
   });
 });
 
 test("a preparation counts only when it fails, a check always", async () => {
-  expect(await callScript("counts.mjs", "preparationCounts", true)).toMatchObject({ passed: 0, failed: 0 });
-  expect(await callScript("counts.mjs", "preparationCounts", false)).toMatchObject({ passed: 0, failed: 1 });
-  expect(await callScript("counts.mjs", "checkCounts", 0)).toMatchObject({ passed: 1, failed: 0 });
-  expect(await callScript("counts.mjs", "checkCounts", 2)).toMatchObject({ passed: 0, failed: 1 });
+  expect(await callScript("test/counts.mjs", "preparationCounts", true)).toMatchObject({
+    passed: 0,
+    failed: 0,
+  });
+  expect(await callScript("test/counts.mjs", "preparationCounts", false)).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
+  expect(await callScript("test/counts.mjs", "checkCounts", 0)).toMatchObject({ passed: 1, failed: 0 });
+  expect(await callScript("test/counts.mjs", "checkCounts", 2)).toMatchObject({ passed: 0, failed: 1 });
 });

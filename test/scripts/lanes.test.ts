@@ -11,7 +11,7 @@ interface Step {
 
 /** Runs steps that only say when they start and end, and gives what they said. */
 async function order(steps: readonly Step[], blocking = ""): Promise<string[]> {
-  const module = pathToFileURL(join(projectFolder, "scripts", "lanes.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "test", "lanes.mjs")).href;
   const code = `import { runInLanes } from ${JSON.stringify(module)};
     await runInLanes(${JSON.stringify(steps)}, {
       lanes: 2,

@@ -6,7 +6,7 @@ import { projectFolder, runNode } from "../support/script.ts";
 
 /** Where a process puts temporary files that was told to keep them at a place. */
 async function temporaryFolderAt(place: string): Promise<string> {
-  const module = pathToFileURL(join(projectFolder, "scripts", "memory-folder.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "test", "memory-folder.mjs")).href;
   const code = `import { tmpdir } from "node:os";
     import { keepTemporaryFilesInMemory } from ${JSON.stringify(module)};
     keepTemporaryFilesInMemory(${JSON.stringify(place)});

@@ -20,7 +20,7 @@ let folder: string;
 let asked: string[];
 
 beforeAll(async () => {
-  const code = `import { gzipSync } from "node:zlib"; import { tar } from ${urlOf("tar.mjs")};
+  const code = `import { gzipSync } from "node:zlib"; import { tar } from ${urlOf("archive/tar.mjs")};
     const own = JSON.stringify({ name: "@libsql/have-1", version: "1.0.0" });
     const files = [["package.json", own], ["index.node", "machine code"]];
     const archive = tar(files.map(([name, text]) => ({ name: "package/" + name, content: Buffer.from(text) })));

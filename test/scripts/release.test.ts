@@ -81,7 +81,7 @@ beforeAll(async () => {
   out = join(home, "out");
   made = await makeRelease(out);
   if (made.code !== 0) throw new Error(made.stdout + made.stderr);
-  const script = JSON.stringify(pathToFileURL(join(projectFolder, "scripts", "untar.mjs")).href);
+  const script = JSON.stringify(pathToFileURL(join(projectFolder, "scripts", "archive", "untar.mjs")).href);
   const code = `import { readFileSync } from "node:fs"; import { gunzipSync } from "node:zlib"; import { untar } from ${script};
     untar(gunzipSync(readFileSync(${JSON.stringify(join(out, `${name}.tgz`))})), ${JSON.stringify(join(home, "place"))});`;
   const { stderr } = await runNode(["--input-type=module", "-e", code]);

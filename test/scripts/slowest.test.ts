@@ -37,7 +37,7 @@ test("test files that share pages are listed by what their own tests took, and t
   };
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify(report));
-  expect(await callScript("slowest.mjs", "slowestFiles", [path, join(folder, "missing.json")])).toBe(
+  expect(await callScript("test/slowest.mjs", "slowestFiles", [path, join(folder, "missing.json")])).toBe(
     [
       "The 3 slowest test files:",
       "    9.0 s  service/http.test.ts",
@@ -49,5 +49,5 @@ test("test files that share pages are listed by what their own tests took, and t
 });
 
 test("where nothing was run nothing is said", async () => {
-  expect(await callScript("slowest.mjs", "slowestFiles", [join(folder, "missing.json")])).toBe("");
+  expect(await callScript("test/slowest.mjs", "slowestFiles", [join(folder, "missing.json")])).toBe("");
 });

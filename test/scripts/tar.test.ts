@@ -15,7 +15,7 @@ afterEach(() => {
 /** Makes an archive of files (name → text), unpacks it into the folder, and gives it, or what went wrong. */
 async function tar(files: readonly (readonly [string, string])[]): Promise<string> {
   const [one, other] = ["tar.mjs", "untar.mjs"].map((name) =>
-    JSON.stringify(pathToFileURL(join(projectFolder, "scripts", name)).href),
+    JSON.stringify(pathToFileURL(join(projectFolder, "scripts", "archive", name)).href),
   );
   const code = `import { tar } from ${one}; import { untar } from ${other};
     const files = ${JSON.stringify(files)}.map(([name, text]) => ({ name, content: Buffer.from(text) }));

@@ -21,7 +21,7 @@ const texts: readonly (readonly [file: string, text: string])[] = [
 ];
 
 const touched = (...changed: readonly string[]) =>
-  callScript("touched-tests.mjs", "touchedTests", changed, texts);
+  callScript("test/touched-tests.mjs", "touchedTests", changed, texts);
 
 test("the tests nearest to a change come first, also those that reach it by a later import", async () => {
   expect(await touched("contract/loss.ts")).toEqual([

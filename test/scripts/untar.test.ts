@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function untar(...entries: readonly Buffer[]): Promise<string> {
-  const module = pathToFileURL(join(projectFolder, "scripts", "untar.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "archive", "untar.mjs")).href;
   const archive = Buffer.concat([...entries, Buffer.alloc(1024)]).toString("base64");
   const code = `import { untar } from ${JSON.stringify(module)};
     untar(Buffer.from(${JSON.stringify(archive)}, "base64"), ${JSON.stringify(folder)});`;

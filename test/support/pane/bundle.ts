@@ -9,7 +9,7 @@ export function bundledPane(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const { code, stdout, stderr } = await runNode([join("scripts", "pane-page.mjs")], {}, 300);
+  const { code, stdout, stderr } = await runNode([join("scripts", "test", "pane-page.mjs")], {}, 300);
   if (code !== 0) throw new Error(stdout + stderr);
   return stdout.trim();
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import HtmlPlugin from "html-webpack-plugin";
+import webpack from "webpack";
+import { PageFiles } from "../../../scripts/bundle/page-files.mjs";
 import { shared } from "../../../webpack.config.js";
 
 /** The pane over a fixture, bundled as the add-in is, for journeys, and the catalogue of its scenes; `--to` says where. */
@@ -10,11 +11,9 @@ export default {
   output: { path: join(shared.context, ".cache", "pane-page-by-hand"), publicPath: "/", clean: true },
   plugins: [
     ...shared.plugins,
-    new HtmlPlugin({ template: "./test/support/pane/page.html", chunks: ["page"] }),
-    new HtmlPlugin({
-      template: "./test/support/pane/catalogue/catalogue-page.ts",
-      filename: "catalogue.html",
-      chunks: ["catalogue"],
+    new PageFiles(webpack, {
+      "index.html": { entry: "page", template: "test/support/pane/page.html" },
+      "catalogue.html": { entry: "catalogue", template: "./test/support/pane/catalogue/catalogue-page.ts" },
     }),
   ],
 };

@@ -7,13 +7,14 @@ import { makeSheetOf } from "../../support/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/sheet-contents.ts";
 
-/** A file of ours: an elements worksheet, and a page with a chart. */
-async function ownFile(): Promise<Uint8Array> {
+/** A file of ours, made once: an elements worksheet, and a page with a chart. */
+let ownFile: Uint8Array;
+beforeAll(async () => {
   const host = await openExcel();
   await makeSheetOf(contents.elements);
   await makePageOf(pageOf(cyclesOf(3)));
-  return writeXlsx(host);
-}
+  ownFile = await writeXlsx(host);
+});
 
 /** The file with some of its parts changed, as another program would have written it. */
 function changed(bytes: Uint8Array, change: Readonly<Record<string, (text: string) => string>>): Uint8Array {
@@ -28,10 +29,10 @@ function changed(bytes: Uint8Array, change: Readonly<Record<string, (text: strin
   return packParts(parts);
 }
 
-function unkeptOf(bytes: Uint8Array): readonly string[] {
+function opened(bytes: Uint8Array): Extract<ReturnType<typeof readXlsx>, { readonly ok: true }> {
   const read = readXlsx(bytes);
   if (!read.ok) throw new Error(read.reason);
-  return read.unkept;
+  return read;
 }
 
 test.each([
@@ -42,9 +43,9 @@ test.each([
   ["Page!#REF!", ["charts over cells that are gone (Page)"]],
   ["'Page, 1 (a)'!$J$11:$J$13", []],
   ["Page!$J:$J", []],
-])("a chart whose series draws %s is named where it cannot be kept", async (formula, named) => {
+])("a chart whose series draws %s is named where it cannot be kept", (formula, named) => {
   let isChanged = false;
-  const bytes = changed(await ownFile(), {
+  const bytes = changed(ownFile, {
     "xl/charts/chart": (text) =>
       text.replace(/(<c:val>.*?<c:f>)[^<]*/s, (_, before: string) => {
         isChanged = true;
@@ -52,26 +53,26 @@ test.each([
       }),
   });
   expect(isChanged).toBe(true);
-  expect(unkeptOf(bytes)).toEqual(named);
+  const { unkept, data } = opened(bytes);
+  expect(unkept).toEqual(named);
   // What is named is not in what is saved from here; a chart without its series would make Excel repair the file.
-  const opened = readXlsx(bytes);
-  const figures = opened.ok ? JSON.stringify(opened.data.spreadsheet).match(/"tag":"chart"/g) : undefined;
+  const figures = JSON.stringify(data.spreadsheet).match(/"tag":"chart"/g);
   expect(figures ?? []).toHaveLength(named.length === 0 ? 1 : 0);
 });
 
 const relation = (kind: string): string =>
   `<Relationship Id="x${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}1.xml"/></Relationships>`;
 
-test("of a file of ours all is kept, and nothing is said", async () => {
-  const unkept = unkeptOf(await ownFile());
+test("of a file of ours all is kept, and nothing is said", () => {
+  const { unkept } = opened(ownFile);
   expect(unkept).toEqual([]);
   expect(unkeptInWords(unkept)).toBe("");
 });
 
-test("what the workbench cannot keep of a file is named with its worksheets", async () => {
+test("what the workbench cannot keep of a file is named with its worksheets", () => {
   const beside = (kinds: readonly string[]) => (text: string) =>
     kinds.reduce((list, kind) => list.replace("</Relationships>", relation(kind)), text);
-  const bytes = changed(await ownFile(), {
+  const bytes = changed(ownFile, {
     "xl/_rels/workbook.xml.rels": beside(["chartsheet", "externalLink"]),
     "xl/worksheets/_rels/sheet1.xml.rels": beside(["comments", "threadedComment", "pivotTable"]),
     "xl/worksheets/sheet1.xml": (text) =>
@@ -95,7 +96,7 @@ test("what the workbench cannot keep of a file is named with its worksheets", as
           `<xdr:sp xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>${end}`,
       ),
   });
-  const unkept = unkeptOf(bytes);
+  const { unkept } = opened(bytes);
   expect(unkept).toEqual([
     "chart sheets",
     "links to other workbooks",

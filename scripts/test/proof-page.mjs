@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, platform, release, totalmem } from "node:os";
-import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
+import { inProject } from "../paths.mjs";
+import { runNode } from "../run.mjs";
+import { toolPath } from "../tool.mjs";
 
 const kept = inProject("docs", "proof.jsonl");
 const measured = inProject("docs", "bench.jsonl");

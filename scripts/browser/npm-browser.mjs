@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { inProject } from "./paths.mjs";
-import { untar } from "./untar.mjs";
+import { inProject } from "../paths.mjs";
+import { untar } from "../archive/untar.mjs";
 
 /** The package's own file names folders of a cloud machine; this one names the fonts beside it and those of the system. */
 const fontconfig = `<?xml version="1.0"?>

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { extname } from "node:path";
-import { inProject, root } from "./paths.mjs";
+import { inProject, root } from "../paths.mjs";
 import { reportOf, runTests } from "./run-tests.mjs";
-import { runNode } from "./run.mjs";
-import { bringTogether, suiteOf, togetherFolder } from "./test-pages.mjs";
-import { toolPath } from "./tool.mjs";
+import { runNode } from "../run.mjs";
+import { bringTogether, suiteOf, togetherFolder } from "./pages.mjs";
+import { toolPath } from "../tool.mjs";
 import { touchedTests } from "./touched-tests.mjs";
 
 /** How much of tests fits into half a minute on two processors, by what each took last time, seconds. */

@@ -1,4 +1,4 @@
-import { suiteOfPage } from "./test-pages.mjs";
+import { suiteOfPage } from "./pages.mjs";
 
 /**
  * The order in which pages of tests begin: between two pages of journeys, which wait for a browser a good part of their time, one that

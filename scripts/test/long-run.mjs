@@ -1,7 +1,7 @@
-import { prepare } from "./build.mjs";
-import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
+import { prepare } from "../build.mjs";
+import { inProject } from "../paths.mjs";
+import { runNode } from "../run.mjs";
+import { toolPath } from "../tool.mjs";
 
 /** Builds, then runs the tests of one folder under test/long/; arguments of the command choose among them. Gives the exit code. */
 export async function longRun(folder) {

@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
-import { buildPages } from "./build.mjs";
-import { findBrowser } from "./browser.mjs";
+import { buildPages } from "../build.mjs";
+import { findBrowser } from "../browser.mjs";
 import { checkCounts, preparationCounts } from "./counts.mjs";
-import { install } from "./install.mjs";
+import { install } from "../install.mjs";
 import { bundlePanePage } from "./pane-page.mjs";
-import { bringTogether } from "./test-pages.mjs";
-import { inProject } from "./paths.mjs";
+import { bringTogether } from "./pages.mjs";
+import { inProject } from "../paths.mjs";
 import { mostSeconds, runTests } from "./run-tests.mjs";
-import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
+import { runNode } from "../run.mjs";
+import { toolPath } from "../tool.mjs";
 
 /** A preparation: counted only when it fails, and then what needs it is not run. */
 const preparation = (name, prepare, order = {}) => ({
@@ -62,7 +62,7 @@ export const steps = [
     run: async () => {
       const { counts, output } = await runTests("tests", Object.keys(pages), {
         workers,
-        more: ["--testSequencer", inProject("scripts", "test-sequencer.mjs"), ...reporters],
+        more: ["--testSequencer", inProject("scripts", "test", "sequencer.mjs"), ...reporters],
       });
       return { ok: counts.failed === 0, output, counts };
     },

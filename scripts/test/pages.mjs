@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { inProject } from "./paths.mjs";
-import { suites } from "./test-suites.mjs";
+import { inProject } from "../paths.mjs";
+import { suites } from "./suites.mjs";
 
 /** Where the files are that bring several test files together. */
 export const togetherFolder = inProject(".cache", "test", "together");

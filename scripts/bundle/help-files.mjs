@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { helpPage } from "./help-page.mjs";
 
 const name = "HelpFiles";
 
@@ -21,7 +21,7 @@ export class HelpFiles {
       const guide = join(compiler.context, this.guide);
       const style = join(compiler.context, this.style);
       compilation.fileDependencies.addAll([guide, style]);
-      const { html, pictures } = helpPage(await readFile(guide, "utf8"));
+      const { html, pictures } = await pageOf(await readFile(guide), compilation);
       const files = new Map([
         ["index.html", Buffer.from(html)],
         ["help.css", await readFile(style)],
@@ -37,4 +37,14 @@ export class HelpFiles {
         compilation.emitAsset(`help/${file}`, new RawSource(bytes), { minimized: true });
     });
   }
+}
+
+/** Makes the guide's page, or takes the one that was made of the same guide. */
+function pageOf(guide, compilation) {
+  const cache = compilation.getCache(name);
+  return cache.providePromise("page", createHash("sha256").update(guide).digest("hex"), async () => {
+    // To read what makes it takes longer than to make it.
+    const { helpPage } = await import("./help-page.mjs");
+    return helpPage(guide.toString("utf8"));
+  });
 }

@@ -1,9 +1,9 @@
-// Bundles pages with webpack: node scripts/bundle.mjs CONFIGURATION [--development] [--to FOLDER] [NAME …]
+// Bundles pages with webpack: node scripts/bundle/bundle.mjs CONFIGURATION [--development] [--to FOLDER] [NAME …]
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import webpack from "webpack";
-import { leave } from "./command.mjs";
+import { leave } from "../command.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

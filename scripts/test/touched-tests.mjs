@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix, sep } from "node:path";
-import { inProject } from "./paths.mjs";
+import { inProject } from "../paths.mjs";
 
 const folders = ["contract", "office-host", "addin", "relay", "service", "workbench", "scripts", "test"];
 const imported =

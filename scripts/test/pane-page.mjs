@@ -1,16 +1,17 @@
-import "./check-node.mjs";
+import "../check-node.mjs";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isMain, leave } from "./command.mjs";
-import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { isMain, leave } from "../command.mjs";
+import { inProject } from "../paths.mjs";
+import { runBundle } from "../bundle/run-bundle.mjs";
 
 /** Everything that the page is made of. */
 const inputs = [
   "addin",
   "contract",
   "locales",
+  "scripts/bundle",
   "scripts/words",
   "test/support/pane",
   "webpack.config.js",
@@ -30,14 +31,8 @@ export async function bundlePanePage() {
   mkdirSync(bundles, { recursive: true });
   forgetOld(bundles);
   const fresh = join(bundles, `making-${randomUUID()}`);
-  const { code, output } = await runNode(
-    [
-      inProject("scripts", "bundle.mjs"),
-      inProject("test", "support", "pane", "webpack.config.mjs"),
-      ...["--to", fresh],
-    ],
-    { seconds: 300 },
-  );
+  const configuration = inProject("test", "support", "pane", "webpack.config.mjs");
+  const { code, output } = await runBundle(configuration, ["--to", fresh]);
   if (code === 0) putInPlace(fresh, folder);
   return { ok: code === 0, output, folder };
 }
@@ -78,7 +73,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-// `node scripts/pane-page.mjs` prints the folder.
+// `node scripts/test/pane-page.mjs` prints the folder.
 if (isMain(import.meta.url)) {
   const { ok, output, folder } = await bundlePanePage();
   console.log(ok ? folder : output);
