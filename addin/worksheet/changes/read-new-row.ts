@@ -5,6 +5,7 @@ import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { cellKindOf } from "../cells/kind-of-column.ts";
+import { extraKey } from "../cells/column.ts";
 import { enteredIn } from "../cells/entered.ts";
 import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
@@ -31,7 +32,8 @@ interface Reading {
 
 /**
  * Reads a new row by the contract's table: what may be given to a new record and stands in a cell. What is required or expected must be
- * there, all else may be left empty. Values of the instance, such as VA, are not read.
+ * there, all else may be left empty. Values of the instance, such as VA, are not read; what is typed under a field beyond the contract is
+ * refused, since no record can be created with it.
  */
 export function readNewRow(row: SheetRow, { model, content, placed = [], check }: Reading): ReadNewRow {
   const { query, lacking } = content;
@@ -64,6 +66,8 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
       else values[name] = field.unique === true ? textOf(reading.value).trim() : reading.value;
     }
   }
+  for (const { name } of query.extra ?? [])
+    if (!isBlank(extraKey(name))) refuse(extraKey(name), "beyond_contract");
   return { values, problems, refuse };
 }
 
