@@ -45,6 +45,10 @@ export interface Field {
   readonly creatable?: true;
   /** The add-in may change it ("Operations by task", and name and process_name of an analysis). */
   readonly writable?: true;
+  /** A new row must hold it, although the service creates a record without. */
+  readonly expected?: true;
+  /** Part of the natural key: what a record is known again by that was sent without anyone having heard that it was made. */
+  readonly natural?: true;
   /** The model a many2one points to. */
   readonly target?: string;
 }

@@ -26,10 +26,13 @@ export interface Model {
 
 const reading = ["search_read", "read", "fields_get"] as const;
 
+/** Fields that an engineer types, into new rows and over what is there. */
+const typed = { creatable: true, writable: true } as const;
+
 /**
  * The table: every model of the service with its fields and methods. Everything else that knows a field
- * derives it from here: the service's schema and validation, the relay's allow-list, the worksheets' columns.
- * Every model also has an integer `id`.
+ * derives it from here: the service's schema and validation, the relay's allow-list and how it knows a record again, the columns of
+ * worksheets in this order, what new rows may hold, what worksheet functions return. Every model also has an integer `id`.
  */
 export const models = {
   "wa.session": {
@@ -38,9 +41,9 @@ export const models = {
     nameField: "name",
     order: "date desc, id desc",
     fields: {
-      o_no: char("O-No", { required: true, unique: true, creatable: true }),
-      name: char("Analysis", { translated: true, creatable: true, writable: true }),
-      process_name: char("Process", { creatable: true, writable: true }),
+      o_no: char("O-No", { required: true, unique: true, creatable: true, natural: true }),
+      name: char("Analysis", { translated: true, ...typed, natural: true }),
+      process_name: char("Process", { ...typed, natural: true }),
       date: date("Date"),
       cycle_time_avg: seconds("Cycle time avg", { computed: true }),
       va_ratio: percent("VA ratio", { computed: true }),
@@ -53,14 +56,19 @@ export const models = {
     nameField: "name",
     order: "cycle_no, sequence, id",
     fields: {
-      session_id: many2one("Analysis", { target: "wa.session", required: true, creatable: true }),
-      cycle_no: integer("Cycle", { creatable: true, writable: true }),
-      sequence: integer("No.", { creatable: true, writable: true }),
-      name: char("Element", { translated: true, creatable: true, writable: true }),
-      element_type: workType("Work type", { creatable: true, writable: true }),
-      video_start_time: seconds("Start", { creatable: true, writable: true }),
-      video_end_time: seconds("End", { creatable: true, writable: true }),
-      standard_time: seconds("Standard time", { creatable: true, writable: true }),
+      session_id: many2one("Analysis", {
+        target: "wa.session",
+        required: true,
+        creatable: true,
+        natural: true,
+      }),
+      cycle_no: integer("Cycle", { ...typed, natural: true }),
+      sequence: integer("No.", { ...typed, natural: true }),
+      name: char("Element", { translated: true, ...typed, expected: true, natural: true }),
+      element_type: workType("Work type", { ...typed, expected: true, natural: true }),
+      video_start_time: seconds("Start", { ...typed, expected: true, natural: true }),
+      video_end_time: seconds("End", { ...typed, expected: true, natural: true }),
+      standard_time: seconds("Standard time", typed),
       va_time: seconds("VA", { computed: true }),
       nva_time: seconds("NVA", { computed: true }),
       segment_data: json("Segments"),
@@ -87,9 +95,19 @@ export const models = {
     nameField: "name",
     order: "id desc",
     fields: {
-      name: char("Comparison", { required: true, creatable: true }),
-      session_a_id: many2one("Before", { target: "wa.session", required: true, creatable: true }),
-      session_b_id: many2one("After", { target: "wa.session", required: true, creatable: true }),
+      name: char("Comparison", { required: true, creatable: true, natural: true }),
+      session_a_id: many2one("Before", {
+        target: "wa.session",
+        required: true,
+        creatable: true,
+        natural: true,
+      }),
+      session_b_id: many2one("After", {
+        target: "wa.session",
+        required: true,
+        creatable: true,
+        natural: true,
+      }),
       ct_a: seconds("Cycle time before", { computed: true }),
       ct_b: seconds("Cycle time after", { computed: true }),
       ct_reduction: seconds("Reduction", { computed: true }),

@@ -25,6 +25,11 @@ export type CreatableName<M extends ModelName> = NamesWith<M, "creatable">;
 /** Fields without which a record cannot be created. */
 export type RequiredName<M extends ModelName> = NamesWith<M, "required">;
 
+/** Fields whose values one cell can show: neither references nor JSON. */
+export type ShownName<M extends ModelName> = {
+  [Name in FieldName<M>]: KindOf<Fields<M>[Name]> extends "many2one" | "json" ? never : Name;
+}[FieldName<M>];
+
 /** A record with the asked-for fields and its id. */
 export type RecordOf<M extends ModelName, Names extends FieldName<M> = FieldName<M>> = {
   readonly id: number;
@@ -60,11 +65,20 @@ export function fieldNames<M extends ModelName>(model: M): readonly FieldName<M>
   return Object.keys(models[model].fields) as FieldName<M>[];
 }
 
+/** The names of a model's fields whose values one cell can show, in the order of the table, which is that of columns. */
+export function shownFields<M extends ModelName>(model: M): readonly ShownName<M>[] {
+  return Object.entries<Field>(models[model].fields)
+    .filter(([, { kind }]) => kind !== "many2one" && kind !== "json")
+    .map(([name]) => name as ShownName<M>);
+}
+
+/** What a field of the table may be, beside its kind. */
+type Flag = {
+  [Name in keyof Field]-?: Exclude<Field[Name], undefined> extends true ? Name : never;
+}[keyof Field];
+
 /** The names of a model's fields that have a flag, such as `writable`. */
-export function fieldsWith(
-  model: ModelName,
-  flag: "required" | "unique" | "computed" | "translated" | "creatable" | "writable",
-): readonly string[] {
+export function fieldsWith(model: ModelName, flag: Flag): readonly string[] {
   return Object.entries<Field>(models[model].fields)
     .filter(([, field]) => field[flag] === true)
     .map(([name]) => name);

@@ -1,5 +1,6 @@
 import { equals } from "../../contract/domain.ts";
 import { readRecords } from "../../contract/read-record.ts";
+import { shownFields } from "../../contract/records.ts";
 import { failureOf } from "../client/failure-of.ts";
 import type { Actions, Analysis } from "./interface/actions.ts";
 import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
@@ -7,15 +8,7 @@ import type { CreatedRecord } from "./writing/create-one.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
 
-const fields = [
-  "o_no",
-  "name",
-  "process_name",
-  "date",
-  "cycle_time_avg",
-  "va_ratio",
-  "element_count",
-] as const;
+const fields = shownFields("wa.session");
 
 /**
  * Creates an analysis. Its O-No is looked up before anything is sent, so that one in use is told apart from a refusal. Where an answer

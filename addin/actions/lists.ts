@@ -1,6 +1,7 @@
 import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 import { equals } from "../../contract/domain.ts";
+import { shownFields } from "../../contract/records.ts";
 
 /** Lists all analyses in one call, newest first; the order is asked for by date and id, because equal dates have none. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
@@ -10,7 +11,7 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
         model: "wa.session",
         method: "search_read",
         domain: [],
-        fields: ["o_no", "name", "process_name", "date", "cycle_time_avg", "va_ratio", "element_count"],
+        fields: shownFields("wa.session"),
         order: "date desc, id desc",
         ...(lang !== null && { lang }),
       },

@@ -5,10 +5,10 @@ import { compareState } from "../worksheet/plans/compared.ts";
 import type { Tools } from "./tools/tools.ts";
 import { copiesOf } from "../worksheet/merge/copies-of.ts";
 import { cellKinds } from "../worksheet/cells/cell-kinds.ts";
-import type { PulledRow } from "../worksheet/cells/column.ts";
+import type { Column, PulledRow } from "../worksheet/cells/column.ts";
 import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
-import { rowKeyColumn } from "../worksheet/cells/column.ts";
+import { rowKeyColumn, extraKey } from "../worksheet/cells/column.ts";
 import { leftUndone } from "../worksheet/plan.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
@@ -29,7 +29,8 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
 
 /**
  * Makes copies of rows new rows by emptying their row keys; the row that they were copied from keeps its own. A copy that still has the
- * cycle and No. of that row loses the No. too: a cycle has each once, and an empty one is counted on or asked for.
+ * cycle and No. of that row loses the No. too: a cycle has each once, and an empty one is counted on or asked for. So do fields beyond
+ * the contract that still show what is that row's: nothing can be created with them.
  */
 export function makeCopiesNew({ workbook }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
@@ -38,13 +39,25 @@ export function makeCopiesNew({ workbook }: Tools): Actions["makeCopiesNew"] {
       const copies = sheet.newRecords === undefined ? [] : copiesOf(columns, base, table);
       if (copies.length === 0) return { update: undefined, value: 0 };
       const pulled = rowsByKey(base);
+      const beyond = new Set((state.snapshot.query.extra ?? []).map(({ name }) => extraKey(name)));
+      const extra = columns.filter(({ key }) => beyond.has(key));
       const writes = copies.flatMap((row) => {
-        const emptied = isAtPlaceOf(row, pulled.find(row.key)) ? [rowKeyColumn, "sequence"] : [rowKeyColumn];
+        const original = pulled.find(row.key);
+        const emptied = [
+          rowKeyColumn,
+          ...(isAtPlaceOf(row, original) ? ["sequence"] : []),
+          ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
+        ];
         return emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
       });
       const marks = statusWrites(afterWrites(state, writes));
       return { update: { writes: [...writes, ...marks] }, value: copies.length };
     });
+}
+
+function showsIn({ cells }: SheetRow, { key, kind }: Column, original: PulledRow | undefined): boolean {
+  const cell = cells[key];
+  return cell !== undefined && cellKinds[kind].shows(cell, original?.values[key] ?? "");
 }
 
 /** Tells whether a copy of an element still says the cycle and number of the row that it was copied from. */

@@ -1,4 +1,5 @@
-import type { FieldName } from "../../contract/records.ts";
+import { shownFields } from "../../contract/records.ts";
+import type { ShownName } from "../../contract/records.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
 import { idOf, readShown } from "../../contract/shown-value.ts";
@@ -8,13 +9,9 @@ import { unreadable } from "./failure-error.ts";
 import { fieldNamed } from "./field-named.ts";
 import { findAnalysis } from "./find-analysis.ts";
 
-const figures = [
-  "ct_a",
-  "ct_b",
-  "ct_reduction",
-  "ct_reduction_pct",
-  "va_improvement",
-] as const satisfies readonly FieldName<"wa.comparison">[];
+type Figure = Exclude<ShownName<"wa.comparison">, "name">;
+
+const figures = shownFields("wa.comparison").filter((name): name is Figure => name !== "name");
 
 /**
  * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison that the instance has of the two, so that a report
@@ -64,7 +61,7 @@ export const compare: CustomFunction = {
  * Works a figure out as the contract's comparison has it: reduction = before − after in seconds, its share of before in percent and 0
  * where before is 0, VA improvement = after − before in percentage points. Undefined where the instance lacks what it is made of.
  */
-function workedOut(a: RawRecord, b: RawRecord, figure: (typeof figures)[number]): CellValue | undefined {
+function workedOut(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
   const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {
     const value = readShown("wa.session", record, name);
     return typeof value === "number" ? value : undefined;

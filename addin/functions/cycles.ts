@@ -1,14 +1,9 @@
-import type { FieldName } from "../../contract/records.ts";
+import { shownFields } from "../../contract/records.ts";
 import { recordRows } from "../worksheet/rows/record-rows.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { rowsOfAnalysis } from "./rows-of-analysis.ts";
+import { fieldColumns, rowsOfAnalysis } from "./rows-of-analysis.ts";
 
-const fields = [
-  "sequence",
-  "video_start",
-  "video_end",
-  "cycle_time",
-] as const satisfies readonly FieldName<"wa.cycle">[];
+const fields = shownFields("wa.cycle");
 
 /** `=WA.CYCLES(o_no)`: the measured cycles of an analysis, times in seconds. */
 export const cycles: CustomFunction = {
@@ -27,11 +22,7 @@ export const cycles: CustomFunction = {
             order: "sequence",
           }),
         rowsOf: (records) => recordRows("wa.cycle", fields, records),
-        columns: fields.map((key) => ({
-          key,
-          kind: key === "sequence" ? "whole" : "seconds",
-          label: (words) => words.fields["wa.cycle"][key],
-        })),
+        columns: fieldColumns("wa.cycle", fields),
       },
       tools,
     ),

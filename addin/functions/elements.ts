@@ -1,23 +1,10 @@
-import { elementFields, elementRows } from "../worksheet/rows/record-rows.ts";
-import type { CellKind } from "../worksheet/cells/column.ts";
+import { shownFields } from "../../contract/records.ts";
+import { elementRows } from "../worksheet/rows/record-rows.ts";
 import { wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { rowsOfAnalysis } from "./rows-of-analysis.ts";
-import type { SpilledColumn } from "./rows-of-analysis.ts";
+import { fieldColumns, rowsOfAnalysis } from "./rows-of-analysis.ts";
 
-const columns = (
-  [
-    ["cycle_no", "whole"],
-    ["sequence", "whole"],
-    ["name", "text"],
-    ["element_type", "work_type"],
-    ["video_start_time", "seconds"],
-    ["video_end_time", "seconds"],
-    ["standard_time", "seconds"],
-    ["va_time", "seconds"],
-    ["nva_time", "seconds"],
-  ] as const satisfies readonly (readonly [(typeof elementFields)[number], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ fields }) => fields["wa.element"][key] }));
+const fields = shownFields("wa.element");
 
 /** `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one cycle of it, times in seconds. */
 export const elements: CustomFunction = {
@@ -41,11 +28,11 @@ export const elements: CustomFunction = {
               ["session_id", "=", session_id],
               ...(cycle_no === undefined ? [] : [["cycle_no", "=", cycle_no] as const]),
             ],
-            fields: elementFields,
+            fields,
             order: "cycle_no, sequence",
           }),
         rowsOf: elementRows,
-        columns,
+        columns: fieldColumns("wa.element", fields),
       },
       tools,
     );

@@ -1,5 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
+import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 import { answered, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
@@ -33,9 +34,8 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
   names: readonly Name[],
   languages: readonly Words[],
 ): Name | undefined {
-  for (const { fields } of languages) {
-    const labels: Readonly<Record<string, string>> = fields[model];
-    const found = names.find((name) => plain(labels[name] ?? "") === wanted);
+  for (const words of languages) {
+    const found = names.find((name) => plain(fieldLabel(model, name, words)) === wanted);
     if (found !== undefined) return found;
   }
   return undefined;

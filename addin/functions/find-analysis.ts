@@ -1,19 +1,11 @@
-import type { FieldName } from "../../contract/records.ts";
+import { shownFields } from "../../contract/records.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import { notAvailable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 import { findOne, nameTyped } from "./find-one.ts";
 
 /** All that a function may want of an analysis, so that all calls about one analysis share one read. */
-export const analysisFields = [
-  "o_no",
-  "name",
-  "process_name",
-  "date",
-  "cycle_time_avg",
-  "va_ratio",
-  "element_count",
-] as const satisfies readonly FieldName<"wa.session">[];
+export const analysisFields = shownFields("wa.session");
 
 /**
  * Finds the one analysis with an O-No. A number is looked for by its digits; where there is none, its leading zeros may have been

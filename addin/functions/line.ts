@@ -1,4 +1,4 @@
-import type { FieldName } from "../../contract/records.ts";
+import { shownFields } from "../../contract/records.ts";
 import { readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
@@ -6,13 +6,7 @@ import { fieldNamed } from "./field-named.ts";
 import { findOne, nameTyped } from "./find-one.ts";
 
 /** All that the function may be asked for, so that all calls about one line balance share one read. */
-const fields = [
-  "name",
-  "takt_time",
-  "lb_efficiency",
-  "bottleneck_name",
-  "max_ct",
-] as const satisfies readonly FieldName<"wa.linebalance">[];
+const fields = shownFields("wa.linebalance");
 
 /** `=WA.LINE(name, field)`: one field of a line balance; times in seconds, percentages from 0 to 100. */
 export const line: CustomFunction = {

@@ -1,27 +1,14 @@
 import { lossFields, lossRows } from "../worksheet/rows/loss-rows.ts";
-import type { CellKind } from "../worksheet/cells/column.ts";
-import type { Words } from "../words/words.ts";
+import { partKinds } from "../worksheet/cells/kind-of-column.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { rowsOfAnalysis } from "./rows-of-analysis.ts";
+import { fieldColumns, rowsOfAnalysis } from "./rows-of-analysis.ts";
 import type { SpilledColumn } from "./rows-of-analysis.ts";
 
-const ofElement = (
-  [
-    ["cycle_no", "whole"],
-    ["sequence", "whole"],
-    ["name", "text"],
-  ] as const satisfies readonly (readonly [(typeof lossFields)[number], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ fields }) => fields["wa.element"][key] }));
+const ofElement = fieldColumns("wa.element", ["cycle_no", "sequence", "name"]);
 
 const ofSegment = (
-  [
-    ["segment_start", "seconds"],
-    ["segment_end", "seconds"],
-    ["segment_duration", "seconds"],
-    ["waste_type", "waste_type"],
-    ["loss_text", "text"],
-  ] as const satisfies readonly (readonly [keyof Words["columns"], CellKind])[]
-).map(([key, kind]): SpilledColumn => ({ key, kind, label: ({ columns }) => columns[key] }));
+  ["segment_start", "segment_end", "segment_duration", "waste_type", "loss_text"] as const
+).map((key): SpilledColumn => ({ key, kind: partKinds[key], label: ({ columns }) => columns[key] }));
 
 /** `=WA.LOSS(o_no)`: one row per NVA segment of an analysis, as its LOSS worksheet shows them, times in seconds. */
 export const loss: CustomFunction = {

@@ -1,6 +1,11 @@
 import type { ClientResult } from "../client/client-result.ts";
 import type { RawRecord } from "../client/read-records.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { FieldName } from "../../contract/records.ts";
 import { idOf } from "../../contract/shown-value.ts";
+import { cellKindOf } from "../worksheet/cells/kind-of-column.ts";
+import { fieldLabel } from "../words/field-label.ts";
 import type { CellKind, PulledRow } from "../worksheet/cells/column.ts";
 import { headerOf } from "../worksheet/cells/column.ts";
 import type { Words } from "../words/words.ts";
@@ -21,6 +26,18 @@ export interface SpilledColumn {
   readonly kind: CellKind;
   /** Without its unit. */
   readonly label: (words: Words) => string;
+}
+
+/** Columns that show fields of a model, as its worksheets do. */
+export function fieldColumns<M extends ModelName>(
+  model: M,
+  names: readonly FieldName<M>[],
+): readonly SpilledColumn[] {
+  return names.map((key) => ({
+    key,
+    kind: cellKindOf[fieldOf(model, key)?.kind ?? "char"],
+    label: (words) => fieldLabel(model, key, words),
+  }));
 }
 
 /** Records that belong to an analysis, and how they become rows. */

@@ -750,6 +750,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly beyond_contract: {
+      readonly what: string;
+      readonly todo: string;
+    };
   };
   readonly instanceFailures: {
     readonly relay_unreachable: {
@@ -1267,6 +1271,7 @@ export interface Words {
       readonly o_no_taken: string;
       readonly o_no_twice: string;
       readonly date_for_text: string;
+      readonly beyond_contract: string;
     };
     readonly problemIn: (about: { readonly header: string; readonly problem: string }) => string;
     readonly locks: {

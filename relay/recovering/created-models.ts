@@ -1,8 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
+import { naturalKey, naturalScope } from "../../contract/natural-key.ts";
+import { fieldOf, offers } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-
-/** The models whose records the relay creates. */
-export type CreatedModel = "wa.session" | "wa.element" | "wa.comparison";
 
 interface Kind {
   /** Among which records a new one is looked for: those that agree in these fields. */
@@ -13,24 +12,14 @@ interface Kind {
   readonly isGrouped: boolean;
 }
 
-const kinds: Readonly<Record<CreatedModel, Kind>> = {
-  "wa.session": { scope: ["o_no"], natural: ["o_no", "name", "process_name"], isGrouped: false },
-  "wa.element": {
-    scope: ["session_id"],
-    natural: ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"],
-    isGrouped: true,
-  },
-  "wa.comparison": {
-    scope: ["session_a_id", "session_b_id"],
-    natural: ["name", "session_a_id", "session_b_id"],
-    isGrouped: false,
-  },
-};
-
 /** How created records of a model are found again. Throws for a model whose records the relay does not create. */
 export function kindOf(model: ModelName): Kind {
-  if (!(model in kinds)) throw new Error(`The relay creates no ${model}.`);
-  return kinds[model as CreatedModel];
+  if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
+  return {
+    scope: naturalScope(model),
+    natural: naturalKey(model),
+    isGrouped: fieldOf(model, "session_id")?.creatable === true,
+  };
 }
 
 /** The domain of the records that may be the one created with these values. */

@@ -1,7 +1,8 @@
 import { models, modelNames, isModelName } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { Field } from "../../contract/fields.ts";
-import { fieldNames, fieldOf, fieldsWith, offers } from "../../contract/records.ts";
+import { naturalKey, naturalScope } from "../../contract/natural-key.ts";
+import { fieldNames, fieldOf, fieldsWith, offers, shownFields } from "../../contract/records.ts";
 
 /** The contract's models and fields, copied by hand so that a slip in the table is noticed. */
 const contract: Readonly<Record<ModelName, string>> = {
@@ -59,6 +60,23 @@ describe.each(modelNames)("%s", (model) => {
       expect(creatable).toEqual(expect.arrayContaining([...fieldsWith(model, "required")]));
   });
 
+  test("is known again by values that a new record is given, and searched by some of them, where it can be created", () => {
+    const creatable = fieldsWith(model, "creatable");
+    expect(naturalKey(model).filter((name) => !creatable.includes(name))).toEqual([]);
+    expect(naturalScope(model).length > 0).toBe(offers(model, "create"));
+  });
+
+  test("expects of new rows only what a new record can be given", () => {
+    const creatable = fieldsWith(model, "creatable");
+    expect(fieldsWith(model, "expected").filter((name) => !creatable.includes(name))).toEqual([]);
+  });
+
+  test("shows all its fields in cells, but for what it points to and what holds a list", () => {
+    const inNoCell = fieldsOf(model).filter(([, { kind }]) => kind === "many2one" || kind === "json");
+    const names = inNoCell.map(([name]) => name);
+    expect(shownFields(model)).toEqual(contract[model].split(" ").filter((name) => !names.includes(name)));
+  });
+
   test("has writable fields exactly where it offers write", () => {
     expect(fieldsWith(model, "writable").length > 0).toBe(offers(model, "write"));
   });
@@ -85,6 +103,21 @@ test("the O-No is required and unique, and cannot be changed", () => {
   expect(fieldsWith("wa.session", "required")).toEqual(["o_no"]);
   expect(fieldsWith("wa.session", "unique")).toEqual(["o_no"]);
   expect(fieldsWith("wa.session", "writable")).not.toContain("o_no");
+});
+
+test("an analysis is sought by its O-No, an element in its analysis, a comparison by both of its analyses", () => {
+  expect(modelNames.map((model) => naturalScope(model)).filter((scope) => scope.length > 0)).toEqual([
+    ["o_no"],
+    ["session_id"],
+    ["session_a_id", "session_b_id"],
+  ]);
+});
+
+test("a field that several models have is of one kind in all, so that its name alone tells it", () => {
+  const kinds = new Map<string, Set<string>>();
+  for (const [name, { kind }] of modelNames.flatMap(fieldsOf))
+    kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
+  expect([...kinds].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
 test("names that every object has are neither models nor fields", () => {

@@ -1,7 +1,7 @@
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
 import type { Language } from "../../../contract/languages.ts";
-import type { RecordOf } from "../../../contract/records.ts";
+import type { RecordOf, ShownName } from "../../../contract/records.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { About } from "../../worksheet/about.ts";
@@ -35,10 +35,7 @@ export type { PullReport } from "./pull-report.ts";
 export type { Running } from "./running.ts";
 
 /** An analysis as the pane lists it. */
-export type Analysis = RecordOf<
-  "wa.session",
-  "o_no" | "name" | "process_name" | "date" | "cycle_time_avg" | "va_ratio" | "element_count"
->;
+export type Analysis = RecordOf<"wa.session", ShownName<"wa.session">>;
 
 /** A comparison as the pane lists it. */
 export type Comparison = RecordOf<

@@ -2,12 +2,9 @@ import type { PageQuery } from "../../results/page/page-query.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
-import { fieldNames } from "../../../contract/records.ts";
+import { fieldNames, fieldsWith } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-
-/** Names are translated on these models; the others take no language. */
-const withNames: ReadonlySet<ModelName> = new Set(["wa.session", "wa.element"]);
 
 /** Makes the calls of pages: all fields of the contract that the instance has, in the contract's order of records. */
 export function pageRequests(
@@ -37,7 +34,7 @@ export function pageRequests(
       fields: fieldNames(model).filter((name) => !lacking.includes(name)),
       order: models[model].order,
       ...more,
-      ...(lang !== null && withNames.has(model) && { lang }),
+      ...(lang !== null && fieldsWith(model, "translated").length > 0 && { lang }),
     };
   };
   return {

@@ -20,9 +20,7 @@ export function ProblemList({
   const { strings, format } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap(({ sheetId, about, query, rows }) =>
-    rows.flatMap((row) =>
-      row.problems.map((problem) => ({ ...{ sheetId, about, row, problem }, kind: query.kind })),
-    ),
+    rows.flatMap((row) => row.problems.map((problem) => ({ sheetId, about, row, problem, query }))),
   );
   const { shown, more } = useIncrementalList(all);
   if (count === 0) return null;
@@ -36,10 +34,10 @@ export function ProblemList({
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
       <ul className="entries">
-        {shown.map(({ sheetId, about, kind, row, problem }) => {
+        {shown.map(({ sheetId, about, query, row, problem }) => {
           const { rowKey, rowIndex, column, reason, entered } = problem;
           const { what, todo } = strings.cellReasons[reason];
-          const said = { column: columnInWords(column, strings, kind), what };
+          const said = { column: columnInWords(column, strings, query.kind, query.extra), what };
           const where =
             rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
           return (

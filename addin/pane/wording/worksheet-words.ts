@@ -1,6 +1,8 @@
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Words } from "../../words/words.ts";
 import { createContext, useContext } from "react";
+import type { ExtraField } from "../../../contract/relay-api.ts";
+import { extraKey, labelOfField } from "../../actions/interface/columns.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { PageKind } from "../../results/page/page-query.ts";
 
@@ -24,11 +26,25 @@ export function worksheetTitle(
   return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
 }
 
-/** What people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. */
-export function columnInWords(column: string, strings: Words, kind?: SheetKind): string {
+/**
+ * What people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. A field beyond the
+ * contract is called what the instance calls it, where it is known.
+ */
+export function columnInWords(
+  column: string,
+  strings: Words,
+  kind?: SheetKind,
+  extra: readonly ExtraField[] = [],
+): string {
   const own: Readonly<Partial<Record<SheetKind, Names>>> = strings.columnNamesIn;
   const all: Names = strings.columnNames;
-  return (kind === undefined ? undefined : own[kind]?.[column]) ?? all[column] ?? column;
+  return (
+    (kind === undefined ? undefined : own[kind]?.[column]) ??
+    all[column] ??
+    labelOfField(column, strings) ??
+    extra.find(({ name }) => extraKey(name) === column)?.label ??
+    column
+  );
 }
 
 type Names = Readonly<Record<string, string>>;

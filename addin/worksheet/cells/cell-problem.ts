@@ -26,7 +26,8 @@ export type CellReason =
   | "empty_o_no"
   | "o_no_taken"
   | "o_no_twice"
-  | "date_for_text";
+  | "date_for_text"
+  | "beyond_contract";
 
 /** A problem in one cell: nothing of its row is sent until it is mended. */
 export interface CellProblem {

@@ -53,6 +53,11 @@ export const rowKeyColumn = "row_key";
 /** The key of the column that says how a row stands. */
 export const statusColumn = "status";
 
+/** The column key of a field beyond the contract; the dot keeps it apart from our own. */
+export function extraKey(name: string): string {
+  return `x.${name}`;
+}
+
 /** The columns that show values of the instance: not the row key, not the status, not live formulas. */
 export function valueColumns(columns: readonly Column[]): readonly Column[] {
   return columns.filter(

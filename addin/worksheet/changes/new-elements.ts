@@ -1,26 +1,18 @@
 import { analysesOf } from "../about.ts";
-import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
-import { emptyCell } from "../cells/cell.ts";
-import { enteredIn } from "../cells/entered.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
 import { newNumbers } from "./new-numbers.ts";
+import { readNewRow } from "./read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
-import { textOf } from "../cells/text-cell.ts";
 import { valueColumns } from "../cells/column.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 
-/** Fields that every new element says itself. */
-const requiredFields = ["name", "element_type", "video_start_time", "video_end_time"] as const;
-
 /**
  * Reads new rows of an elements worksheet as elements to create. An empty cycle is the one of the row above; an empty No. below
- * the rows of its cycle counts on. Name, work type, start and end are required, the standard time is not; times of the instance, such as
- * VA, are not read.
+ * the rows of its cycle counts on. All other fields are read as the contract's table has
+ * them: name, work type, start and end must be there, the standard time may be left empty.
  */
 export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) => {
   const shown = valueColumns(columns);
@@ -32,7 +24,11 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
   const read = standing.filter(isNew).map((row): NewRecords => {
     const place = places.get(row.index);
     const number = numbers.get(row.index);
-    const { values, problems, refuse } = readFields(row, shown, content);
+    const placed = ["cycle_no", "sequence"];
+    const { values, problems, refuse } = readNewRow(row, { model: "wa.element", content, placed });
+    const { video_start_time: start, video_end_time: end } = values;
+    if (typeof start === "number" && typeof end === "number" && end < start)
+      refuse("video_end_time", "end_before_start");
     if (place?.session_id === undefined) refuse(oNoColumn, "unknown_o_no");
     if (typeof place?.cycle_no === "object") refuse("cycle_no", place.cycle_no.refused);
     else if (content.query.cycle_no !== null && place?.cycle_no !== content.query.cycle_no)
@@ -60,43 +56,6 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
     problems: read.flatMap(({ problems }) => problems),
   };
 };
-
-function readFields(
-  row: SheetRow,
-  columns: readonly Column[],
-  { query }: Content,
-): {
-  readonly values: Readonly<Record<string, CellValue>>;
-  readonly problems: readonly CellProblem[];
-  readonly refuse: (column: string, reason: CellReason) => void;
-} {
-  const values: Record<string, CellValue> = {};
-  const problems: CellProblem[] = [];
-  const cellOf = (column: string) => row.cells[column] ?? emptyCell;
-  const refuse = (column: string, reason: CellReason): void => {
-    const entered = enteredIn(cellOf(column), reason);
-    problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
-  };
-  const kindOf = new Map(columns.map(({ key, kind }) => [key, kind]));
-  for (const column of [...requiredFields, "standard_time"] as const) {
-    const kind = kindOf.get(column);
-    // What the instance does not have cannot be asked for.
-    if (kind === undefined) continue;
-    const cell = cellOf(column);
-    if (column === "standard_time" && textOf(cell.value).trim() === "") continue;
-    const reading = cellKinds[kind].read(cell);
-    if (!reading.ok) refuse(column, reading.reason);
-    else if (column === "name" && textOf(reading.value).trim() === "") refuse(column, "empty_name");
-    else if (column === "name" && cell.isTimeOfDay === true && typeof cell.value === "number")
-      refuse(column, "date_for_text");
-    else if (column === "name" && query.lang !== null) refuse(column, "name_in_language");
-    else values[column] = reading.value;
-  }
-  const { video_start_time: start, video_end_time: end } = values;
-  if (typeof start === "number" && typeof end === "number" && end < start)
-    refuse("video_end_time", "end_before_start");
-  return { values, problems, refuse };
-}
 
 function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");

@@ -3,7 +3,7 @@ import type { CellEdit } from "../edit.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { CellValue } from "../cells/cell.ts";
-import { elementFields } from "../rows/record-rows.ts";
+import { shownFields } from "../../../contract/records.ts";
 
 /** The edits of one record. */
 interface RecordEdits {
@@ -62,7 +62,9 @@ export function elementChanges(edits: readonly CellEdit[], records: readonly Raw
     for (const { column, mine } of ofRecord) values[column] = mine;
     const compared = new Set(Object.keys(values).flatMap((field) => guards[field] ?? [field]));
     const base = Object.fromEntries(
-      elementFields.filter((field) => compared.has(field)).map((field) => [field, record[field] ?? false]),
+      shownFields("wa.element")
+        .filter((field) => compared.has(field))
+        .map((field) => [field, record[field] ?? false]),
     );
     return { key: String(id), model: "wa.element", id, base, values };
   });

@@ -3,10 +3,10 @@ import type { Words } from "../../words/words.ts";
 import { languages } from "../../../contract/languages.ts";
 import type { ExtraField } from "../../../contract/relay-api.ts";
 import { fieldOf } from "../../../contract/records.ts";
+import { extraKey } from "../cells/column.ts";
 import type { CellKind, Column } from "../cells/column.ts";
 import type { Content } from "../snapshot.ts";
 import { rowReference } from "../structured-formula.ts";
-import { extraKey } from "./extra-rows.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**

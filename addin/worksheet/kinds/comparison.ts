@@ -1,7 +1,8 @@
 import type { Words } from "../../words/words.ts";
-import type { PulledRow } from "../cells/column.ts";
+import type { PulledRow, Column } from "../cells/column.ts";
+import { shownFields } from "../../../contract/records.ts";
 import { recordRows } from "../rows/record-rows.ts";
-import { fieldColumn, keyColumn, lastColumn } from "./field-column.ts";
+import { fieldColumns, keyColumn, lastColumn } from "./field-column.ts";
 import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 import { textOf } from "../cells/text-cell.ts";
@@ -13,7 +14,7 @@ import { stepDifferences } from "../../results/figures/step-differences.ts";
 import type { StepDifferences } from "../../results/figures/step-differences.ts";
 import { withoutNoise } from "../../results/figures/rounding.ts";
 
-const fields = ["sequence", "step_name", "time_a", "time_b", "time_diff"] as const;
+const fields = shownFields("wa.comparison.line");
 
 /** The lines of a comparison: each step before and after, with what got slower in words. */
 export const comparison: Sheet = {
@@ -22,11 +23,10 @@ export const comparison: Sheet = {
   subject: "wa.comparison",
   columns: (_content, words) => [
     keyColumn,
-    fieldColumn("wa.comparison.line", "sequence", words),
-    fieldColumn("wa.comparison.line", "step_name", words),
-    fieldColumn("wa.comparison.line", "time_a", words),
-    fieldColumn("wa.comparison.line", "time_b", words),
-    fieldColumn("wa.comparison.line", "time_diff", words, { kind: "number" }),
+    // A difference is below 0 where it got slower, which no time is.
+    ...fieldColumns("wa.comparison.line", words).map((column): Column =>
+      column.key === "time_diff" ? { ...column, kind: "number" } : column,
+    ),
     { key: "worse", header: words.columns.worse, kind: "text", width: 12, isAlarm: true },
     lastColumn(words),
   ],

@@ -1,6 +1,7 @@
+import { shownFields } from "../../../contract/records.ts";
 import { recordRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
-import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
+import { fieldColumns, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
 import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
@@ -8,8 +9,6 @@ import { analysesOf } from "../about.ts";
 import type { Block, BlockLine } from "../block.ts";
 import type { Content } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
-
-const fields = ["session_id", "sequence", "video_start", "video_end", "cycle_time"] as const;
 
 /** The measured cycles of an analysis or of several, one row each, with their statistics. */
 export const cycles: Sheet = {
@@ -19,14 +18,11 @@ export const cycles: Sheet = {
   columns: ({ about }, words) => [
     keyColumn,
     ...oNoColumns(about, words),
-    fieldColumn("wa.cycle", "sequence", words),
-    fieldColumn("wa.cycle", "video_start", words),
-    fieldColumn("wa.cycle", "video_end", words),
-    fieldColumn("wa.cycle", "cycle_time", words),
+    ...fieldColumns("wa.cycle", words),
     lastColumn(words),
   ],
-  requests: (query) => searchOf("wa.cycle", "session_id", fields, query),
-  rowsOf: (content) => withONo(recordRows("wa.cycle", fields, content.records), content),
+  requests: (query) => searchOf("wa.cycle", "session_id", ["session_id", ...shownFields("wa.cycle")], query),
+  rowsOf: (content) => withONo(recordRows("wa.cycle", shownFields("wa.cycle"), content.records), content),
   block: cyclesBlock,
 };
 

@@ -1,15 +1,11 @@
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
+import { extraKey } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { Content } from "../snapshot.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** The column key of a field beyond the contract; the dot keeps it apart from our own. */
-export function extraKey(name: string): string {
-  return `x.${name}`;
-}
 
 /** The rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
 export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {

@@ -1,26 +1,13 @@
-import type { FieldKind } from "../../../contract/fields.ts";
 import type { ModelName } from "../../../contract/models.ts";
+import { fieldLabel } from "../../words/field-label.ts";
 import type { Words } from "../../words/words.ts";
 import { headerOf, rowKeyColumn, statusColumn } from "../cells/column.ts";
-import { fieldOf } from "../../../contract/records.ts";
+import { fieldOf, shownFields } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
-import type { CellKind, Column } from "../cells/column.ts";
+import type { Column } from "../cells/column.ts";
+import { cellKindOf, partKinds } from "../cells/kind-of-column.ts";
 import type { About } from "../about.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
-
-/** How the values of each kind of field are kept in cells. */
-const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
-  char: "text",
-  date: "text",
-  integer: "whole",
-  seconds: "seconds",
-  percent: "percent",
-  ratio: "number",
-  boolean: "text",
-  many2one: "whole",
-  work_type: "work_type",
-  json: "text",
-};
 
 /** Makes a column that shows a field of the contract under what the words call it, with its unit. */
 export function fieldColumn<M extends ModelName>(
@@ -29,15 +16,32 @@ export function fieldColumn<M extends ModelName>(
   words: Words,
   more: Partial<Pick<Column, "isEditable" | "width" | "kind">> = {},
 ): Column {
-  const field = fieldOf(model, name);
-  const kind = field?.kind ?? "char";
-  const labels: Readonly<Record<string, string>> = words.fields[model];
+  const kind = fieldOf(model, name)?.kind ?? "char";
   return {
     key: name,
-    header: headerOf(labels[name] ?? name, kind, words),
+    header: headerOf(fieldLabel(model, name, words), kind, words),
     kind: cellKindOf[kind],
     ...more,
   };
+}
+
+/** Makes the columns of all fields of a model that a cell can show, in the order of the table; what the add-in may change is editable. */
+export function fieldColumns(
+  model: ModelName,
+  words: Words,
+  { readOnly = [] }: { readonly readOnly?: readonly string[] } = {},
+): readonly Column[] {
+  return shownFields(model).map((name) =>
+    fieldOf(model, name)?.writable === true && !readOnly.includes(name)
+      ? fieldColumn(model, name, words, { isEditable: true })
+      : fieldColumn(model, name, words),
+  );
+}
+
+/** Makes a column that shows a part of an element under what the words call it, with its unit. */
+export function partColumn(key: keyof typeof partKinds, words: Words): Column {
+  const kind = partKinds[key];
+  return { key, header: headerOf(words.columns[key], kind, words), kind };
 }
 
 /** The hidden first column of every table: who a row is. */

@@ -1,7 +1,9 @@
 import { recordRows } from "../rows/record-rows.ts";
-import { fieldColumn, keyColumn, lastColumn } from "./field-column.ts";
+import { fieldColumns, keyColumn, lastColumn } from "./field-column.ts";
 import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
+import { shownFields } from "../../../contract/records.ts";
+import type { Column } from "../cells/column.ts";
 import type { Words } from "../../words/words.ts";
 import type { LineHeading } from "../about.ts";
 import type { Block, BlockLine } from "../block.ts";
@@ -10,7 +12,7 @@ import { readShown } from "../../../contract/shown-value.ts";
 import type { Content } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
-const fields = ["sequence", "process_name", "cycle_time", "load_ratio", "over_takt"] as const;
+const fields = shownFields("wa.lb.process");
 
 /** The processes of a line balance, one row each; a process over takt says so in words. */
 export const lineBalance: Sheet = {
@@ -19,11 +21,9 @@ export const lineBalance: Sheet = {
   subject: "wa.linebalance",
   columns: (_content, words) => [
     keyColumn,
-    fieldColumn("wa.lb.process", "sequence", words),
-    fieldColumn("wa.lb.process", "process_name", words),
-    fieldColumn("wa.lb.process", "cycle_time", words),
-    fieldColumn("wa.lb.process", "load_ratio", words),
-    { key: "over_takt", header: words.columns.over_takt, kind: "text", width: 12, isAlarm: true },
+    ...fieldColumns("wa.lb.process", words).map((column) =>
+      column.key === "over_takt" ? overTakt(words) : column,
+    ),
     lastColumn(words),
   ],
   requests: (query) => searchOf("wa.lb.process", "lb_id", fields, query),
@@ -34,6 +34,10 @@ export const lineBalance: Sheet = {
     })),
   block: lineBlock,
 };
+
+function overTakt({ columns }: Words): Column {
+  return { key: "over_takt", header: columns.over_takt, kind: "text", width: 12, isAlarm: true };
+}
 
 /**
  * The figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest

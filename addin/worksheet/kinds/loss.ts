@@ -6,8 +6,7 @@ import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column } from "../cells/column.ts";
 import type { Content } from "../snapshot.ts";
-import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
-import { headerOf } from "../cells/column.ts";
+import { fieldColumn, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
 
 /** The LOSS of an analysis or of several: one row per NVA segment, with waste type and LOSS text to edit. */
 export const loss: Sheet = {
@@ -28,19 +27,11 @@ export function lossColumns({ about }: Pick<Content, "about">, words: Words): re
     fieldColumn("wa.element", "cycle_no", words),
     fieldColumn("wa.element", "sequence", words),
     fieldColumn("wa.element", "name", words),
-    {
-      key: "segment_start",
-      header: headerOf(words.columns.segment_start, "seconds", words),
-      kind: "seconds",
-    },
-    { key: "segment_end", header: headerOf(words.columns.segment_end, "seconds", words), kind: "seconds" },
-    {
-      key: "segment_duration",
-      header: headerOf(words.columns.segment_duration, "seconds", words),
-      kind: "seconds",
-    },
-    { key: "waste_type", header: words.columns.waste_type, kind: "waste_type", isEditable: true },
-    { key: "loss_text", header: words.columns.loss_text, kind: "text", isEditable: true, width: 40 },
+    partColumn("segment_start", words),
+    partColumn("segment_end", words),
+    partColumn("segment_duration", words),
+    { ...partColumn("waste_type", words), isEditable: true },
+    { ...partColumn("loss_text", words), isEditable: true, width: 40 },
     lastColumn(words),
   ];
 }

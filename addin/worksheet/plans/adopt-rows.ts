@@ -2,12 +2,13 @@ import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { newKeyPrefix } from "../changes/new-records.ts";
 import type { NewRecord } from "../changes/new-records.ts";
-import { idOf, targetOf } from "../../../contract/shown-value.ts";
+import { idOf } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import type { SheetState } from "../state.ts";
 import type { CellWrite } from "../update.ts";
 import { compareState } from "./compared.ts";
-import { fieldOf } from "../../../contract/records.ts";
+import { naturalKey } from "../../../contract/natural-key.ts";
+import { fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
@@ -32,16 +33,21 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
   });
 }
 
-/** What a record is known again by. */
-const telling: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
-  "wa.session": ["o_no"],
-  "wa.element": ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"],
-};
+/** What a record is known again by: what no two records share, else its whole natural key. */
+function tellingFields(model: ModelName): readonly string[] {
+  const unique = fieldsWith(model, "unique");
+  return unique.length > 0 ? unique : naturalKey(model);
+}
 
 function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
-  const analysis = targetOf(record, "session_id");
-  if (analysis > 0 && values.session_id !== undefined && analysis !== values.session_id) return false;
-  return telling[model]?.every((name) => isAsSent(model, name, record[name], values[name])) ?? false;
+  const telling = tellingFields(model);
+  // A worksheet of one analysis does not ask which analysis a record belongs to.
+  const isUnasked = (name: string): boolean =>
+    record[name] === undefined && fieldOf(model, name)?.kind === "many2one";
+  return (
+    telling.length > 0 &&
+    telling.every((name) => isUnasked(name) || isAsSent(model, name, record[name], values[name]))
+  );
 }
 
 /** Instances may keep times with two decimals. */

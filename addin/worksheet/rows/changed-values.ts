@@ -1,9 +1,11 @@
+import type { FieldKind } from "../../../contract/fields.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { readEntries } from "../../../contract/loss.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { en } from "../../words/en.ts";
+import { fieldLabel } from "../../words/field-label.ts";
 import type { Words } from "../../words/words.ts";
 import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 
@@ -25,15 +27,17 @@ export function changedValues(
   words: Words = en,
 ): readonly ChangedValue[] {
   const { language } = words;
-  const labels: Readonly<Record<string, string>> = words.fields[model];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): readonly ChangedValue[] => {
     const field = fieldOf(model, name);
     if (name === "id" || field?.computed === true) return [];
-    const label = labels[name] ?? name;
+    const label = fieldLabel(model, name, words);
     if (name === "loss_data" || name === "loss_type_data")
       return changedEntries(name, label, before[name], after[name], words);
-    const [was, is] = [wordsOf(before[name], language, name), wordsOf(after[name], language, name)];
+    const [was, is] = [
+      wordsOf(before[name], language, field?.kind),
+      wordsOf(after[name], language, field?.kind),
+    ];
     return was === is ? [] : [{ key: name, field: label, before: was, after: is }];
   });
 }
@@ -60,10 +64,10 @@ function changedEntries(
   })).filter((entry) => entry.before !== entry.after);
 }
 
-function wordsOf(raw: unknown, language: Language, name = ""): string {
+function wordsOf(raw: unknown, language: Language, kind?: FieldKind): string {
   if (raw === undefined || raw === null || raw === false) return "";
   // A record that a field points to comes as `[id, name]`.
   if (Array.isArray(raw)) return wordsOf(raw[1] ?? raw[0], language);
-  if (typeof raw === "string") return name === "element_type" ? showWorkType(raw, language) : raw;
+  if (typeof raw === "string") return kind === "work_type" ? showWorkType(raw, language) : raw;
   return typeof raw === "number" ? String(Number(raw.toPrecision(15))) : JSON.stringify(raw);
 }

@@ -1,4 +1,5 @@
 import { openExcel } from "../../support/office.ts";
+import { newElement, typeRows } from "../../support/new-rows.ts";
 import { paneKilledAt } from "../../support/killed-pane.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -72,4 +73,48 @@ test.each([
   valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
   expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", mine]);
   expect(rowsOf(host, sheet)[0]?.[mine]).toBe("mine");
+});
+
+const tool = { name: "x_tool", label: "Tool", type: "char" };
+
+test("what is typed under a field beyond the contract in a new row is told at its cell, and the row waits until it is empty", async () => {
+  const host = await openExcel();
+  const actions = paneKilledAt(plant, withToolField);
+  const { id, sheet, sheetId } = await plant.pulled("X-new", [pickPart]);
+  valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));
+  await typeRows(sheet, [newElement("Turn part", { Tool: "Spanner" }), newElement("Put part")]);
+  const review = valueOf(await actions.reviewChanges());
+  expect(review).toMatchObject({ creatable: 1, problems: 1 });
+  expect(review.sheets[0]?.rows.flatMap(({ problems }) => problems)).toMatchObject([
+    { rowIndex: 1, column: "x.x_tool", reason: "beyond_contract", entered: "Spanner" },
+  ]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    Tool: "Spanner",
+    Status: "problem: Tool cannot be given to a new row, empty the cell",
+  });
+  await inExcel(sheet, (_, table) => {
+    table.columns.getItem("Tool").getDataBodyRange().getCell(1, 0).values = [[""]];
+  });
+  const { created } = valueOf(await actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+  expect(await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]])).toHaveLength(3);
+  expect(rowsOf(host, sheet)[1]?.Tool).toBe(`Wrench ${created[0]?.id}`);
+});
+
+test("a copied row that becomes a new one leaves the fields beyond the contract to the row that it was copied from", async () => {
+  const host = await openExcel();
+  const actions = paneKilledAt(plant, withToolField);
+  const { sheet, sheetId, elements } = await plant.pulled("X-copy", [pickPart]);
+  valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));
+  await inExcel(sheet, (_, table) => {
+    table.rows.add();
+    table.getDataBodyRange().getRow(1).copyFrom(table.getDataBodyRange().getRow(0));
+  });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    "Row key": String(elements[0]),
+    Tool: `Wrench ${elements[0]}`,
+  });
+  expect(valueOf(await actions.makeCopiesNew(sheetId))).toBe(1);
+  expect(rowsOf(host, sheet).map(({ Tool }) => Tool)).toEqual([`Wrench ${elements[0]}`, ""]);
+  expect(valueOf(await actions.reviewChanges())).toMatchObject({ creatable: 1, problems: 0 });
 });

@@ -1,0 +1,37 @@
+import type { FieldKind } from "../../../contract/fields.ts";
+import { modelNames } from "../../../contract/models.ts";
+import { fieldOf } from "../../../contract/records.ts";
+import type { CellKind } from "./column.ts";
+
+/** How the values of each kind of field are kept in cells. */
+export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
+  char: "text",
+  date: "text",
+  integer: "whole",
+  seconds: "seconds",
+  percent: "percent",
+  ratio: "number",
+  boolean: "text",
+  many2one: "whole",
+  work_type: "work_type",
+  json: "text",
+};
+
+/** The kinds of columns that show a part of an element instead of a field. */
+export const partKinds = {
+  duration: "seconds",
+  segment_start: "seconds",
+  segment_end: "seconds",
+  segment_duration: "seconds",
+  waste_type: "waste_type",
+  loss_text: "text",
+} as const satisfies Readonly<Record<string, CellKind>>;
+
+/** The kind of a column by its key alone, whatever worksheet it is in; undefined where it shows neither a field nor a part of an element. */
+export function kindOfColumn(key: string): CellKind | undefined {
+  const parts: Readonly<Record<string, CellKind>> = partKinds;
+  if (Object.hasOwn(parts, key)) return parts[key];
+  // A field has one kind, in whichever models it is.
+  const field = modelNames.map((model) => fieldOf(model, key)).find((found) => found !== undefined);
+  return field === undefined ? undefined : cellKindOf[field.kind];
+}

@@ -1,0 +1,78 @@
+import type { ModelName } from "../../../contract/models.ts";
+import { fieldOf, fieldsWith, shownFields } from "../../../contract/records.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
+import { emptyCell } from "../cells/cell.ts";
+import type { CellValue } from "../cells/cell.ts";
+import { cellKindOf } from "../cells/kind-of-column.ts";
+import { extraKey } from "../cells/column.ts";
+import { enteredIn } from "../cells/entered.ts";
+import { textOf } from "../cells/text-cell.ts";
+import type { SheetRow } from "../read-table.ts";
+import type { Content } from "../snapshot.ts";
+
+/** A new row as it was read. */
+interface ReadNewRow {
+  /** By field, what the row gives. */
+  readonly values: Readonly<Record<string, CellValue>>;
+  /** What keeps the row from being sent; `refuse` adds to it. */
+  readonly problems: readonly CellProblem[];
+  readonly refuse: (column: string, reason: CellReason) => void;
+}
+
+/** What is read of a new row. */
+interface Reading {
+  readonly model: ModelName;
+  readonly content: Pick<Content, "query" | "lacking">;
+  /** Fields that are told by where the row stands, not by its cells alone. */
+  readonly placed?: readonly string[];
+  /** Says what is wrong with a field although it can be read. */
+  readonly check?: (field: string) => CellReason | undefined;
+}
+
+/**
+ * Reads a new row by the contract's table: what may be given to a new record and stands in a cell. What is required or expected must be
+ * there, all else may be left empty. Values of the instance, such as VA, are not read; what is typed under a field beyond the contract is
+ * refused, since no record can be created with it.
+ */
+export function readNewRow(row: SheetRow, { model, content, placed = [], check }: Reading): ReadNewRow {
+  const { query, lacking } = content;
+  const values: Record<string, CellValue> = {};
+  const problems: CellProblem[] = [];
+  const cellOf = (column: string) => row.cells[column] ?? emptyCell;
+  const isBlank = (column: string): boolean => textOf(cellOf(column).value).trim() === "";
+  const refuse = (column: string, reason: CellReason): void => {
+    const entered = enteredIn(cellOf(column), reason);
+    problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
+  };
+  for (const name of typedFields(model)) {
+    const field = fieldOf(model, name);
+    if (field === undefined || placed.includes(name)) continue;
+    // What the instance does not have cannot be asked for.
+    if (field.required !== true && lacking.includes(name)) continue;
+    const isAsked = field.required === true || field.expected === true;
+    if (!isAsked && isBlank(name)) continue;
+    const cell = cellOf(name);
+    const isText = field.kind === "char";
+    const reading = cellKinds[cellKindOf[field.kind]].read(cell);
+    if (!reading.ok) refuse(name, reading.reason);
+    else if (isText && isBlank(name)) refuse(name, field.unique === true ? "empty_o_no" : "empty_name");
+    else if (isText && cell.isTimeOfDay === true && typeof cell.value === "number")
+      refuse(name, "date_for_text");
+    else {
+      const reason = check?.(name);
+      if (reason !== undefined) refuse(name, reason);
+      else if (field.translated === true && query.lang !== null) refuse(name, "name_in_language");
+      else values[name] = field.unique === true ? textOf(reading.value).trim() : reading.value;
+    }
+  }
+  for (const { name } of query.extra ?? [])
+    if (!isBlank(extraKey(name))) refuse(extraKey(name), "beyond_contract");
+  return { values, problems, refuse };
+}
+
+/** The fields that a new row may hold, in the order of their columns. */
+function typedFields(model: ModelName): readonly string[] {
+  const creatable = new Set(fieldsWith(model, "creatable"));
+  return shownFields(model).filter((name) => creatable.has(name));
+}
