@@ -5,6 +5,7 @@ import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { evaluateUsedCells } from "./evaluate-used.ts";
 import type { FunctionCalls } from "./function-calls.ts";
 import { HostError } from "./host-error.ts";
+import { lookAgainOnce } from "./look-again.ts";
 import { paintRulesLate } from "./late-rules.ts";
 import { fillEngine } from "./polyfills.ts";
 import type { Quirks } from "./quirks.ts";
@@ -65,6 +66,7 @@ export class Book {
     drawIndents();
     formatErrors();
     paintRulesLate();
+    lookAgainOnce();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
