@@ -36,6 +36,13 @@ const looking = new Set(["ACTIVATE_SHEET"]);
 /** Refusals that only say that nothing would change. */
 const harmless = new Set(["NoChanges"]);
 
+/** The spreadsheet copies what it is given, a bundle once as a whole and once by its commands: the second time is enough. */
+const uncopied = {
+  clone<Same>(this: Same): Same {
+    return this;
+  },
+};
+
 /**
  * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
  * step, as soon as anything is read. Everything the host does to the spreadsheet goes through here.
@@ -121,7 +128,7 @@ export class Book {
     const commands = this.queue;
     this.queue = [];
     this.refusals = [];
-    this.asHost(() => this.model.dispatch(bundleCommand, { commands }));
+    this.asHost(() => this.model.dispatch(bundleCommand, { commands: Object.assign(commands, uncopied) }));
     const refusal = this.refusals[0];
     if (refusal !== undefined) throw refused(refusal);
   }
