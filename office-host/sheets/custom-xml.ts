@@ -91,8 +91,25 @@ function found(workbook: Workbook): readonly (readonly [id: string, xml: string]
   return [...workbook.extras.customXml].filter(([, { length }]) => length <= mostFound);
 }
 
+interface Known {
+  readonly xml: string;
+  readonly namespace: string;
+}
+
+/** The namespaces of a workbook's parts as they were last asked for: to read a part of some megabytes takes long. */
+const known = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, Known>>();
+
 function within(workbook: Workbook, namespace: string): readonly string[] {
-  return found(workbook).flatMap(([id, xml]) => (namespaceOf(xml) === namespace ? [id] : []));
+  const { customXml } = workbook.extras;
+  const before = known.get(customXml);
+  const now = new Map(
+    found(workbook).map(([id, xml]) => {
+      const same = before?.get(id);
+      return [id, same?.xml === xml ? same : { xml, namespace: namespaceOf(xml) }] as const;
+    }),
+  );
+  known.set(customXml, now);
+  return [...now].flatMap(([id, part]) => (part.namespace === namespace ? [id] : []));
 }
 
 function itemOf(workbook: Workbook, ids: readonly string[], id: unknown): ExcelObject {

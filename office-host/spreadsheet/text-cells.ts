@@ -2,6 +2,7 @@ import { adaptedBeside } from "../excel/formula-texts.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
+import { isAboutLooks } from "./look-again.ts";
 import { cellsOfStretches, leftCells } from "./left-cells.ts";
 import { scopedFormula } from "./plain-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -17,6 +18,9 @@ interface CellChange {
 interface PositionKeeper {
   handle(command: Command): void;
 }
+
+/** A cell at the place it gets; without an id there is none any more. */
+type Placed = Position & { readonly cellId?: number };
 
 interface SheetData {
   readonly id: string;
@@ -40,7 +44,7 @@ interface RangeAdapters {
 interface CellPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
-  dispatch: (type: string, payload?: object) => unknown;
+  dispatch: (type: string, payload?: object) => void;
   allowDispatch(command: Command): unknown;
   handle(command: Command): void;
   updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
@@ -60,14 +64,51 @@ export function keepText(): void {
   if (registry === undefined || "keepsText" in Base) return;
   class TextKeepingCells extends Base {
     static readonly keepsText = true;
-    private readonly positions: PositionKeeper | undefined;
     private readonly translate: Translate;
+    private isDressing = false;
 
     constructor(config: PluginConfig) {
       super(config);
       this.translate =
         (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
-      this.positions = config.custom.positions as PositionKeeper | undefined;
+      const { dispatch } = this;
+      const positions = config.custom.positions as PositionKeeper;
+      this.dispatch = (type, payload) => {
+        if (type === "UPDATE_CELL_POSITION") this.place(positions, payload as Placed);
+        else if (this.isDressing && type === "UPDATE_CELL")
+          this.dressOne(payload as Position & CellChange, dispatch);
+        else dispatch(type, payload);
+      };
+    }
+
+    /**
+     * Tells only the plugin that keeps positions, for no other asks, and of those cells alone that were not there before: it would take
+     * each away and put it back, and undo would remember all of that.
+     */
+    private place(positions: PositionKeeper, placed: Placed): void {
+      const { cellId, ...position } = placed;
+      if (cellId === undefined || cellId !== this.getters.getCell(position)?.id)
+        positions.handle({ type: "UPDATE_CELL_POSITION", ...placed });
+    }
+
+    /** Changes the look of many cells without telling all plugins of each, as the spreadsheet would by itself: see look-again.ts. */
+    private dress(command: Command): void {
+      this.isDressing = true;
+      try {
+        super.handle(command);
+      } finally {
+        this.isDressing = false;
+      }
+    }
+
+    /** Changes the look of one of them. To take looks away where there is no cell changes nothing. */
+    private dressOne(payload: Position & CellChange, dispatch: CellPlugin["dispatch"]): void {
+      const { sheetId, col, row, style, format } = payload;
+      const before = this.getters.getCell(payload);
+      if (style === null && before === undefined) return;
+      // Another number format is another text, which plugins ask about.
+      if (format !== undefined && format !== (before?.format ?? "")) dispatch("UPDATE_CELL", payload);
+      else this.updateCell(sheetId, col, row, payload);
     }
 
     /** By itself the spreadsheet takes a number for no change of the text of the same digits. */
@@ -86,6 +127,7 @@ export function keepText(): void {
 
     override handle(command: Command): void {
       if (isBulkWrite(command)) this.writeMany(command);
+      else if (isAboutLooks(command)) this.dress(command);
       else super.handle(command);
     }
 
@@ -196,26 +238,13 @@ export function keepText(): void {
       return `${columnLetters(col)}${row + 1}`;
     }
 
-    /**
-     * Tells only the plugin that keeps positions of each cell, instead of all plugins, and of those alone that were not there before:
-     * it would take each away and put it back, and undo would remember all of that.
-     */
+    /** Writes cells without telling all plugins of each. */
     private writeMany({ sheetId, cells }: BulkWrite): void {
-      const { dispatch } = this;
-      this.dispatch = (type, payload) => {
-        const { cellId, ...position } = payload as Position & { readonly cellId?: number };
-        const there = this.getters.getCell(position)?.id;
-        if (cellId === undefined || cellId !== there) this.positions?.handle({ type, ...payload });
-      };
-      try {
-        for (const { col, row, style, ...change } of cells) {
-          const whole = style && {
-            style: { ...this.getters.getCell({ sheetId, col, row })?.style, ...style },
-          };
-          this.updateCell(sheetId, col, row, { ...change, ...whole });
-        }
-      } finally {
-        this.dispatch = dispatch;
+      for (const { col, row, style, ...change } of cells) {
+        const whole = style && {
+          style: { ...this.getters.getCell({ sheetId, col, row })?.style, ...style },
+        };
+        this.updateCell(sheetId, col, row, { ...change, ...whole });
       }
     }
 

@@ -1,3 +1,6 @@
+import { placeHeadersOnDemand } from "../spreadsheet/headers-on-demand.ts";
+import { lookAgainOnce } from "../spreadsheet/look-again.ts";
+import { viewOnDemand } from "../spreadsheet/view-on-demand.ts";
 import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
 import { keepChartLooks } from "../charts/reading/keeping.ts";
@@ -32,6 +35,13 @@ const looking = new Set(["ACTIVATE_SHEET"]);
 /** Refusals that only say that nothing would change. */
 const harmless = new Set(["NoChanges"]);
 
+/** The spreadsheet copies what it is given, a bundle once as a whole and once by its commands: the second time is enough. */
+const uncopied = {
+  clone<Same>(this: Same): Same {
+    return this;
+  },
+};
+
 /**
  * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
  * step, as soon as anything is read. Everything the host does to the spreadsheet goes through here.
@@ -56,6 +66,8 @@ export class Book {
     keepText();
     keepChartLooks();
     findColorsOnDemand();
+    placeHeadersOnDemand();
+    viewOnDemand();
     evaluateUsedCells();
     knowShiftCommand();
     knowStudentFunctions();
@@ -64,6 +76,7 @@ export class Book {
     drawIndents();
     formatErrors();
     paintRulesLate();
+    lookAgainOnce();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
@@ -114,7 +127,7 @@ export class Book {
     const commands = this.queue;
     this.queue = [];
     this.refusals = [];
-    this.asHost(() => this.model.dispatch(bundleCommand, { commands }));
+    this.asHost(() => this.model.dispatch(bundleCommand, { commands: Object.assign(commands, uncopied) }));
     const refusal = this.refusals[0];
     if (refusal !== undefined) throw refused(refusal);
   }

@@ -115,3 +115,50 @@ test("rows above the frozen line are told, and unfreezing takes the line away", 
   });
   expect(addresses).toEqual(["Sheet1!1:6", true]);
 });
+
+test("rows are as high as their texts need, when their look is set and when it is taken away", async () => {
+  measureTexts();
+  const host = await openExcel();
+  const next = (): number => {
+    const { getters } = host.workbook.book;
+    return getters.getRowDimensions(getters.getActiveSheetId(), 2).start;
+  };
+  await Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getActiveWorksheet().getRange("B2:C2");
+    const high = async (): Promise<number> => {
+      range.load("format/rowHeight");
+      await context.sync();
+      return range.format.rowHeight;
+    };
+    range.values = [["waits until the crane brings the next axle", "w2"]];
+    const low = await high();
+    const below = next();
+    range.format.wrapText = true;
+    const wrapped = await high();
+    expect(wrapped).toBeGreaterThan(low);
+    range.format.font.bold = true;
+    expect(await high()).toBeGreaterThan(wrapped);
+    expect(next()).toBeGreaterThan(below);
+    range.clear("Formats");
+    expect(await high()).toBe(low);
+    expect(next()).toBe(below);
+  });
+  host.undo();
+  expect(next()).toBeGreaterThan(2 * 23);
+});
+
+/** Gives the spreadsheet's canvases letters with a size, as those of a browser have. */
+function measureTexts(): void {
+  const brush = new OffscreenCanvas(1, 1).getContext("2d") ?? {};
+  const prototype = Object.getPrototypeOf(brush) as OffscreenCanvasRenderingContext2D;
+  jest.spyOn(prototype, "measureText").mockImplementation(function (
+    this: OffscreenCanvasRenderingContext2D,
+    text: string,
+  ) {
+    const [, weight = "400", pixels = "10"] = /(bold|400) (\d+)px/.exec(this.font) ?? [];
+    const width = (text.length * Number(pixels)) / (weight === "bold" ? 1 : 2);
+    return { width, fontBoundingBoxAscent: Number(pixels), fontBoundingBoxDescent: 2 } as TextMetrics;
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
