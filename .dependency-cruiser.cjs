@@ -60,7 +60,7 @@ const inside = {
     ...[".", "files/package", "files/cells", "files/charts", "files/sheets", "files"],
   ],
   "addin/worksheet": ["cells", ".", "rows", "changes", "merge", "kinds", "plans"],
-  "addin/results": [".", "figures", "page", "parts", "charts", "audit", "reports"],
+  "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
@@ -170,11 +170,11 @@ const insideRules = Object.entries(inside).flatMap(([part, folders]) => [
   {
     name: `every folder of ${part} has its place`,
     severity: "error",
-    from: {},
-    to: { path: `^${part}/`, pathNot: folders.map((folder) => folderOf(part, folder)) },
+    from: { path: `^${part}/`, pathNot: folders.map((folder) => folderOf(part, folder)) },
+    to: {},
   },
   ...folders.map((folder, place) => ({
-    name: `${part}: ${folder === "." ? "its own files import" : `${folder} imports`} only what is below`,
+    name: `${part}/${folder === "." ? "" : folder} imports only what is below it`,
     severity: "error",
     from: { path: folderOf(part, folder) },
     to: {

@@ -276,10 +276,10 @@ test("relay and service never import each other, and only serve.ts brings them t
   expect(rulesBrokenBy("workbench/paths.ts")).toEqual(["workbench/* imports only its parts"]);
 });
 
-test("a folder of the Office host imports only what is below it", () => {
+test("a folder inside a part imports only what is below it", () => {
   expect(rulesBrokenBy("office-host/wire/reaches-down.ts")).toEqual([]);
   expect(rulesBrokenBy("office-host/cells/reaches-up.ts")).toEqual([
-    "office-host: cells imports only what is below",
+    "office-host/cells imports only what is below it",
   ]);
   expect(rulesBrokenBy("office-host/elsewhere/reaches-down.ts")).toEqual([
     "every folder of office-host has its place",
