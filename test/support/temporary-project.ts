@@ -24,6 +24,7 @@ const rootFiles = [
   "tsconfig.json",
   ".oxlintrc.json",
   "scripts/lint/house.mjs",
+  "scripts/lint/imports.cjs",
   ".dependency-cruiser.cjs",
 ];
 

@@ -1,0 +1,125 @@
+/**
+ * Who may import whom. `parts` are the project's own folders, `packages` come from npm; "node" stands for Node's own
+ * modules. What is not named is forbidden. `typesOnly` may be imported as types. TypeScript's project references
+ * hold the same table for the compiler.
+ */
+const table = {
+  contract: {},
+  "addin/words": { parts: ["contract", "locales"], packages: ["intl-messageformat"] },
+  "addin/results/figures": { parts: ["contract"] },
+  "addin/worksheet": { parts: ["contract", "addin/words", "addin/results/figures"] },
+  "addin/results": { parts: ["contract", "addin/words", "addin/worksheet"] },
+  "addin/client": { parts: ["contract"] },
+  "addin/excel": { parts: ["contract", "addin/words", "addin/worksheet", "addin/results"] },
+  "addin/actions": {
+    parts: ["contract", "addin/words", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],
+  },
+  "addin/functions": { parts: ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"] },
+  "addin/pane": {
+    parts: ["addin/words", "addin/actions"],
+    typesOnly: ["contract", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],
+    packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
+  },
+  relay: {
+    parts: ["contract"],
+    packages: [
+      ...["node", "express", "undici", "helmet", "pino", "libsql", "jose", "pg"],
+      ...["prom-client", "rate-limiter-flexible"],
+    ],
+  },
+  service: { parts: ["contract"], packages: ["node", "libsql", "kysely"] },
+  "office-host": { packages: ["@odoo/o-spreadsheet", "chart.js", "chartjs-plugin-datalabels", "fflate"] },
+  "workbench/page": {
+    parts: ["contract", "office-host"],
+    packages: [
+      "@odoo/o-spreadsheet",
+      "@odoo/owl",
+      "bootstrap",
+      "@fontsource/noto-sans-jp",
+      "@fontsource/noto-sans-thai",
+    ],
+  },
+};
+
+/**
+ * Inside a part arrows run one way, too: a folder imports itself and the folders named before it. "." are the files that stand
+ * directly in the part.
+ */
+const inside = {
+  "office-host": [
+    ...[
+      "excel",
+      "spreadsheet",
+      "charts/picture",
+      "charts/drawing",
+      "charts/reading",
+      "functions",
+      "workbook",
+    ],
+    ...["classes", "cells", "events", "office", "pictures", "sheets", "charts", "tables", "ranges", "wire"],
+    ...[".", "files/package", "files/cells", "files/charts", "files/sheets", "files"],
+  ],
+  "addin/worksheet": ["cells", ".", "rows", "changes", "merge", "kinds", "plans"],
+  "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "."],
+  "addin/client": [".", "sign-in"],
+  "addin/excel": ["batch", "keep", "read", "write", "page", "."],
+  "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
+  "addin/pane": [
+    ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
+    ...["first-run", "pages", "copy", "history", "sheet", "changes", "analyses", "."],
+  ],
+};
+
+/** Files that stand directly in a folder and put its parts together. */
+const files = {
+  "addin/*": {
+    path: "^addin/[^/]+$",
+    parts: ["contract", ...Object.keys(table).filter((part) => part.startsWith("addin/"))],
+    packages: ["react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"],
+  },
+  "workbench/serve.ts": {
+    path: "^workbench/serve\\.ts$",
+    parts: ["contract", "relay", "service", "workbench/*"],
+    packages: ["node"],
+  },
+  "workbench/*": {
+    path: "^workbench/(?!serve\\.ts$)[^/]+$",
+    parts: ["contract"],
+    packages: ["node"],
+  },
+};
+
+/**
+ * The folders of a part, each after those that it may import. Files that stand directly in the part put the folders
+ * together, but for those in `base`, which all folders may import and which import each other alone.
+ */
+const folders = {
+  relay: {
+    base: ["failure", "secret", "system-error", "traces"],
+    settings: [],
+    instance: ["settings"],
+    locks: [],
+    journal: ["settings", "instance", "locks"],
+    allowed: ["settings", "instance"],
+    recovering: ["settings", "instance", "locks", "journal"],
+    writing: ["instance", "locks", "journal", "allowed", "recovering"],
+    "sign-in": ["settings", "instance", "journal"],
+    operation: ["settings", "instance", "journal", "sign-in"],
+    http: [
+      ...["settings", "instance", "locks", "journal", "allowed", "recovering", "writing"],
+      ...["sign-in", "operation"],
+    ],
+  },
+  service: {
+    base: ["errors"],
+    store: [],
+    access: ["store"],
+    records: ["store"],
+    totals: ["store", "records"],
+    methods: ["store", "records", "totals"],
+    sample: ["store", "records", "totals"],
+    calls: ["store", "access", "records", "methods"],
+  },
+};
+
+module.exports = { table, inside, files, folders };
