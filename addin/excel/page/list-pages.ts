@@ -4,7 +4,7 @@ import { onWorkbook } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
 import { decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { UnfinishedPage } from "../keep/unfinished.ts";
-import { loadOwnNames, markIn } from "./own-names.ts";
+import { loadOwnNames, markIn } from "./page-names.ts";
 import type { PageMark } from "./page-mark.ts";
 
 /** A worksheet that is a page of ours. */

@@ -7,11 +7,9 @@ import type { WorkbookResult } from "../batch/result.ts";
 import type { SheetNotes } from "../keep/sheet-notes.ts";
 import { zoneOf } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
-
-import { loadOwnNames, markIn } from "./own-names.ts";
-import type { OwnNames } from "./own-names.ts";
+import { loadOwnNames, markIn, headingName, keysName, nameOf } from "./page-names.ts";
+import type { OwnNames } from "./page-names.ts";
 import type { KeptMark } from "./page-mark.ts";
-import { headingName, keysName, nameOf } from "./page-names.ts";
 
 /** A block as it was found. */
 export interface FoundBlock {

@@ -1,15 +1,13 @@
 import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { OpenPage } from "./open-page.ts";
-import { keyLabel, keysIn, keysName, nameOf } from "./page-names.ts";
-import type { RowKey } from "./page-names.ts";
+import { keyLabel, keysIn, keysName, nameOf, loadOwnNames, markIn } from "./page-names.ts";
+import type { RowKey, OwnNames } from "./page-names.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { done, refused } from "../batch/result.ts";
 import type { WorkbookResult } from "../batch/result.ts";
 import { onWorkbook } from "../batch/run.ts";
-import { loadOwnNames, markIn } from "./own-names.ts";
-import type { OwnNames } from "./own-names.ts";
 
 /** The rows of the blocks that have input columns, with what stands in their cells now. */
 export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {

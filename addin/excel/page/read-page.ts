@@ -3,9 +3,8 @@ import type { Target } from "../read/find-sheet.ts";
 import { done, refused } from "../batch/result.ts";
 import type { WorkbookResult } from "../batch/result.ts";
 import { onWorkbook } from "../batch/run.ts";
-import { loadOwnNames, markIn } from "./own-names.ts";
-import type { OwnNames } from "./own-names.ts";
-import { nameOf } from "./page-names.ts";
+import { loadOwnNames, markIn, nameOf } from "./page-names.ts";
+import type { OwnNames } from "./page-names.ts";
 import type { PageIdentity, PagePlace } from "./page-state.ts";
 import type { Written } from "./written.ts";
 

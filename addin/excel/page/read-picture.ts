@@ -3,8 +3,7 @@ import type { WorkbookResult } from "../batch/result.ts";
 import { onWorkbook } from "../batch/run.ts";
 import { queueToFront } from "../batch/to-front.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
-import { loadOwnNames, markIn } from "./own-names.ts";
-import { nameOf } from "./page-names.ts";
+import { loadOwnNames, markIn, nameOf } from "./page-names.ts";
 import type { PagePlace } from "./page-state.ts";
 import type { Written } from "./written.ts";
 

@@ -15,13 +15,12 @@ import { placesOf } from "./block-stand.ts";
 import { decorateCharts } from "./decorate-charts.ts";
 import type { ChartLook } from "./decorate-charts.ts";
 import { openPage } from "./open-page.ts";
-import { queueMark } from "./own-names.ts";
+import { queueMark } from "./page-names.ts";
 import { encodePageMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom } from "./plan-room.ts";
 import { footerOf, takesBatch } from "./print-setup.ts";
-
 import { queueName } from "./refresh-blocks.ts";
 import { queueStructure, standsNow } from "./refresh-structure.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
