@@ -27,11 +27,11 @@ export interface CommandSettings {
   readonly complain: (words: string) => void;
   /** How often the relay looks whether its certificate was renewed, milliseconds; without it, every ten seconds. */
   readonly certificatePause?: number;
-  /** Settles when the relay shall stop. */
+  /** Settles when the relay is to stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
+/** Runs a relay until it is stopped; returns the exit code. Says in a sentence why it cannot listen. */
 export async function serve(
   { listening, operation, database, signIn: settings }: Configuration,
   instance: InstanceConfiguration,

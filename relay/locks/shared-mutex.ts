@@ -30,7 +30,7 @@ export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
     );
 }
 
-/** Takes a lock and gives what lets go of it and never rejects. */
+/** Takes a lock; returns a function that releases it and never rejects. */
 async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   try {
     const session = await pool.connect();

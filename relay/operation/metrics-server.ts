@@ -12,8 +12,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of this machine of its own, so that whoever reaches the relay does not reach its figures, and under
- * this machine's own names, so that no page reaches them by a name that it points here. 0 = any free port. Rejects with the system's error, such as EADDRINUSE.
+ * Serves `GET /metrics` on a port of this machine of its own, so that users of the relay cannot read its figures, and under this
+ * machine's own names alone, so that no web page can (DNS rebinding). 0 = any free port. Rejects with the system's error, such as
+ * EADDRINUSE.
  */
 export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {

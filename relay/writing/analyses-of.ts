@@ -7,7 +7,7 @@ import { readVisible } from "../instance/raw-records.ts";
 
 const block = 1_000;
 
-/** A record, and the sender's key for what shall be done to it. */
+/** A record, and the sender's key for its change. */
 export interface RecordOfKey {
   readonly key: string;
   readonly model: ModelName;
