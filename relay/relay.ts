@@ -20,7 +20,7 @@ import type { Limits } from "./settings/limits.ts";
 import { isLoopbackName } from "./settings/listening-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { createCallers } from "./sign-in/callers.ts";
-import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
+import type { TeamSignIn } from "./sign-in/identity.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
