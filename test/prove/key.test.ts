@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble, canaryKey } from "../support/instance-double.ts";
+import {
+  cut,
+  refuseCall,
+  sendJson,
+  sendText,
+  startInstanceDouble,
+  canaryKey,
+} from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
