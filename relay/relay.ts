@@ -20,7 +20,7 @@ import type { Limits } from "./settings/limits.ts";
 import { isLoopbackName } from "./settings/listening-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { createCallers } from "./sign-in/callers.ts";
-import type { TeamSignIn } from "./sign-in/team-sign-in.ts";
+import type { TeamSignIn } from "./sign-in/identity.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -131,7 +131,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       await listen(server, port, host, (cause) => {
         if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be taken");
       });
-      // Reading works without a journal; whoever runs the relay shall know before somebody wants to write.
+      // Reading works without a journal; the log says so before somebody wants to write.
       await journal
         .checkRoom()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));

@@ -3,15 +3,13 @@ import type { StaticFolder } from "./http/answers/statics.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
 import { gatherLines, createLog } from "./operation/log.ts";
-import { serveMetrics } from "./operation/metrics-server.ts";
-import type { MetricsServer } from "./operation/metrics-server.ts";
-import { createMetrics } from "./operation/metrics.ts";
-import type { Metrics } from "./operation/metrics.ts";
+import { serveMetrics, createMetrics } from "./operation/metrics.ts";
+import type { MetricsServer, Metrics } from "./operation/metrics.ts";
 import { createRelay } from "./relay.ts";
 import type { Certificate } from "./settings/certificate-files.ts";
 import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
-import { createTeamSignIn } from "./sign-in/team-sign-in.ts";
+import { createTeamSignIn } from "./sign-in/identity.ts";
 import { codeOfError } from "./system-error.ts";
 
 /** What the command gets from the process it runs in. */
@@ -27,11 +25,11 @@ export interface CommandSettings {
   readonly complain: (words: string) => void;
   /** How often the relay looks whether its certificate was renewed, milliseconds; without it, every ten seconds. */
   readonly certificatePause?: number;
-  /** Settles when the relay shall stop. */
+  /** Settles when the relay is to stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** Runs a relay until it shall stop; gives the exit code. What keeps it from listening is said in a sentence. */
+/** Runs a relay until it is stopped; returns the exit code. Says in a sentence why it cannot listen. */
 export async function serve(
   { listening, operation, database, signIn: settings }: Configuration,
   instance: InstanceConfiguration,

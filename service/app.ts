@@ -100,7 +100,7 @@ function openedOr<T>(undo: () => void, open: () => T): T {
 const stillAtMost = 60_000;
 
 /**
- * Watches the connections of a server and gives what closes the server at once: a reply on its way is finished,
+ * Watches the connections of a server; returns a function that closes the server at once: a reply on its way is finished,
  * a connection that is idle or still sending its request is ended, since nothing was acknowledged on it.
  */
 function closerOf(server: Server): () => Promise<void> {

@@ -9,7 +9,7 @@ import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";
 import { createRelay } from "../relay/relay.ts";
 import { Secret } from "../relay/secret.ts";
-import { createTeamSignIn } from "../relay/sign-in/team-sign-in.ts";
+import { createTeamSignIn } from "../relay/sign-in/identity.ts";
 import { createService } from "../service/app.ts";
 import type { Service } from "../service/app.ts";
 import { makePanePage } from "./pane-page.ts";

@@ -3,8 +3,8 @@ import { isModelName } from "../../contract/models.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import { fieldOf, offers } from "../../contract/records.ts";
 import { idOf, listOf, membersOf, objectOf, refuse } from "./checked.ts";
-import { isExtraName } from "../instance/compare-fields.ts";
-import type { ExtraFields } from "../instance/extra-fields.ts";
+import { isExtraName } from "../instance/fields.ts";
+import type { ExtraFields } from "../instance/fields.ts";
 import type { ModelCall } from "../instance/transport.ts";
 import type { Limits } from "../settings/limits.ts";
 

@@ -11,9 +11,9 @@ export interface PemPair {
 }
 
 /**
- * Makes the server for an Express app, over HTTPS where there is a certificate; the app is yet to be told of requests. Express turns each request and answer into its own
- * kind when it comes, by changing its prototype, after which V8 handles it slowly: that is a third of what a request costs the
- * relay. Here they are of the app's kind from the beginning, so nothing is left to change.
+ * Makes the server for an Express app, over HTTPS where there is a certificate; the app is yet to be told of requests. Express turns
+ * each request and answer into its own kind when it comes, by changing its prototype, after which V8 handles it slowly: that is a
+ * third of what a request costs the relay. Here they are of the app's kind from the beginning, so nothing is left to change.
  */
 export function createAppServer(app: Express, times: ServerOptions, certificate?: PemPair): Server {
   class AppRequest extends IncomingMessage {}
@@ -29,7 +29,7 @@ export function createAppServer(app: Express, times: ServerOptions, certificate?
 }
 
 /**
- * The TLS settings of a certificate: what was recorded stays secret from whoever gets the certificate's key later (forward secrecy).
+ * The TLS settings of a certificate: recorded traffic stays secret even from somebody who gets the certificate's key later (forward secrecy).
  * TLS 1.3 has nothing else.
  */
 export function tlsWith(certificate: PemPair): SecureContextOptions {
@@ -44,8 +44,8 @@ const ciphers = [
 ].join(":");
 
 /**
- * Cuts connections whose clients have stopped to read their answers: what waits for them is memory of the relay. An answer that is yet to
- * come waits as long as it needs. The server ends the wait of its connections after its `timeout`, which comes here.
+ * Cuts connections whose clients have read nothing for the server's `timeout`, since unread answers are kept in memory. An answer
+ * that has not begun is not cut.
  */
 export const cutStill: RequestHandler = (_request, response, next) => {
   response.on("timeout", () => {

@@ -4,7 +4,7 @@ import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { InstanceInfo } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { compareFields } from "./compare-fields.ts";
+import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 

@@ -17,11 +17,11 @@ export interface RawResult {
 
 /** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
 export interface Instance {
-  /** Makes a reading call and gives its result, a list or an object, byte for byte as it came where it shows without parsing. */
+  /** Makes a reading call; returns the JSON of its result, a list or an object, byte for byte where it shows without parsing. */
   pass(call: ModelCall): Promise<RawResult>;
-  /** Makes a call and gives its result, parsed. Only reading calls are sent a second time. */
+  /** Makes a call; returns its result, parsed. Only reading calls are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
-  /** Signs in where nobody has yet, and gives the user id. */
+  /** The user id; signs in first where that was not done yet. */
   uid(): Promise<number>;
   close(): Promise<void>;
 }

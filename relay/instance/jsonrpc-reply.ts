@@ -5,7 +5,7 @@ import { inTurns, lengthOf, verdictOn } from "./pieces.ts";
 /** Replies above this are looked at and parsed in turns. */
 const parsedAtOnce = 256 * 1024;
 
-/** Reads a reply that came in pieces. It holds nobody up, however large it is and whatever it holds. */
+/** Reads a reply that came in pieces, in turns with other work where it is large. */
 export async function readReply(pieces: readonly Buffer[]): Promise<Reply> {
   if (lengthOf(pieces) <= parsedAtOnce) return parseReply(Buffer.concat(pieces).toString("utf8"));
   const reason = await verdictOn(pieces);

@@ -9,8 +9,8 @@ const bytesInTurn = 64 * 1024;
 const itemsInTurn = 200;
 
 /**
- * Looks at bytes that came in pieces, window by window, and lets everything else that waits have its turn between, so that megabytes hold
- * nobody up. Windows overlap by `reach`: whatever is at most so long stands whole in one of them. Ends early, and gives false, once `look` gives false.
+ * Looks at bytes that came in pieces, window by window, and lets other work run in between, so that megabytes block nothing. Windows
+ * overlap by `reach`: text of at most that length stands whole in one of them. Stops and returns false once `look` returns false.
  */
 export async function inTurns(
   pieces: readonly Buffer[],

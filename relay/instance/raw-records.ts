@@ -1,7 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { compareFields } from "./compare-fields.ts";
+import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
 
 /** A record as the instance sent it. */

@@ -51,7 +51,7 @@ export interface Reply {
   readonly isWhole: boolean;
   /** The bytes of the result, a list or an object, where it shows without parsing that there is one and where it stands. */
   result(): readonly Buffer[] | undefined;
-  /** Reads it whole; holds nobody up, however large it is. */
+  /** Reads it whole, in turns with other work where it is large. */
   read(): Promise<Answer>;
   /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
@@ -62,9 +62,9 @@ export interface Reply {
  * got where no reply came. Nothing outside an implementation knows what is on the wire.
  */
 export interface Transport {
-  /** Asks who a user is. The result of the reply is the user id, or `false` where the instance knows nobody by that login and key. */
+  /** Signs a user in. The result of the reply is the user id, or `false` where login or key is wrong. */
   authenticate(user: User): Promise<Reply>;
-  /** Calls a model's method as somebody. */
+  /** Calls a model's method as a user. */
   call(caller: Caller, call: ModelCall): Promise<Reply>;
   close(): Promise<void>;
 }

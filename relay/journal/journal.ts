@@ -26,7 +26,7 @@ export interface Ending {
   readonly message?: string;
 }
 
-/** Whom a sign-in provider knows by this subject for ever; the name that it shows of somebody can be another one's tomorrow. */
+/** A person as a sign-in provider knows them: the subject stays theirs, while a name can pass to somebody else. */
 export interface Subject {
   readonly subject: string;
   readonly issuer: string;
@@ -65,8 +65,9 @@ export interface Span {
 export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
 
 /**
- * The durable memory of what the relay does to records, for one instance and login. What a method has noted outlives a
- * killed process once its promise is fulfilled, and what is begun, created or deleted a power failure; a journal that cannot do so rejects with the `Failure` `journal_unavailable`.
+ * The durable memory of what the relay does to records, for one instance and login. What a method has noted outlives a killed
+ * process once its promise is fulfilled, and what is begun, created or deleted a power failure; a journal that cannot do so rejects
+ * with the `Failure` `journal_unavailable`.
  */
 export interface Journal {
   /** Notes intents, all or none, and gives their ids in the same order. */

@@ -5,9 +5,8 @@ import type { Writer } from "./rows.ts";
 import { openSqliteReader } from "./sqlite/reader.ts";
 import { createJournal, createPostgresJournal, createSqliteJournal } from "./stored-journal.ts";
 import type { JournalOwner } from "./stored-journal.ts";
-import { createMutexByKey } from "../locks/mutex-by-key.ts";
+import { createMutexByKey, createSharedMutex } from "../locks/mutex-by-key.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
-import { createSharedMutex } from "../locks/shared-mutex.ts";
 import { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 

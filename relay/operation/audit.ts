@@ -60,7 +60,7 @@ function cellOf(value: unknown): string {
  */
 const calculated = /((?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)(?=[=+\-@＝＋－＠])/g;
 
-/** What an audit shall hold. */
+/** The format and the span of an audit. */
 export interface AuditRequest {
   readonly format: AuditFormat;
   readonly span: Span;

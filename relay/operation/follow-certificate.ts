@@ -8,9 +8,9 @@ import { codeOfError } from "../system-error.ts";
 const usualPause = 10_000;
 
 /**
- * Looks now and then at the files of a certificate and hands over what is in them when they have changed and then stayed the same
- * for one look, since they are written one after the other. Where they cannot be used, the log says why, and the one before counts
- * on. Returns what ends that.
+ * Watches the files of a certificate and calls `take` with a new one. The files must have stayed the same for one look, since they
+ * are written one after the other. Where they cannot be used, the log says why and the old certificate stays. Returns a function
+ * that stops this.
  */
 export function followCertificate(
   first: Certificate,

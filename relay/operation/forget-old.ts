@@ -8,8 +8,8 @@ const day = 24 * 60 * 60 * 1_000;
 const interval = 6 * 60 * 60 * 1_000;
 
 /**
- * Lets a journal forget what has ended and is older than so many days, now and every six hours, and logs of how many entries. Returns
- * what ends that, fulfilled when nothing is under way any more.
+ * Lets a journal forget ended entries that are older than so many days, now and every six hours, and logs how many. Returns a
+ * function that stops this; its promise is fulfilled when nothing is under way any more.
  */
 export function forgetOld(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
   const forget = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import { Server as TlsServer } from "node:tls";
 
 /**
- * Has a server listen; rejects with the system's error, such as EADDRINUSE. What goes wrong later, such as a connection that cannot be
- * taken, is told and ends nothing: the server goes on listening.
+ * Has a server listen; rejects with the system's error, such as EADDRINUSE. A later error, such as a connection that cannot be
+ * taken, goes to `later`; the server goes on listening.
  */
 export function listen(
   server: NetServer,
@@ -23,9 +23,9 @@ export function listen(
 }
 
 /**
- * Watches a server and gives what stops it: it takes no new connection, and is fulfilled when the last one has ended. An answer
- * that begins from then on tells its client that its connection ends. Connections that wait for a next request are ended a
- * moment later only, since one may be on its way in them.
+ * Watches a server; returns a function that stops it. The server takes no new connection then, and the promise is fulfilled when the
+ * last one has ended. An answer that begins from then on tells its client that its connection ends. Connections that wait for a next
+ * request are ended a moment later only, since one may be on its way in them.
  */
 export function createStopListening(server: Server, drainTime: number): () => Promise<void> {
   const endUnused = watchUnusedConnections(server);
@@ -54,7 +54,7 @@ export function createStopListening(server: Server, drainTime: number): () => Pr
 }
 
 /**
- * Watches the connections of a server and gives what ends those on which no request has arrived yet. Browsers open such
+ * Watches the connections of a server; returns a function that ends those on which no request has arrived yet. Browsers open such
  * connections ahead of need, and Node counts them as busy when a server closes.
  */
 function watchUnusedConnections(server: Server): () => void {

@@ -9,7 +9,7 @@ export type Log = Logger;
 
 /**
  * Makes a log that writes JSON lines. Nobody logs bodies; as the last step, each finished line is searched for the
- * secrets, because redaction by path misses the places nobody thought of. A function gives those that come up while it runs.
+ * secrets, because redaction by path misses unforeseen places. A function returns secrets that come up while it runs.
  */
 export function createLog(
   secrets: readonly Secret[] | (() => readonly Secret[]),

@@ -11,9 +11,9 @@ import { kindOf, scopeDomain } from "./created-models.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
- * Finds the records of one call as they were made, by entry id: that somebody has changed or deleted one through the relay since
- * does not hide whose it is. Records that belong to other entries are passed over, and so are those that make
- * another open call whole: rows of two calls may be alike, and the larger call is the harder one to be whole by chance.
+ * Finds the records of one call as they were made, by entry id, also those that were changed or deleted through the relay since.
+ * Records that belong to other entries are passed over, and so are those that make another open call whole: rows of two calls may be
+ * alike, and the larger call is the harder one to be whole by chance.
  */
 export async function findCreated(
   { instance, journal }: Journaled,

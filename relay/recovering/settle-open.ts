@@ -58,7 +58,10 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
   }
 }
 
-/** In line with whoever creates there: no record may be taken for that of two entries, and none that is sent again for absent. */
+/**
+ * Runs under the mutex of those who create there: otherwise one record could be taken for two entries', or one that is being sent
+ * again for absent.
+ */
 async function settleCall(tools: OpenTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
   await tools.mutex(placeOf(model, intended ?? {}), async () => {

@@ -1,6 +1,6 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./key-file.ts";
-import { secret, text } from "./kinds.ts";
+import { secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings of a database that several relays share; without them a relay keeps its journal in its own folder. */

@@ -1,7 +1,7 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./key-file.ts";
-import { address, secret, text } from "./kinds.ts";
 import { isLoopbackName } from "./listening-settings.ts";
+import { address, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings that say which instance the relay speaks for: all four or none. */

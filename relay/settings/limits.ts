@@ -20,7 +20,7 @@ export interface Limits {
   readonly signInPause: number;
   /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
   readonly fieldsPause: number;
-  /** How long what `GET /api/ready` found is answered again; whoever watches many relays asks often. */
+  /** How long an answer of `GET /api/ready` is repeated, since monitoring asks often. */
   readonly readyTime: number;
   /** How long a request may take to come in, headers and body. */
   readonly requestTime: number;

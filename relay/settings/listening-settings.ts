@@ -1,6 +1,6 @@
 import { readCertificate } from "./certificate-files.ts";
 import type { Certificate } from "./certificate-files.ts";
-import { address, machines, port, text } from "./kinds.ts";
+import { address, machines, port, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings that say where the relay listens and how it is reached. */

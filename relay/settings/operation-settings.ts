@@ -1,4 +1,4 @@
-import { port, text, wholeNumber } from "./kinds.ts";
+import { port, text, wholeNumber } from "./setting.ts";
 import type { ValuesOf } from "./setting.ts";
 
 /** The settings of what the relay keeps, measures and bears. */

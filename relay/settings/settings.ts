@@ -1,8 +1,8 @@
 import { databaseSettings } from "./database-settings.ts";
 import { instanceSettings } from "./instance-settings.ts";
-import { text } from "./kinds.ts";
 import { listeningSettings } from "./listening-settings.ts";
 import { operationSettings } from "./operation-settings.ts";
+import { text } from "./setting.ts";
 import type { ValuesOf } from "./setting.ts";
 import { signInSettings } from "./sign-in-settings.ts";
 

@@ -1,5 +1,5 @@
-import { text } from "./kinds.ts";
 import { isLoopbackName } from "./listening-settings.ts";
+import { text } from "./setting.ts";
 
 /**
  * The settings of signing in by OpenID Connect, as texts; without OIDC_ISSUER nobody signs in, and the relay stays on this

@@ -7,6 +7,8 @@ import { createProviderKeys } from "./provider-keys.ts";
 import type { KeysPace, ProviderKeys } from "./provider-keys.ts";
 import { createProvider } from "./provider.ts";
 import type { ProviderPace } from "./provider.ts";
+import { createUserKeys } from "./user-keys.ts";
+import type { UserKeys } from "./user-keys.ts";
 
 /** How patient the relay is with the provider and with clocks. */
 export interface IdentityPace extends ProviderPace, KeysPace {
@@ -37,7 +39,7 @@ export interface Identity {
 }
 
 /** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
-export function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
+function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
   const provider = createProvider(settings.issuer, patience);
   let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
@@ -76,5 +78,21 @@ export function createIdentity(settings: SignInSettings, pace: Partial<IdentityP
         () => [own],
       );
     },
+  };
+}
+
+/** How people sign in at a relay, ready to be asked. */
+export interface TeamSignIn {
+  readonly identity: Identity;
+  /** Each person's own key; without it the relay's key serves all. */
+  readonly userKeys?: UserKeys;
+}
+
+/** Makes the sign-in of a relay in team mode; nothing is asked before somebody comes. */
+export function createTeamSignIn(settings: SignInSettings, pace?: Partial<IdentityPace>): TeamSignIn {
+  const { userKeys } = settings;
+  return {
+    identity: createIdentity(settings, pace),
+    ...(userKeys === undefined ? {} : { userKeys: createUserKeys(userKeys) }),
   };
 }

@@ -1,4 +1,10 @@
+import type { Field } from "../../contract/fields.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
+import { readVisible } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
@@ -54,4 +60,57 @@ export function runByAnalysis<Outcome>(
     last.set(job.key, outcome);
     return outcome;
   });
+}
+
+const block = 1_000;
+
+/** A record, and the sender's key for its change. */
+export interface RecordOfKey {
+  readonly key: string;
+  readonly model: ModelName;
+  readonly id: number;
+}
+
+/**
+ * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
+ * and 1,000 records. A record that is gone, or that the user may not see, stands alone.
+ */
+export async function analysesOf(
+  instance: Pick<Instance, "call">,
+  changes: readonly RecordOfKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const analyses = new Map<string, string>();
+  for (const model of new Set(changes.map((change) => change.model))) {
+    const ofModel = changes.filter((change) => change.model === model);
+    const reference = referenceToAnalysis(model);
+    const ids = [...new Set(ofModel.map((change) => change.id))];
+    const owners = reference === undefined ? undefined : await ownersOf(instance, model, reference, ids);
+    for (const { key, id } of ofModel) {
+      const owner = model === "wa.session" ? id : owners?.get(id);
+      analyses.set(key, owner === undefined ? `${model} ${id}` : `wa.session ${owner}`);
+    }
+  }
+  return analyses;
+}
+
+function referenceToAnalysis(model: ModelName): string | undefined {
+  const fields: Readonly<Record<string, Field>> = models[model].fields;
+  return Object.keys(fields).find((name) => fields[name]?.target === "wa.session");
+}
+
+async function ownersOf(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  reference: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const owners = new Map<number, number>();
+  for (let from = 0; from < ids.length; from += block) {
+    const { records } = await readVisible(instance, model, ids.slice(from, from + block), [reference]);
+    for (const [id, record] of records) {
+      const owner = readers.many2one(record[reference]);
+      if (owner.ok) owners.set(id, owner.value);
+    }
+  }
+  return owners;
 }

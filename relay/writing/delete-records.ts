@@ -6,8 +6,7 @@ import { readRaw, withoutId } from "../instance/raw-records.ts";
 import type { Ending } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { analysesOf } from "./analyses-of.ts";
-import { runByAnalysis } from "./by-analysis.ts";
+import { analysesOf, runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 
 /**

@@ -4,8 +4,7 @@ import { sameValue } from "../../contract/same-value.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { analysesOf } from "./analyses-of.ts";
-import { runByAnalysis } from "./by-analysis.ts";
+import { analysesOf, runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 import { writeRecord } from "./write-record.ts";
 

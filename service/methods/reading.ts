@@ -3,8 +3,7 @@ import { countFrom, idsFrom } from "../records/arguments.ts";
 import type { Arguments } from "../records/arguments.ts";
 import { domainToSql } from "../records/domain-to-sql.ts";
 import type { ModelCall } from "../records/model-call.ts";
-import { orderToSql } from "../records/order-to-sql.ts";
-import { selectRecords } from "../records/select-records.ts";
+import { orderToSql, selectRecords } from "../records/select-records.ts";
 import type { ReadRecord } from "../records/select-records.ts";
 import { tableOf } from "../store/schema.ts";
 

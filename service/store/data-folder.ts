@@ -19,7 +19,7 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Takes the lock of a data folder for the process that serves it, and gives what lets go of it. The lock is the
+ * Takes the lock of a data folder for the process that serves it; returns a function that releases it. The lock is the
  * operating system's on a file beside the data, so it ends with the process however that ends, while keys can be
  * added and backups made meanwhile. Refuses a folder that is being served.
  */

@@ -24,7 +24,7 @@ export function markOf(file: string): string {
 /** Each mark is as long as every other one, so that a next one is written over it at once. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws words for people where nobody can understand it. */
+/** Reads a mark; undefined where there is none. Throws words for people where it cannot be understood. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -66,7 +66,7 @@ export function compareWithMark(
     );
 }
 
-/** Puts a mark beside a data file, for its owner alone, where there is none, and gives what keeps it, also beside other processes. */
+/** Puts a mark beside a data file, for its owner alone, where there is none, and returns it; other processes may hold it, too. */
 export function keepMark(path: string, { id, changes: first }: Marked, isThere: boolean): Mark {
   if (!isThere) {
     const file = openSync(`${path}.new`, "w", 0o600);

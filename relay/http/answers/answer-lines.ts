@@ -30,7 +30,7 @@ type Counts = Readonly<Record<string, number>>;
 
 const counted = new WeakMap<Response, Counts>();
 
-/** Keeps how many records of an answer ended how, for whoever measures it. */
+/** Keeps how many records of an answer ended how, for the metrics. */
 function keepCounts(response: Response, counts: Counts): void {
   counted.set(response, counts);
 }

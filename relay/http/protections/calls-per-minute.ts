@@ -91,7 +91,7 @@ export function refusalsPerMinute(most: number): ErrorRequestHandler {
   };
 }
 
-/** Makes the failure of somebody who calls too often, and sets when to try again. `wait` is in milliseconds. */
+/** The failure of a caller who calls too often; sets `Retry-After`. `wait` is in milliseconds. */
 function tooManyCalls(response: Response, most: number, wait: number): Failure {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   response.setHeader("Retry-After", seconds);

@@ -6,10 +6,8 @@ import type {
   DeleteCounts,
   BuildLinesRequest,
 } from "../../../contract/relay-api.ts";
+import { allowedCreate, allowedDelete, allowedWriteBack } from "../../allowed/changes.ts";
 import { batchOf, idOf, membersOf, listOf, refuse } from "../../allowed/checked.ts";
-import { allowedCreate } from "../../allowed/create.ts";
-import { allowedDelete } from "../../allowed/delete.ts";
-import { allowedWriteBack } from "../../allowed/write-back.ts";
 import { answerLines } from "../answers/answer-lines.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";

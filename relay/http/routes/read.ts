@@ -5,7 +5,7 @@ import { allowedRead } from "../../allowed/read.ts";
 import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/request-id.ts";
 import { sendJson } from "../answers/send-json.ts";
-import { createExtraFields } from "../../instance/extra-fields.ts";
+import { createExtraFields } from "../../instance/fields.ts";
 import type { Instance, RawResult } from "../../instance/instance.ts";
 import { lengthOf, verdictOn } from "../../instance/pieces.ts";
 import type { ModelCall } from "../../instance/transport.ts";

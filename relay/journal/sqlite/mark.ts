@@ -21,7 +21,7 @@ export interface Mark {
 /** Each mark is as long as every other one, so that a next one is written over it at once. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws the `Failure` `journal_unavailable` for one that nobody can understand. */
+/** Reads a mark; undefined where there is none. Throws the `Failure` `journal_unavailable` for one that cannot be understood. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -59,7 +59,7 @@ export function compareWithMark(marked: Marked | undefined, found: Marked | "emp
     );
 }
 
-/** Puts a mark beside a journal, in place of the one that is there, for its owner alone, and gives what keeps it. */
+/** Puts a mark beside a journal, in place of the one that is there, for its owner alone, and returns it. */
 export function keepMark(path: string, marked: Marked): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;

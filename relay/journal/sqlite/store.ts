@@ -55,7 +55,8 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 
 /**
  * Opens `journal.db` in a folder for its owner alone (mode 0600) and holds the folder, making both where they are missing. Throws
- * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it, or that others may read.
+ * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it, or that
+ * others may read.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -166,7 +167,7 @@ function openFile(path: string, markPath: string): JournalFile {
     close: () => {
       mark.close();
       try {
-        // A journal that was stopped is whole in its one file, for whoever copies it.
+        // After a stop the journal is whole in its one file, so that a copy of that file is enough.
         database.prepare("pragma wal_checkpoint(truncate)").all();
       } catch (cause) {
         // On a full disk the rest stays in journal.db-wal, where the next start finds it.
@@ -197,7 +198,7 @@ function markedIn([row]: readonly Row[]): Marked {
 }
 
 /**
- * Holds a folder for this process and gives what lets go of it. The lock is the operating system's on a file beside the
+ * Locks a folder for this process; returns a function that unlocks it. The lock is the operating system's on a file beside the
  * journal, so it ends with the process however that ends. Throws libsql's error where another process holds the folder.
  */
 function holdFolder(folder: string, busyTimeout: number): () => void {

@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import type { Finding } from "./finding.ts";
 import type { SignInSettings } from "../../settings/sign-in-settings.ts";
-import { createTeamSignIn } from "../../sign-in/team-sign-in.ts";
+import { createTeamSignIn } from "../../sign-in/identity.ts";
 
 const part = "Sign-in";
 

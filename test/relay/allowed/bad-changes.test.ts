@@ -3,7 +3,7 @@ import { failures, isFailureCode } from "../../../contract/errors.ts";
 import { modelNames } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith, offers } from "../../../contract/records.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import { allowedCreate } from "../../../relay/allowed/create.ts";
+import { allowedCreate } from "../../../relay/allowed/changes.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";

@@ -1,7 +1,6 @@
 import { request } from "node:http";
 import { routes } from "../../../contract/relay-api.ts";
-import { createMetrics } from "../../../relay/operation/metrics.ts";
-import { serveMetrics } from "../../../relay/operation/metrics-server.ts";
+import { createMetrics, serveMetrics } from "../../../relay/operation/metrics.ts";
 import { cut, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";

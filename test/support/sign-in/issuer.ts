@@ -2,9 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SignJWT, exportJWK, generateKeyPair } from "jose";
 import type { CryptoKey, JWK } from "jose";
-import { createTeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
-import type { TeamSignIn } from "../../../relay/sign-in/team-sign-in.ts";
-import type { IdentityPace } from "../../../relay/sign-in/identity.ts";
+import { createTeamSignIn } from "../../../relay/sign-in/identity.ts";
+import type { TeamSignIn, IdentityPace } from "../../../relay/sign-in/identity.ts";
 import type { SignInSettings } from "../../../relay/settings/sign-in-settings.ts";
 
 /** A key of an issuer by its name. */

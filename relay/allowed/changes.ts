@@ -1,0 +1,137 @@
+import { isModelName } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf, offers, fieldsWith } from "../../contract/records.ts";
+import type {
+  Change,
+  RawValues,
+  WriteBackRequest,
+  CreateRequest,
+  Creation,
+  DeleteRequest,
+  Deletion,
+} from "../../contract/relay-api.ts";
+import {
+  batchOf,
+  idOf,
+  keyOf,
+  labelOf,
+  listOf,
+  membersOf,
+  objectOf,
+  refuse,
+  refuseSameKeys,
+  baseOf,
+} from "./checked.ts";
+import { problemWith } from "./fitting-value.ts";
+import type { Limits } from "../settings/limits.ts";
+
+/**
+ * The request in a body of `POST /api/write-back`. Refuses, by throwing a `Failure`, the whole
+ * request when one change names a model or field that is not offered for writing, holds a value that does not fit
+ * its field, or lacks the base of a value: without it a colleague's edit could be overwritten unseen.
+ */
+export function allowedWriteBack(body: unknown, limits: Pick<Limits, "changes">): WriteBackRequest {
+  const { changes, batch } = membersOf(body, "The request", ["changes", "batch"]);
+  const allowed = listOf(changes, "changes", limits.changes).map(changeOf);
+  refuseSameKeys(allowed);
+  return { changes: allowed, ...batchOf(batch) };
+}
+
+function changeOf(raw: unknown): Change {
+  const known = ["key", "model", "id", "base", "values", "label"];
+  const { key, model, id, base, values, label } = membersOf(raw, "A change", known);
+  if (!isModelName(model) || !offers(model, "write"))
+    return refuse("not_offered", "Writing to this model is not offered.");
+  const wanted = writtenValuesOf(model, values);
+  const held = baseOf(model, base);
+  const bare = Object.keys(wanted).find((name) => !Object.hasOwn(held, name));
+  if (bare !== undefined) return refuse("bad_request", `base lacks ${bare}, which values would write.`);
+  return {
+    key: keyOf(key, 500),
+    model,
+    id: idOf(id, "The id of a change"),
+    base: held,
+    values: wanted,
+    ...labelOf(label),
+  };
+}
+
+function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
+  const members = Object.entries(objectOf(raw, "values"));
+  if (members.length === 0) return refuse("bad_request", "values is empty.");
+  for (const [name, value] of members) {
+    if (fieldOf(model, name)?.writable !== true)
+      return refuse("not_offered", "A field of values is not offered for writing.");
+    const problem = problemWith(model, name, value);
+    if (problem !== undefined) return refuse("invalid_values", `values.${name} ${problem}.`);
+  }
+  return Object.fromEntries(members);
+}
+
+/** How the keys begin that the relay gives to records it creates of its own accord. */
+export const relayKeys = "relay:";
+
+/**
+ * The request in a body of `POST /api/create`. Refuses, by throwing a `Failure`, the whole of it when one creation
+ * names a model or field that is not offered for creating, lacks a required value, or holds one that does not fit its field.
+ */
+export function allowedCreate(body: unknown, limits: Pick<Limits, "changes">): CreateRequest {
+  const { creations, batch } = membersOf(body, "The request", ["creations", "batch"]);
+  const allowed = listOf(creations, "creations", limits.changes).map(creationOf);
+  refuseSameKeys(allowed);
+  return { creations: allowed, ...batchOf(batch) };
+}
+
+function creationOf(raw: unknown): Creation {
+  const { key, model, values, label } = membersOf(raw, "A creation", ["key", "model", "values", "label"]);
+  if (!isModelName(model) || !offers(model, "create"))
+    return refuse("not_offered", "Creating records of this model is not offered.");
+  const own = keyOf(key, 200);
+  if (own.startsWith(relayKeys)) return refuse("bad_request", `A key must not begin with ${relayKeys}.`);
+  return { key: own, model, values: createdValuesOf(model, values), ...labelOf(label) };
+}
+
+function createdValuesOf(model: ModelName, raw: unknown): RawValues {
+  const members = Object.entries(objectOf(raw, "values"));
+  for (const [name, value] of members) {
+    if (fieldOf(model, name)?.creatable !== true)
+      return refuse("not_offered", "A field of values is not offered for creating.");
+    const problem = problemWith(model, name, value);
+    if (problem !== undefined) return refuse("invalid_values", `values.${name} ${problem}.`);
+  }
+  const values: RawValues = Object.fromEntries(members);
+  const missing = fieldsWith(model, "required").find((name) => isBlank(values[name]));
+  if (missing !== undefined) return refuse("invalid_values", `values.${missing} must be given.`);
+  return values;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === "string" && value.trim() === "");
+}
+
+/**
+ * The request in a body of `POST /api/delete`. Refuses, by throwing a `Failure`, the whole of it when one deletion names
+ * a model whose records may not be deleted, or comes without what the record held: nobody deletes what they have not seen.
+ */
+export function allowedDelete(body: unknown, limits: Pick<Limits, "changes">): DeleteRequest {
+  const { deletions, batch } = membersOf(body, "The request", ["deletions", "batch"]);
+  const allowed = listOf(deletions, "deletions", limits.changes).map(deletionOf);
+  refuseSameKeys(allowed);
+  return { deletions: allowed, ...batchOf(batch) };
+}
+
+function deletionOf(raw: unknown): Deletion {
+  const known = ["key", "model", "id", "base", "label"];
+  const { key, model, id, base, label } = membersOf(raw, "A deletion", known);
+  if (!isModelName(model) || !offers(model, "unlink"))
+    return refuse("not_offered", "Deleting records of this model is not offered.");
+  const held = baseOf(model, base);
+  if (Object.keys(held).length === 0) return refuse("bad_request", "base is empty.");
+  return {
+    key: keyOf(key, 500),
+    model,
+    id: idOf(id, "The id of a deletion"),
+    base: held,
+    ...labelOf(label),
+  };
+}
