@@ -14,6 +14,9 @@ const texts: readonly (readonly [file: string, text: string])[] = [
   ["test/contract/loss.test.ts", 'import { loss } from "../../contract/loss.ts";\n'],
   ["test/addin/pairs.test.ts", 'import { pairs } from "../../addin/rows/pairs.ts";\n'],
   ["test/addin/lazy.test.ts", 'import { later } from "../../addin/pane/lazy.tsx";\n'],
+  ["office-host/host.ts", "export const createHost = 1;\n"],
+  ["office-host/index.ts", 'export { createHost } from "./host.ts";\n'],
+  ["test/office-host/other.test.ts", 'import { createHost } from "@work-analysis/office-host";\n'],
   ["test/addin/shape.test.ts", 'import { shape } from "../../addin/rows/shape.ts";\n'],
 ];
 
@@ -42,4 +45,10 @@ test("a test that changed itself comes before all others", async () => {
 
 test("what no test imports touches none", async () => {
   expect(await touched("docs/user-guide.md")).toEqual([]);
+});
+
+test("a package of the workspace is followed by what it exports", async () => {
+  expect(await touched("office-host/host.ts")).toEqual([
+    { file: "test/office-host/other.test.ts", steps: 2 },
+  ]);
 });
