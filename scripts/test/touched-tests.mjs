@@ -4,7 +4,18 @@ import { inProject } from "../paths.mjs";
 
 const folders = ["contract", "office-host", "addin", "relay", "service", "workbench", "scripts", "test"];
 const imported =
-  /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+"(\.[^"]+)"|^\s*import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
+  /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+"([.@][^"]+)"|^\s*import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
+
+/** The files that the package of the workspace exports, by the names it does so under. */
+const exported = new Map(
+  ["office-host"].flatMap((folder) => {
+    const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
+    return Object.entries(own.exports).map(([name, path]) => [
+      posix.join(own.name, name),
+      posix.join(folder, path),
+    ]);
+  }),
+);
 
 /**
  * Gives the test files that a change of files touches, nearest first, as `{file, steps}`: 0 is a test file that changed itself, 1 one that
@@ -15,7 +26,8 @@ export function touchedTests(changed, texts = readSources()) {
   const importers = new Map();
   for (const [file, text] of sources)
     for (const [, from, bare, later] of text.matchAll(imported)) {
-      const target = posix.join(posix.dirname(file), from ?? bare ?? later);
+      const name = from ?? bare ?? later;
+      const target = exported.get(name) ?? posix.join(posix.dirname(file), name);
       importers.set(target, [...(importers.get(target) ?? []), file]);
     }
   const steps = new Map(changed.map((file) => [file, 0]));

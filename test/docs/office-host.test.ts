@@ -18,6 +18,18 @@ function rowsBelow(heading: string): readonly string[] {
   return [...own.matchAll(/^\| (\S+) +\|/gm)].map(([, first = ""]) => first.replaceAll("`", "")).slice(2);
 }
 
+test("the README of the Office host shows the page that is tried in a browser", () => {
+  const tried = (name: string) =>
+    readFileSync(join(projectFolder, "test", "support", "office-host", name), "utf8").replace(/^ +/gm, "");
+  const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = "", text = ""]) => ({
+    kind,
+    text,
+  }));
+  expect(blocks.map(({ kind }) => kind)).toEqual(["ts", "ts", "html"]);
+  expect(tried("page.ts")).toBe(blocks[1]!.text);
+  expect(tried("taskpane.html")).toContain(blocks[2]!.text.replace(/^ +/gm, ""));
+});
+
 test("the README of the Office host names what the package exports", () => {
   const names = Object.keys(exported.exports).filter((name) => name !== "./package.json");
   expect(rowsBelow("What it exports")).toEqual(names);

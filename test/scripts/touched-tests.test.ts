@@ -12,11 +12,14 @@ const texts: readonly (readonly [file: string, text: string])[] = [
   ],
   [
     "addin/pane/lazy.tsx",
-    'import {\n  one,\n  two,\n} from "./one.ts";\nexport const later = () => import("../rows/pairs.ts");\n',
+    'import {\n  one,\n  two,\n} from "./one.ts";\nexport const later = () => import("../worksheet/pairs.ts");\n',
   ],
   ["test/contract/loss.test.ts", 'import { loss } from "../../contract/loss.ts";\n'],
   ["test/addin/pairs.test.ts", 'import { pairs } from "../../addin/worksheet/pairs.ts";\n'],
   ["test/addin/lazy.test.ts", 'import { later } from "../../addin/pane/lazy.tsx";\n'],
+  ["office-host/host.ts", "export const createHost = 1;\n"],
+  ["office-host/index.ts", 'export { createHost } from "./host.ts";\n'],
+  ["test/office-host/other.test.ts", 'import { createHost } from "@work-analysis/office-host";\n'],
   ["test/addin/shape.test.ts", 'import { shape } from "../../addin/worksheet/shape.ts";\n'],
 ];
 
@@ -45,4 +48,10 @@ test("a test that changed itself comes before all others", async () => {
 
 test("what no test imports touches none", async () => {
   expect(await touched("docs/user-guide.md")).toEqual([]);
+});
+
+test("a package of the workspace is followed by what it exports", async () => {
+  expect(await touched("office-host/host.ts")).toEqual([
+    { file: "test/office-host/other.test.ts", steps: 2 },
+  ]);
 });

@@ -1,0 +1,3 @@
+import { expensesPane } from "./expenses-pane.ts";
+
+void Office.onReady(() => expensesPane(document));

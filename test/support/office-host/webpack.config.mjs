@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import HtmlPlugin from "html-webpack-plugin";
+
+const here = import.meta.dirname;
+
+/** An add-in that is none of ours, and the page around it, bundled as somebody else would; `--to` says where. */
+export default {
+  context: here,
+  mode: "development",
+  devtool: false,
+  entry: { page: "./page.ts", taskpane: "./taskpane.ts" },
+  output: { path: join(here, "..", "..", "..", ".cache", "other-add-in-by-hand") },
+  resolve: { alias: { "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js" } },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: "swc-loader",
+        options: { jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
+      },
+    ],
+  },
+  plugins: ["page", "taskpane"].map(
+    (name) => new HtmlPlugin({ template: `./${name}.html`, filename: `${name}.html`, chunks: [name] }),
+  ),
+};
