@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { inProject } from "../paths.mjs";
-import { suites } from "./suites.mjs";
+import { longFiles, secondsOfKilobyte, suites } from "./suites.mjs";
 
 /** Where the files are that bring several test files together. */
 export const togetherFolder = inProject(".cache", "test", "together");
 
 /**
  * Writes one file for every page that a suite's test files share: to open a page with office.js in it, or a browser, and to read all
- * modules takes longer than many a test file runs. `pages` says how many there are; the largest files are spread first.
+ * modules takes longer than many a test file runs. `pages` says how many there are; the longest files are spread first, and the page that
+ * will take longest is number 1.
  * Each test file is a `describe` of its name, so that its hooks are its own. Gives how many files were written. `files` are all of the
  * suite unless told.
  */
@@ -18,20 +19,25 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   mkdirSync(folder, { recursive: true });
   const own = files.filter((file) => suites[suite].own.includes(file) || environmentOf(file) !== undefined);
   const shared = files.filter((file) => !own.includes(file));
-  const bySize = shared
-    .map((file) => ({ file, size: statSync(inProject("test", file)).size }))
-    .sort((a, b) => b.size - a.size);
-  const rooms = Array.from({ length: Math.min(pages, bySize.length) }, () => ({ size: 0, files: [] }));
-  for (const { file, size } of bySize) {
-    const room = rooms.reduce((least, one) => (one.size < least.size ? one : least));
-    room.size += size;
+  const byLength = shared
+    .map((file) => ({ file, seconds: secondsOf(suite, file) }))
+    .sort((a, b) => b.seconds - a.seconds);
+  const rooms = Array.from({ length: Math.min(pages, byLength.length) }, () => ({ seconds: 0, files: [] }));
+  for (const { file, seconds } of byLength) {
+    const room = rooms.reduce((least, one) => (one.seconds < least.seconds ? one : least));
+    room.seconds += seconds;
     room.files.push(file);
   }
+  rooms.sort((a, b) => b.seconds - a.seconds);
   const all = [...rooms.map((room) => room.files.toSorted()), ...own.map((file) => [file])];
   for (const [index, inIt] of all.entries())
     writeFileSync(join(folder, `${index + 1}.test.cjs`), pageOf(folder, inIt));
   return all.length;
 }
+
+/** About how long a test file takes: as it did, or by its size. */
+const secondsOf = (suite, file) =>
+  longFiles[file] ?? (statSync(inProject("test", file)).size / 1000) * secondsOfKilobyte[suite];
 
 /** The suite that a test file, a path in test/ with "/", belongs to; undefined for what takes too long for all of them. */
 export const suiteOf = (file) =>

@@ -2,7 +2,7 @@ import { suiteOfPage } from "./pages.mjs";
 
 /**
  * The order in which pages of tests begin: between two pages of journeys, which wait for a browser a good part of their time, one that
- * does not. Within each kind they were made by size, the largest first.
+ * does not. Within each kind they are numbered by how long they take, the longest first.
  */
 export default class TestSequencer {
   sort(tests) {

@@ -25,3 +25,25 @@ export const suites = {
   /** Journeys in Chromium. */
   browser: { folders: ["journeys"], own: [] },
 };
+
+/**
+ * Processor seconds of the test files that take far longer than their size lets one think. Pages are made even by them and the longest
+ * begin first, so that no processor is idle in the end; a figure that is out of date costs a few seconds of that, and no test.
+ */
+export const longFiles = {
+  "addin/actions/killed-anywhere.test.ts": 36,
+  "addin/actions/work-mapping.test.ts": 13,
+  "journeys/pane.test.ts": 47,
+  "journeys/sign-in.test.ts": 38,
+  "journeys/workbench/every-page.test.ts": 68,
+  "journeys/workbench/everyday.test.ts": 36,
+  "journeys/workbench/history.test.ts": 17,
+  "journeys/workbench/main-job.test.ts": 43,
+  "journeys/workbench/rows.test.ts": 39,
+  "journeys/workbench/survival.test.ts": 31,
+  "prove/kills.test.ts": 25,
+  "scripts/release.test.ts": 16,
+};
+
+/** What a kilobyte of the other test files takes, processor seconds: little of plain Node, more of journeys. */
+export const secondsOfKilobyte = { node: 0.3, office: 0.7, prove: 1.2, browser: 2 };
