@@ -14,17 +14,23 @@ import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-/** The contract's table with two lines more, which nothing else in the project knows of: neither code nor words. */
+/** The contract's table with three lines more, which nothing else in the project knows of: neither code nor words. */
 jest.mock("../../../contract/models.ts", () => {
   const table = jest.requireActual<typeof Table>("../../../contract/models.ts");
   const { char, seconds } = jest.requireActual<typeof Fields>("../../../contract/fields.ts");
-  const element = table.models["wa.element"];
-  const fields = {
-    ...element.fields,
-    x_note: char("Note", { creatable: true, writable: true }),
-    x_setup: seconds("Set-up", { creatable: true, writable: true }),
+  const typed = { creatable: true, writable: true } as const;
+  const { "wa.session": session, "wa.element": element } = table.models;
+  return {
+    ...table,
+    models: {
+      ...table.models,
+      "wa.session": { ...session, fields: { ...session.fields, x_shift: char("Shift", typed) } },
+      "wa.element": {
+        ...element,
+        fields: { ...element.fields, x_note: char("Note", typed), x_setup: seconds("Set-up", typed) },
+      },
+    },
   };
-  return { ...table, models: { ...table.models, "wa.element": { ...element, fields } } };
 });
 
 let plant: Plant;
@@ -102,6 +108,37 @@ test("what cannot be right is a problem at its cell, in a new row as in any othe
     { rowIndex: 2, column: "x_setup", reason: "not_a_number" },
   ]);
   expect(review).toMatchObject({ creatable: 0, sendable: 0 });
+});
+
+test("the history and the change report tell of it, and it is taken back", async () => {
+  const { host, sheet, elements } = await pulledNoted("F-7");
+  const [id = 0] = elements;
+  enter(host, sheet, id, "Note", "right-handed");
+  valueOf(await plant.actions.writeBack(unwatched));
+  const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  expect(newest?.entries[0]?.fields).toEqual([
+    { field: "x_note", before: "left-handed", after: "right-handed" },
+  ]);
+  const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  expect(rowsOf(host, sheetName)[0]).toMatchObject({ Field: "Note", After: "right-handed" });
+  valueOf(await plant.actions.takeBack([newest!.entries[0]!.id], unwatched));
+  expect((await plant.recordOf(id)).x_note).toBe("left-handed");
+  expect(shownAt(host, sheet, id, "Note")).toBe("left-handed");
+});
+
+test("one of analyses is in their list, is edited there, given to a new one and asked for by name or label", async () => {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis("F-8", []);
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  enter(host, sheetName, id, "Shift", "early");
+  await typeRows(sheetName, [{ "O-No": "F-9", Shift: "late" }]);
+  const { counts, created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect([counts.written, created[0]?.outcome]).toEqual([1, "created"]);
+  const { call } = functionsWith(plant.relay.url);
+  expect(await call("SESSION", "F-8", "x_shift")).toEqual({ ok: true, value: "early" });
+  expect(await call("SESSION", "F-9", "Shift")).toEqual({ ok: true, value: "late" });
 });
 
 test("the worksheet function of elements spills it, with its unit", async () => {
