@@ -1,6 +1,7 @@
 import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 import { equals } from "../../contract/domain.ts";
+import { models } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
 
 /** Lists all analyses in one call, newest first; the order is asked for by date and id, because equal dates have none. */
@@ -12,7 +13,7 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
         method: "search_read",
         domain: [],
         fields: shownFields("wa.session"),
-        order: "date desc, id desc",
+        order: models["wa.session"].order,
         ...(lang !== null && { lang }),
       },
       signal,
@@ -36,7 +37,7 @@ export function listComparisons({ client }: Tools): Actions["listComparisons"] {
         method: "search_read",
         domain: [],
         fields: ["name", "session_a_id", "session_b_id", "ct_a", "ct_b", "ct_reduction", "ct_reduction_pct"],
-        order: "id desc",
+        order: models["wa.comparison"].order,
       },
       signal,
     );
@@ -53,7 +54,7 @@ export function listCycles({ client }: Tools): Actions["listCycles"] {
         method: "search_read",
         domain: [equals<"wa.element", "session_id">("session_id", session_id)],
         fields: ["cycle_no"],
-        order: "cycle_no, sequence",
+        order: models["wa.element"].order,
       },
       signal,
     );
@@ -74,7 +75,7 @@ export function listLines({ client }: Tools): Actions["listLines"] {
         method: "search_read",
         domain: [],
         fields: ["name", "takt_time", "lb_efficiency", "max_ct"],
-        order: "id desc",
+        order: models["wa.linebalance"].order,
       },
       signal,
     );

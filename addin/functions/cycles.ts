@@ -1,3 +1,4 @@
+import { models } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
 import { recordRows } from "../worksheet/rows/record-rows.ts";
 import type { CustomFunction } from "./custom-function.ts";
@@ -19,7 +20,7 @@ export const cycles: CustomFunction = {
             model: "wa.cycle",
             domain: [["session_id", "=", session_id]],
             fields,
-            order: "sequence",
+            order: models["wa.cycle"].order,
           }),
         rowsOf: (records) => recordRows("wa.cycle", fields, records),
         columns: fieldColumns("wa.cycle", fields),

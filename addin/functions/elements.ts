@@ -1,3 +1,4 @@
+import { models } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
 import { elementRows } from "../worksheet/rows/record-rows.ts";
 import { wrongValue } from "./custom-function.ts";
@@ -29,7 +30,7 @@ export const elements: CustomFunction = {
               ...(cycle_no === undefined ? [] : [["cycle_no", "=", cycle_no] as const]),
             ],
             fields,
-            order: "cycle_no, sequence",
+            order: models["wa.element"].order,
           }),
         rowsOf: elementRows,
         columns: fieldColumns("wa.element", fields),

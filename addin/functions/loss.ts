@@ -1,3 +1,4 @@
+import { models } from "../../contract/models.ts";
 import { lossFields, lossRows } from "../worksheet/rows/loss-rows.ts";
 import { partKinds } from "../worksheet/cells/kind-of-column.ts";
 import type { CustomFunction } from "./custom-function.ts";
@@ -24,7 +25,7 @@ export const loss: CustomFunction = {
             model: "wa.element",
             domain: [["session_id", "=", session_id]],
             fields: lossFields,
-            order: "cycle_no, sequence",
+            order: models["wa.element"].order,
           }),
         rowsOf: lossRows,
         columns: [...ofElement, ...ofSegment],

@@ -21,18 +21,17 @@ export function choicesFor(
   for (const { key, kind, isEditable } of columns) {
     if (isEditable !== true) continue;
     const codes =
-      kind === "waste_type" ? wasteCodes : kind === "work_type" ? workTypesIn(records) : undefined;
+      kind === "waste_type" ? wasteCodes : kind === "work_type" ? workTypesIn(records, key) : undefined;
     if (codes !== undefined)
       lists[key] = fitting(codes.map((code) => String(cellKinds[kind].show(code, language))));
   }
   return lists;
 }
 
-function workTypesIn(records: readonly RawValues[]): readonly string[] {
+function workTypesIn(records: readonly RawValues[], field: string): readonly string[] {
   const slots = new Set<string>(usualSlots);
-  for (const { element_type } of records)
-    if (typeof element_type === "string" && isWorkType(element_type) && !isFixedWorkType(element_type))
-      slots.add(element_type);
+  for (const { [field]: slot } of records)
+    if (typeof slot === "string" && isWorkType(slot) && !isFixedWorkType(slot)) slots.add(slot);
   return [...fixedWorkTypes, ...[...slots].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))];
 }
 
