@@ -8,6 +8,7 @@ import type { ClassTable } from "./class-table.ts";
 import { ExcelObject } from "./excel-object.ts";
 import { HostError } from "./host-error.ts";
 import type { Style } from "./spreadsheet.ts";
+import { mayChangeLook } from "./waiting-writes.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Pixels of a point: Excel measures widths and heights in points, the spreadsheet in pixels. */
@@ -134,7 +135,7 @@ function sameStyle<Name extends keyof Style>(
   name: Name,
 ): Style[Name] | undefined | null {
   const within = clamped(workbook, area, false);
-  const { getters } = workbook.book;
+  const getters = workbook.book.gettersUnless(mayChangeLook(workbook, within, name));
   let first: Style[Name] | undefined;
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) {
