@@ -4,6 +4,7 @@ import { HostError } from "../excel/host-error.ts";
 import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
 import type { Figure } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
+import { isBesideCells, writesAlone } from "../waiting-writes.ts";
 
 type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 
@@ -26,7 +27,7 @@ const drafts = new WeakMap<Workbook, Draft>();
 
 /** The charts of a worksheet, in the order they were made. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
-  const { getters } = workbook.book;
+  const getters = workbook.book.gettersUnless((command) => mayChangeCharts(workbook, command));
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
   return getters.getChartIds(sheetId).flatMap((id) => {
     const figure = figures.get(getters.getFigureIdFromChartId(id));
@@ -35,6 +36,16 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
     return [{ id, sheetId, figure, definition: { ...rest, dataSource, dataSetStyles } }];
   });
 }
+
+/** Tells whether a command that waits may change a chart: by itself, or with a table that grows and whose cells it draws. */
+function mayChangeCharts(workbook: Workbook, command: Command): boolean {
+  const { type } = command;
+  if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
+  return !isBesideCells(command) && !leavesCharts.includes(type) && !writesAlone(workbook, command);
+}
+
+/** Commands that change cells and make no table larger. */
+const leavesCharts: readonly string[] = ["SET_FORMATTING", "CLEAR_FORMATTING", "SET_ZONE_BORDERS"];
 
 const noData: ChartDataSource = { type: "none", dataSets: [], dataSetsHaveTitle: false };
 
@@ -54,7 +65,12 @@ export function chart(
 export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<ChartDefinition>): void {
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...change };
-  workbook.book.queueCommand("UPDATE_CHART", { sheetId, figureId: figure.id, chartId: id, definition });
+  // A definition is always the whole one: what the last said of the chart this one says too.
+  workbook.book.queueInPlace(
+    "UPDATE_CHART",
+    { sheetId, figureId: figure.id, chartId: id, definition },
+    (last) => last.chartId === id,
+  );
   const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
   charts.set(id, { ...facts, definition });
   drafts.set(workbook, { waiting: workbook.book.waiting, charts });
@@ -89,7 +105,8 @@ export function freeChartName(workbook: Workbook, sheetId: string): string {
 
 /** The area of an address in a chart's definition, which names its worksheet only where it is another. */
 export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
-  const range = workbook.book.getters.getRangeFromSheetXC(sheetId, xc);
+  // What an address means does not depend on writes that wait.
+  const range = workbook.model.getters.getRangeFromSheetXC(sheetId, xc);
   return { sheetId: range.sheetId, ...range.zone };
 }
 
@@ -98,6 +115,6 @@ export function dataAddress(workbook: Workbook, sheetId: string, area: Area): st
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;
   const sheet =
-    area.sheetId === sheetId ? "" : `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!`;
+    area.sheetId === sheetId ? "" : `${quotedName(workbook.book.sheets.getSheetName(area.sheetId))}!`;
   return `${sheet}${first === last ? first : `${first}:${last}`}`;
 }

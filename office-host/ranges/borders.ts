@@ -91,7 +91,42 @@ function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefin
   const isInside = side.startsWith("Inside");
   const row = edge === "bottom" && !isInside ? area.bottom : area.top;
   const col = isFar && edge === "right" && !isInside ? area.right : area.left;
-  return workbook.book.getters.getCellBorder({ sheetId: area.sheetId, row, col })?.[edge];
+  const { waiting } = workbook.book;
+  const at = { sheetId: area.sheetId, row, col };
+  const last = waiting.findLastIndex((command) => mayDraw(workbook, command, at, edge));
+  const known = waiting[last];
+  if (!isInside && known !== undefined && drawsSide(known, area, side)) return known.border as Border;
+  const getters = last === -1 ? workbook.model.getters : workbook.book.getters;
+  return getters.getCellBorder(at)?.[edge];
+}
+
+/** Tells whether a command that waits may draw an edge of a cell, or take it away. */
+function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge): boolean {
+  if (isBesideCells(command) || command.type === "SET_FORMATTING") return false;
+  if (command.type !== "SET_ZONE_BORDERS") return !writesAlone(workbook, command);
+  if (command.sheetId !== at.sheetId) return false;
+  const { position } = command.border as { readonly position?: string };
+  const isOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
+  if (isOneEdge && position !== edge) return false;
+  const cell = { left: at.col, right: at.col, top: at.row, bottom: at.row };
+  // Cells that are merged are drawn together.
+  const isMerged = workbook.model.getters.getMerges(at.sheetId).length > 0;
+  return isMerged || targetsOf(command).some((zone) => overlap(zone, cell));
+}
+
+/** Tells whether a command draws this side of this very area. */
+function drawsSide(command: Command, area: Area, side: string): boolean {
+  if (command.type !== "SET_ZONE_BORDERS" || command.sheetId !== area.sheetId) return false;
+  const [zone] = targetsOf(command);
+  const isSame =
+    zone !== undefined &&
+    (["left", "right", "top", "bottom"] as const).every((edge) => zone[edge] === area[edge]);
+  const { position, color } = command.border as { readonly position?: string; readonly color: string };
+  return isSame && position === sides[side]?.command && color !== "";
+}
+
+function targetsOf(command: Command): readonly Zone[] {
+  return command.target as readonly Zone[];
 }
 
 /** Draws one side, or takes it away. */

@@ -134,7 +134,7 @@ function sameStyle<Name extends keyof Style>(
   name: Name,
 ): Style[Name] | undefined | null {
   const within = clamped(workbook, area, false);
-  const { getters } = workbook.book;
+  const getters = workbook.book.gettersUnless(mayChangeLook(workbook, within, name));
   let first: Style[Name] | undefined;
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) {

@@ -31,7 +31,8 @@ export function fillCalculated(
  * other cells are blank or hold formulas, but not where one holds something else.
  */
 export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
-  if (!holdsFormula(given)) return;
+  // Tables come at once: none waits to be made.
+  if (!holdsFormula(given) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
   for (const { id } of workbook.tables(area.sheetId)) {
     const body = bodyOf(workbook.table(id));
     const written = intersectionOf(area, body);

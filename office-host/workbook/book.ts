@@ -100,6 +100,11 @@ export class Book {
     return this.model.getters;
   }
 
+  /** What can be read while writes go on waiting that change nothing of it; `changes` tells those that do. */
+  gettersUnless(changes: (waiting: Command) => boolean): Getters {
+    return this.queue.some(changes) ? this.getters : this.model.getters;
+  }
+
   /** Which worksheets there are, by id and by name: writes that wait change nothing about that. */
   get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
     return this.model.getters;
@@ -119,6 +124,13 @@ export class Book {
   queueCommand(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });
+  }
+
+  /** Queues a command; where the last that waits is of its type and `says` no more than it, it takes the place of that one. */
+  queueInPlace(type: string, payload: object, says: (last: Command) => boolean): void {
+    const last = this.queue.at(-1);
+    if (last?.type === type && says(last)) this.queue.pop();
+    this.queueCommand(type, payload);
   }
 
   /** Carries out what waits, in order. */

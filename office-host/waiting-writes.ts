@@ -1,0 +1,59 @@
+import type { Area } from "./area.ts";
+import { isBulkWrite } from "./bulk-write.ts";
+import type { Command, Position, Style, Zone } from "./spreadsheet.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** Commands that change no cell: sizes, rules, charts. */
+const besideCells: readonly string[] = [
+  "RESIZE_COLUMNS_ROWS",
+  "HIDE_COLUMNS_ROWS",
+  "UNHIDE_COLUMNS_ROWS",
+  "ADD_CONDITIONAL_FORMAT",
+  "UPDATE_CHART",
+  "UPDATE_FIGURE",
+];
+
+/** Tells whether a command that waits changes no cell. */
+export function isBesideCells({ type }: Command): boolean {
+  return besideCells.includes(type);
+}
+
+/** Tells whether a command writes cells, and no table can take them in: then it changes those cells alone. */
+export function writesAlone(workbook: Workbook, command: Command): boolean {
+  const { getters } = workbook.model;
+  if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
+  const sheetId = String(command.sheetId);
+  return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
+}
+
+/** Tells whether a command that waits may change a part of the look of cells of an area. */
+export function mayChangeLook(
+  workbook: Workbook,
+  { sheetId, ...area }: Area,
+  name: keyof Style,
+): (command: Command) => boolean {
+  const isIn = ({ col, row }: { readonly col: number; readonly row: number }): boolean =>
+    col >= area.left && col <= area.right && row >= area.top && row <= area.bottom;
+  // All of a look goes where it is null.
+  const names = (style: unknown): boolean => style === null || (typeof style === "object" && name in style);
+  return (command) => {
+    if (isBesideCells(command) || command.type === "SET_ZONE_BORDERS") return false;
+    if (command.type === "SET_FORMATTING")
+      return (
+        command.sheetId === sheetId &&
+        names(command.style) &&
+        (command.target as readonly Zone[]).some((zone) => overlap(zone, area))
+      );
+    if (!writesAlone(workbook, command)) return true;
+    if (command.sheetId !== sheetId) return false;
+    if (isBulkWrite(command)) return command.cells.some((cell) => names(cell.style) && isIn(cell));
+    return names(command.style) && isIn(command as Command & Position);
+  };
+}
+
+/** Tells whether two rectangles share a cell. */
+export function overlap(one: Zone, other: Zone): boolean {
+  return (
+    one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
+  );
+}
