@@ -2,9 +2,9 @@ import type { Area } from "../spreadsheet/area.ts";
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
-import type { Figure } from "../spreadsheet/spreadsheet.ts";
+import type { Command, Figure } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { isBesideCells, writesAlone } from "../waiting-writes.ts";
+import { isBesideCells, writesAlone } from "../workbook/waiting-writes.ts";
 
 type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 

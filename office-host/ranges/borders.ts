@@ -6,7 +6,8 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { Selves } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import type { Border } from "../spreadsheet/spreadsheet.ts";
+import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
+import { isBesideCells, overlap, writesAlone } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = Selves["RangeBorder"];

@@ -8,6 +8,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
+import { mayChangeLook } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Pixels of a point: Excel measures widths and heights in points, the spreadsheet in pixels. */

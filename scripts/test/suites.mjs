@@ -18,6 +18,7 @@ export const suites = {
       "workbench/page/office-look.test.ts",
       "addin/survival/spoken-language.test.ts",
       "addin/excel/close-warning.test.ts",
+      "addin/actions/one-more-field.test.ts",
     ],
   },
   /** Promises with figures, in short. */

@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
-import { isBulkWrite } from "./bulk-write.ts";
-import type { Command, Position, Style, Zone } from "./spreadsheet.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import type { Command, Position, Style, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Commands that change no cell: sizes, rules, charts. */
