@@ -5,7 +5,7 @@ import { en } from "../../../addin/words/en.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type * as Fields from "../../../contract/fields.ts";
 import type * as Table from "../../../contract/models.ts";
-import type { Host } from "../../../workbench/host/host.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { functionsWith } from "../../support/functions.ts";
 import { newElement, typeRows } from "../../support/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
@@ -67,8 +67,8 @@ test("it is edited, reviewed in words and written back; what a colleague writes 
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(id)).toMatchObject({ x_note: "right-handed", x_setup: 90 });
   await plant.colleagueWrites(other, { x_note: "watch the step" });
-  const { news } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(news).toMatchObject([{ column: "x_note", before: "", now: "watch the step" }]);
+  const { incoming } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(incoming).toMatchObject([{ column: "x_note", before: "", now: "watch the step" }]);
   expect(shownAt(host, sheet, other, "Note")).toBe("watch the step");
 });
 
