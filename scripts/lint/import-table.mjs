@@ -12,18 +12,21 @@ function importTables() {
   const parts = Object.entries(table).map(([part, { parts = [], typesOnly = [], packages = [] }]) =>
     row(code([`${part}/`]), code(parts) || "nothing", code(typesOnly), code(packages)),
   );
-  const within = [
-    ...Object.entries(inside).map(([part, names]) => [part, names]),
-    ...Object.entries(folders).map(([part, { base, ...below }]) => [
-      part,
-      [...base.map((name) => `${name}.ts`), ...Object.keys(below)],
-    ]),
-  ].map(([part, names]) =>
+  const within = {
+    ...inside,
+    ...Object.fromEntries(
+      Object.entries(folders).map(([part, { base, ...below }]) => [
+        part,
+        [...base.map((name) => `${name}.ts`), ...Object.keys(below)],
+      ]),
+    ),
+  };
+  const folderRows = Object.entries(within).map(([part, names]) =>
     row(code([`${part}/`]), code(names.map((name) => (name === "." ? "its own files" : name)))),
   );
   return [
     rows(["Part", "May import", "Types alone", "Packages"], parts),
-    rows(["Inside", "From the bottom up: each imports only what stands before it"], within),
+    rows(["Inside", "From the bottom up: each imports only what stands before it"], folderRows),
   ].join("\n\n");
 }
 

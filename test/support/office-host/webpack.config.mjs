@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import HtmlPlugin from "html-webpack-plugin";
+import webpack from "webpack";
+import { PageFiles } from "../../../scripts/bundle/page-files.mjs";
 
 const here = import.meta.dirname;
 
@@ -9,7 +10,7 @@ export default {
   mode: "development",
   devtool: false,
   entry: { page: "./page.ts", taskpane: "./taskpane.ts" },
-  output: { path: join(here, "..", "..", "..", ".cache", "other-add-in-by-hand") },
+  output: { path: join(here, "..", "..", "..", ".cache", "other-add-in-by-hand"), publicPath: "./" },
   resolve: { alias: { "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js" } },
   module: {
     rules: [
@@ -20,7 +21,10 @@ export default {
       },
     ],
   },
-  plugins: ["page", "taskpane"].map(
-    (name) => new HtmlPlugin({ template: `./${name}.html`, filename: `${name}.html`, chunks: [name] }),
-  ),
+  plugins: [
+    new PageFiles(webpack, {
+      "page.html": { entry: "page", template: "page.html" },
+      "taskpane.html": { entry: "taskpane", template: "taskpane.html" },
+    }),
+  ],
 };
