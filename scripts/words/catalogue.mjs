@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../paths.mjs";
 import { readMessage } from "./message.mjs";
+import { officeNames } from "./office-names.mjs";
 
 /** The languages by the names of their files in locales/; English is the source. */
-export const localeNames = ["en", "ja", "zh-CN", "zh-TW", "vi", "th", "id", "es", "de", "ko"];
+export const localeNames = Object.keys(officeNames);
 
 /** Where the catalogue of a language is. */
 export const cataloguePath = (locale) => inProject("locales", `${locale}.json`);

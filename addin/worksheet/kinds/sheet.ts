@@ -32,7 +32,7 @@ export interface Sheet {
   rowsOf(content: Content, words: Words): readonly PulledRow[];
   /**
    * Rows that the worksheet would not show if it were pulled now and whose records are still there, such as NVA that is explained by now.
-   * Where one stands, it stays in work; `Merge.leavingKeys` tells when nothing in it waits.
+   * Where one stands, it stays in work; `Merge.keysToRemove` tells when nothing in it waits.
    */
   readonly noLongerMatching?: (content: Content, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
