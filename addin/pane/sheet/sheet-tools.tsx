@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
-import { modelOf } from "../../actions/interface/sheet-facts.ts";
+import { modelOf } from "../../actions/interface/model-of.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
