@@ -1,12 +1,12 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import type { Protection } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Sheet = Selves["Worksheet"];
+type Sheet = ObjectIds["Worksheet"];
 
 /** What `Excel.WorksheetProtectionOptions` says where nothing is given. */
 const defaultOptions = {

@@ -14,11 +14,11 @@ import {
 } from "./kept.ts";
 import { chart, dataAddress, redraw } from "./model.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
-import type { AxisPart, ChartId } from "../classes/chart-selves.ts";
+import type { AxisPart, ChartId } from "../classes/chart-object-ids.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOf } from "../cells/range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -108,7 +108,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
 };
 
 /** `Excel.ChartGridlines`. A new chart has major ones along the axis of values. */
-export const chartGridlinesTable: ClassTable<Selves["ChartGridlines"]> = {
+export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
     Visible: sets(
       "1.1",
@@ -139,7 +139,7 @@ export const chartGridlinesTable: ClassTable<Selves["ChartGridlines"]> = {
 };
 
 /** `Excel.ChartGridlinesFormat`: its part is the line itself. */
-export const chartGridlinesFormatTable: ClassTable<Selves["ChartGridlinesFormat"]> = {
+export const chartGridlinesFormatTable: ClassTable<ObjectIds["ChartGridlinesFormat"]> = {
   members: { Line: leadsBelow("1.1", "ChartLineFormat") },
 };
 

@@ -15,7 +15,7 @@ import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { raisesEvents } from "../classes/event-members.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { ClassName, Selves } from "../classes/excel-object.ts";
+import type { ClassName, ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { pngOf } from "../pictures/picture-image.ts";
 import { refuseLocked } from "../cells/protection.ts";
@@ -24,7 +24,7 @@ import { activateSheet } from "../cells/selection.ts";
 import type { Figure } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Chart = Selves["Chart"];
+type Chart = ObjectIds["Chart"];
 
 const chartObject = ({ sheetId, id }: ChartFacts): ExcelObject => new ExcelObject("Chart", { sheetId, id });
 
@@ -32,10 +32,10 @@ const chartObject = ({ sheetId, id }: ChartFacts): ExcelObject => new ExcelObjec
 const newSize = { width: 480, height: 288 } as const;
 
 /** `Excel.ChartCollection` of a worksheet. */
-export const chartCollectionTable: ClassTable<Selves["ChartCollection"]> = {
+export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   items: (book, { sheetId }) => chartsOf(book, sheetId).map(chartObject),
   members: {
-    ...raisesEvents<Selves["ChartCollection"]>({
+    ...raisesEvents<ObjectIds["ChartCollection"]>({
       Added: "1.8",
       Deleted: "1.8",
       Activated: "1.8",

@@ -1,7 +1,7 @@
 import { color, keptAt, keptWith } from "./kept.ts";
 import type { ChartDefinition } from "../spreadsheet/chart-look.ts";
 import { chart, redraw } from "./model.ts";
-import type { ChartPart } from "../classes/chart-selves.ts";
+import type { ChartPart } from "../classes/chart-object-ids.ts";
 import { isDrawnAsLine, seriesFill, seriesLine } from "./picture/series-colors.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -1,7 +1,7 @@
 import { fillColor, lineColor, paintFill, paintLine } from "./colors.ts";
 import { color, flag, keep, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
 import { chart } from "./model.ts";
-import type { ChartPart } from "../classes/chart-selves.ts";
+import type { ChartPart } from "../classes/chart-object-ids.ts";
 import { does, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 

@@ -1,5 +1,5 @@
 import { chart, redraw } from "./model.ts";
-import type { ChartId, ChartPart } from "../classes/chart-selves.ts";
+import type { ChartId, ChartPart } from "../classes/chart-object-ids.ts";
 import { leadsTo, sets } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";

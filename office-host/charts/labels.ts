@@ -1,5 +1,5 @@
 import { flag, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
-import type { ChartPart } from "../classes/chart-selves.ts";
+import type { ChartPart } from "../classes/chart-object-ids.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 
 /** Where Excel puts labels. */

@@ -1,7 +1,7 @@
 import { legendEntries } from "./legend-entries.ts";
 import { flag, keep, keeps, keptAt, leadsBelow, number, oneOf } from "./kept.ts";
 import { chart, redraw } from "./model.ts";
-import type { ChartId, ChartPart, ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartId, ChartPart, ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
@@ -74,7 +74,7 @@ export const chartLegendEntriesTable: ClassTable<ChartId> = {
 };
 
 /** `Excel.ChartLegendEntry`. */
-export const chartLegendEntryTable: ClassTable<ChartSelves["ChartLegendEntry"]> = {
+export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"]> = {
   members: {
     Index: reads("1.8", (_, { index }) => index),
     Visible: sets(

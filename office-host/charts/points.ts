@@ -3,14 +3,14 @@ import { pointCount, valueCells } from "./cells.ts";
 import { color, flag, keeps, leadsBelow, number, oneOf } from "./kept.ts";
 import { markerStyles } from "./series-look.ts";
 import { chart } from "./model.ts";
-import type { ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 
-type Point = ChartSelves["ChartPoint"];
-type Points = ChartSelves["ChartPointsCollection"];
+type Point = ChartObjectIds["ChartPoint"];
+type Points = ChartObjectIds["ChartPointsCollection"];
 
 const pointAt = (self: Points, index: number): ExcelObject =>
   new ExcelObject("ChartPoint", { ...self, path: [...self.path, String(index)], index });

@@ -1,14 +1,14 @@
 import { color, flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
 import { familyOf } from "./families.ts";
 import { chart, redraw } from "./model.ts";
-import type { ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
 import { leadsTo, sets } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Series = ChartSelves["ChartSeries"];
+type Series = ChartObjectIds["ChartSeries"];
 
 /** Excel's marks of points. */
 export const markerStyles = [

@@ -3,7 +3,7 @@ import { readCells } from "../cells/cells.ts";
 import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./cells.ts";
 import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
-import type { ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { seriesLookMembers } from "./series-look.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -13,8 +13,8 @@ import { areaOf } from "../cells/range-objects.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Series = ChartSelves["ChartSeries"];
-type AllSeries = ChartSelves["ChartSeriesCollection"];
+type Series = ChartObjectIds["ChartSeries"];
+type AllSeries = ChartObjectIds["ChartSeriesCollection"];
 
 const seriesObject = ({ sheetId, id }: AllSeries, dataSetId: string): ExcelObject =>
   new ExcelObject("ChartSeries", { sheetId, id, dataSetId, path: ["dataSetStyles", dataSetId] });

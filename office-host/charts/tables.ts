@@ -15,7 +15,7 @@ import {
   chartPlotAreaTable,
 } from "./parts.ts";
 import { chartPointsTable, chartPointTable } from "./points.ts";
-import type { ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { chartSeriesCollectionTable, chartSeriesTable } from "./series.ts";
 import { chartAxisTitleTable, chartTitleTable } from "./titles.ts";
 import { chartTrendlinesTable, chartTrendlineTable } from "./trendlines.ts";
@@ -23,7 +23,7 @@ import { chartCollectionTable, chartTable } from "./charts.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 
 /** Every class of Excel's charts that the host has. */
-export const chartTables: { readonly [Name in keyof ChartSelves]: ClassTable<ChartSelves[Name]> } = {
+export const chartTables: { readonly [Name in keyof ChartObjectIds]: ClassTable<ChartObjectIds[Name]> } = {
   Chart: chartTable,
   ChartAreaFormat: formatTable({ fill: "1.1", border: "1.7", font: "1.1" }),
   ChartAxes: chartAxesTable,

@@ -2,15 +2,15 @@ import { seriesName } from "./cells.ts";
 import { flag, keep, keeps, keptAt, leadsBelow, number, numberOrAuto, oneOf, text } from "./kept.ts";
 import type { TrendLook } from "../spreadsheet/chart-look.ts";
 import { chart } from "./model.ts";
-import type { ChartSelves } from "../classes/chart-selves.ts";
+import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
 import { does, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Trendline = ChartSelves["ChartTrendline"];
-type Trendlines = ChartSelves["ChartTrendlineCollection"];
+type Trendline = ChartObjectIds["ChartTrendline"];
+type Trendlines = ChartObjectIds["ChartTrendlineCollection"];
 
 const types = ["Linear", "Exponential", "Logarithmic", "MovingAverage", "Polynomial", "Power"] as const;
 

@@ -1,4 +1,4 @@
-import type { ClassName, ExcelObject, Selves } from "./excel-object.ts";
+import type { ClassName, ExcelObject, ObjectIds } from "./excel-object.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** A value that is loaded, and set where `set` is given. */
@@ -36,7 +36,7 @@ export interface ClassTable<Self> {
 }
 
 /** All classes by name. */
-export type ClassTables = { readonly [Name in ClassName]: ClassTable<Selves[Name]> };
+export type ClassTables = { readonly [Name in ClassName]: ClassTable<ObjectIds[Name]> };
 
 /** A value that can only be read. */
 export function reads<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {

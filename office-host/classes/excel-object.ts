@@ -1,10 +1,10 @@
 import type { Area } from "../spreadsheet/area.ts";
-import type { ChartSelves } from "./chart-selves.ts";
+import type { ChartObjectIds } from "./chart-object-ids.ts";
 import type { NameScope } from "../spreadsheet/name-keys.ts";
 import type { TextsOfPages } from "../workbook/page-layout-data.ts";
 
 /** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
-export interface Selves extends ChartSelves {
+export interface ObjectIds extends ChartObjectIds {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
   readonly CellValueConditionalFormat: FormatRule;
@@ -64,14 +64,14 @@ export interface FormatRule {
 }
 
 /** The name of a class of Excel that the host has. */
-export type ClassName = keyof Selves;
+export type ClassName = keyof ObjectIds;
 
 /** An object of Excel's: its class, and what it stands for. */
 export class ExcelObject<Name extends ClassName = ClassName> {
   readonly of: Name;
-  readonly self: Selves[Name];
+  readonly self: ObjectIds[Name];
 
-  constructor(of: Name, self: Selves[Name]) {
+  constructor(of: Name, self: ObjectIds[Name]) {
     this.of = of;
     this.self = self;
   }

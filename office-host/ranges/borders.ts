@@ -4,13 +4,13 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import { isBesideCells, overlap, writesAlone } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type RangeBorder = Selves["RangeBorder"];
+type RangeBorder = ObjectIds["RangeBorder"];
 
 /** Excel's sides of a range, and how the spreadsheet calls them. */
 const sides: Readonly<Record<string, { readonly command: string; readonly edge: Edge }>> = {

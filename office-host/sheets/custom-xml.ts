@@ -1,7 +1,7 @@
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -41,7 +41,7 @@ export const customXmlPartsTable: ClassTable<null> = {
 };
 
 /** `Excel.CustomXmlPartScopedCollection`: the parts of one namespace. */
-export const scopedXmlPartsTable: ClassTable<Selves["CustomXmlPartScopedCollection"]> = {
+export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedCollection"]> = {
   items: (book, { namespace }) => within(book, namespace).map(part),
   members: {
     GetCount: does("1.5", (book, { namespace }) => within(book, namespace).length),
@@ -63,7 +63,7 @@ export const scopedXmlPartsTable: ClassTable<Selves["CustomXmlPartScopedCollecti
 };
 
 /** `Excel.CustomXmlPart`. */
-export const customXmlPartTable: ClassTable<Selves["CustomXmlPart"]> = {
+export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
   idOf: (_, { id }) => id,
   members: {
     Id: reads("1.5", (_, { id }) => id),

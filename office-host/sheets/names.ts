@@ -5,7 +5,7 @@ import { clamped } from "../cells/cells.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import type { NameFacts } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOfName, factsKey, factsOf, findName, namesIn } from "../workbook/name-facts.ts";
@@ -14,12 +14,12 @@ import { scopedFormula } from "../spreadsheet/plain-names.ts";
 import { rangeOf } from "../cells/range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Name = Selves["NamedItem"];
+type Name = ObjectIds["NamedItem"];
 
 const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
 /** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet, which Excel gives with those of the workbook behind them. */
-export const namedItemsTable: ClassTable<Selves["NamedItemCollection"]> = {
+export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   items: (book, { sheetId }) => listed(book, sheetId).map(named),
   members: {
     Add: does("1.4", (book, { sheetId }, [name, reference, comment]) =>

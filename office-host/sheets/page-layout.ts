@@ -1,7 +1,7 @@
 import { does, leadsTo, sets } from "../classes/class-table.ts";
 import type { ClassTable, Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { PageLayoutFacts, PageTexts, PrintZoom, OwnPageLayout } from "../workbook/page-layout-data.ts";
 import { printedAreas, setPrinted } from "./print-areas.ts";
@@ -10,7 +10,7 @@ import { rangeOf } from "../cells/range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { pageLayoutAtFirst } from "../workbook/page-layout-data.ts";
 
-type Layout = Selves["PageLayout"];
+type Layout = ObjectIds["PageLayout"];
 
 /** Points of each unit that margins may be given in. */
 const pointsOf: Readonly<Record<string, number | undefined>> = {
@@ -95,7 +95,7 @@ export const headerFooterGroupTable: ClassTable<Layout> = {
 };
 
 /** `Excel.HeaderFooter`: the six texts of some pages. */
-export const headerFooterTable: ClassTable<Selves["HeaderFooter"]> = {
+export const headerFooterTable: ClassTable<ObjectIds["HeaderFooter"]> = {
   members: {
     ...text("LeftHeader"),
     ...text("CenterHeader"),
@@ -127,9 +127,9 @@ function kept<Name extends keyof PageLayoutFacts>(
   return { [name]: member } as Record<Name, Member<Layout>>;
 }
 
-function text(name: keyof PageTexts): Record<string, Member<Selves["HeaderFooter"]>> {
+function text(name: keyof PageTexts): Record<string, Member<ObjectIds["HeaderFooter"]>> {
   return {
-    [name]: sets<Selves["HeaderFooter"]>(
+    [name]: sets<ObjectIds["HeaderFooter"]>(
       "1.9",
       (book, { sheetId, pages }) => pageLayoutOf(book, sheetId).texts[pages]?.[name] ?? "",
       (book, { sheetId, pages }, value) => {
@@ -154,7 +154,7 @@ function titles(which: "Rows" | "Columns", what: Printed): Record<string, Member
   };
 }
 
-function there(workbook: Workbook, sheetId: string, what: Printed): Selves["RangeAreas"] {
+function there(workbook: Workbook, sheetId: string, what: Printed): ObjectIds["RangeAreas"] {
   const areas = printedAreas(workbook, sheetId, what);
   if (areas.length === 0) throw new HostError("ItemNotFound", `The worksheet has no print ${what}.`);
   return areas;

@@ -3,12 +3,12 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { zoneOf } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOf, rangeOf } from "../cells/range-objects.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Sheet = Selves["Worksheet"];
+type Sheet = ObjectIds["Worksheet"];
 
 /** `Excel.WorksheetFreezePanes`. */
 export const freezePanesTable: ClassTable<Sheet> = {
@@ -70,7 +70,7 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
 };
 
 /** `Excel.WorksheetCustomProperty`. */
-export const sheetPropertyTable: ClassTable<Selves["WorksheetCustomProperty"]> = {
+export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]> = {
   idOf: (_, { key }) => key,
   members: {
     Key: reads("1.12", (_, { key }) => key),

@@ -3,7 +3,7 @@ import type { CalculationType } from "../workbook/calculation.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/range-objects.ts";
 import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
@@ -82,7 +82,7 @@ export const settingsTable: ClassTable<null> = {
 };
 
 /** `Excel.Setting`. */
-export const settingTable: ClassTable<Selves["Setting"]> = {
+export const settingTable: ClassTable<ObjectIds["Setting"]> = {
   idOf: (_, { key }) => key,
   members: {
     Key: reads("1.4", (_, { key }) => key),

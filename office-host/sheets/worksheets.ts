@@ -5,7 +5,7 @@ import { usedZone } from "../spreadsheet/used-zone.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { raisesEvents } from "../classes/event-members.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseOtherSheets } from "../cells/protection.ts";
@@ -15,7 +15,7 @@ import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selectio
 import type { Workbook } from "../workbook/workbook.ts";
 import { findSheet } from "../cells/addresses.ts";
 
-type Sheet = Selves["Worksheet"];
+type Sheet = ObjectIds["Worksheet"];
 
 const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet", { sheetId });
 

@@ -5,7 +5,7 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { rangeOf } from "../cells/range-objects.ts";
@@ -14,10 +14,10 @@ import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-type Column = Selves["TableColumn"];
+type Column = ObjectIds["TableColumn"];
 
 /** `Excel.TableColumnCollection`. */
-export const tableColumnsTable: ClassTable<Selves["TableColumnCollection"]> = {
+export const tableColumnsTable: ClassTable<ObjectIds["TableColumnCollection"]> = {
   items: (book, { tableId }) =>
     headersOf(book, book.table(tableId)).map(
       (_, index) => new ExcelObject("TableColumn", { tableId, index }),

@@ -1,7 +1,7 @@
 import { cellFacts } from "../cells/cells.ts";
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
 import type { FilterCriteria, KeptFilter } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -9,7 +9,7 @@ import { rangeOf } from "../cells/range-objects.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
-type AutoFilter = Selves["AutoFilter"];
+type AutoFilter = ObjectIds["AutoFilter"];
 
 /** `Excel.AutoFilter` of a table: what the filter buttons show and hide. A worksheet has one of its own only without tables. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
@@ -46,7 +46,7 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
 };
 
 /** `Excel.Filter`: the filter button of one column. */
-export const columnFilterTable: ClassTable<Selves["Filter"]> = {
+export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   members: {
     Criteria: reads("1.2", (book, { tableId, index }) =>
       asTold(criteriaOf(book, book.table(tableId), index)),

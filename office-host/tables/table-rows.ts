@@ -5,7 +5,7 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { rangeOf } from "../cells/range-objects.ts";
@@ -15,7 +15,7 @@ import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.TableRowCollection`. */
-export const tableRowsTable: ClassTable<Selves["TableRowCollection"]> = {
+export const tableRowsTable: ClassTable<ObjectIds["TableRowCollection"]> = {
   items: (book, { tableId }) => {
     const body = bodyOf(book.table(tableId));
     return Array.from(
@@ -35,7 +35,7 @@ export const tableRowsTable: ClassTable<Selves["TableRowCollection"]> = {
 };
 
 /** `Excel.TableRow`. */
-export const tableRowTable: ClassTable<Selves["TableRow"]> = {
+export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
   idOf: (_, { index }) => String(index),
   members: {
     Index: reads("1.1", (_, { index }) => index),

@@ -1,13 +1,13 @@
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { bodyOf } from "../workbook/table-area.ts";
 import type { SortField } from "../workbook/extras.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.TableSort`: how the table was sorted last; rows move only when asked. */
-export const tableSortTable: ClassTable<Selves["TableSort"]> = {
+export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
   members: {
     Fields: reads("1.2", (book, { tableId }) => book.extras.sorts.get(tableId) ?? []),
     Apply: does("1.2", (book, { tableId }, [fields]) => {

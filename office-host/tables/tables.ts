@@ -6,7 +6,7 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { Selves } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
 import { raisesEvents } from "../classes/event-members.ts";
 import { HostError } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
@@ -18,15 +18,15 @@ import { clearFilters } from "./table-filter.ts";
 import { nameHeaders } from "./table-headers.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
-type Table = Selves["Table"];
+type Table = ObjectIds["Table"];
 
 const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table", { id });
 
 /** `Excel.TableCollection`, of the workbook or of one worksheet. */
-export const tableCollectionTable: ClassTable<Selves["TableCollection"]> = {
+export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
   items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
   members: {
-    ...raisesEvents<Selves["TableCollection"]>({ DataChanged: "1.7" }),
+    ...raisesEvents<ObjectIds["TableCollection"]>({ DataChanged: "1.7" }),
     Count: reads("1.1", (book, { sheetId }) => book.tables(sheetId).length),
     GetCount: does("1.4", (book, { sheetId }) => book.tables(sheetId).length),
     GetItem: does("1.1", (book, { sheetId }, [key]) => {

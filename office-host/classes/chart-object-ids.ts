@@ -16,7 +16,7 @@ export interface AxisPart extends ChartPart {
 }
 
 /** What stands behind the objects of a chart. */
-export interface ChartSelves {
+export interface ChartObjectIds {
   readonly Chart: ChartId;
   readonly ChartAreaFormat: ChartPart;
   readonly ChartAxes: ChartId;
