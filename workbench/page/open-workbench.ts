@@ -1,6 +1,5 @@
 import { createHost } from "../../office-host/host.ts";
-import { fillDialogExternal } from "../../office-host/office/install-dialog.ts";
-import { fillExternal } from "../../office-host/office/install.ts";
+import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import { openDialogWindow } from "./open-dialog-window.ts";

@@ -1,26 +1,39 @@
+/** Functions of Excel's that the spreadsheet lacks, made known to it once for all workbooks of a page. */
+
 import type { GivenCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
-const name = "T.INV.2T";
+type Compute = (...given: (GivenCell | undefined)[]) => GivenCell;
 
-/** Makes T.INV.2T known, which Excel has and the spreadsheet lacks; once for all workbooks of a page. */
-export function knowStudentFunctions(): void {
-  const { functionRegistry } = spreadsheet.registries;
-  if (functionRegistry === undefined || functionRegistry.contains(name)) return;
-  functionRegistry.add(name, {
-    description: "Two-tailed inverse of Student's t-distribution.",
-    category: "Statistical",
-    args: [
-      spreadsheet.helpers.arg("probability (number)", "The probability of the two tails."),
-      spreadsheet.helpers.arg("degrees_freedom (number)", "The degrees of freedom."),
-    ],
-    compute: (probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell =>
-      answer(probability, freedom),
-    isExported: true,
+/** Makes known T.INV.2T and REPT. */
+export function knowEngineFunctions(): void {
+  know("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
+    "probability (number)": "The probability of the two tails.",
+    "degrees_freedom (number)": "The degrees of freedom.",
+  });
+  know("REPT", "Text", repeated, "Repeats a text a number of times.", {
+    "text (string)": "The text to repeat.",
+    "number_times (number)": "How often.",
   });
 }
 
-function answer(probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell {
+function know(
+  name: string,
+  category: string,
+  compute: Compute,
+  description: string,
+  args: Readonly<Record<string, string>>,
+): void {
+  const { functionRegistry } = spreadsheet.registries;
+  if (functionRegistry === undefined || functionRegistry.contains(name)) return;
+  functionRegistry.add(name, {
+    ...{ description, category, compute, isExported: true },
+    args: Object.entries(args).map(([arg, meaning]) => spreadsheet.helpers.arg(arg, meaning)),
+  });
+}
+
+/** The t that leaves a probability in both tails: Excel's T.INV.2T. */
+function studentQuantile(probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell {
   for (const cell of [probability, freedom])
     if (cell !== undefined && typeof cell.value === "string")
       return cell.value.startsWith("#") ? cell : { value: "#VALUE!" };
@@ -69,4 +82,22 @@ function tailsOf(t: number, degrees: number): number {
     if (term < 1e-18 * sum) break;
   }
   return 1 - (isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum);
+}
+
+/** The longest text of a cell in Excel. */
+const longest = 32_767;
+
+/** A text a number of times: Excel's REPT. */
+function repeated(text: GivenCell | undefined, times: GivenCell | undefined): GivenCell {
+  for (const cell of [text, times])
+    if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
+  // Excel cuts decimals off.
+  const count = Math.trunc(Number(times?.value ?? 0));
+  const piece = shown(text?.value);
+  if (!(count >= 0) || piece.length * count > longest) return { value: "#VALUE!" };
+  return { value: piece.repeat(count) };
+}
+
+function shown(value: GivenCell["value"] | undefined): string {
+  return typeof value === "boolean" ? String(value).toUpperCase() : String(value ?? "");
 }

@@ -1,12 +1,14 @@
-import { legendEntries } from "./legend-entries.ts";
 import { flag, keep, keeps, keptAt, leadsBelow, number, oneOf } from "./kept.ts";
 import { chart, redraw } from "./model.ts";
-import type { ChartId, ChartPart, ChartObjectIds } from "../classes/chart-object-ids.ts";
+import type { ChartFacts } from "./model.ts";
+import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
+import { pointCount } from "./chart-cells.ts";
+import { chartTypes, excelChartType } from "./picture/types.ts";
 
 const positions: Readonly<Record<string, string>> = {
   Top: "top",
@@ -103,4 +105,30 @@ function entriesOf(workbook: Workbook, { sheetId, id }: ChartId): readonly Excel
   return legendEntries(workbook, chart(workbook, { sheetId, id })).map(
     (path, index) => new ExcelObject("ChartLegendEntry", { sheetId, id, path, index }),
   );
+}
+
+/** Where what the legend lists is kept: every series, then every trend line; of a pie its slices. */
+export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (readonly string[])[] {
+  const { definition } = facts;
+  const { dataSets } = definition.dataSource;
+  const first = dataSets[0];
+  if (chartTypes[excelChartType(definition)]?.shape === "slices" && first !== undefined)
+    return Array.from({ length: pointCount(workbook, facts, first.dataSetId) }, (_, index) => [
+      ...seriesPath(first.dataSetId),
+      "points",
+      String(index),
+    ]);
+  const trends = dataSets.flatMap(({ dataSetId }) =>
+    (definition.dataSetStyles[dataSetId]?.look?.trendlines ?? []).map((_, index) => [
+      ...seriesPath(dataSetId),
+      "trendlines",
+      String(index),
+    ]),
+  );
+  return [...dataSets.map(({ dataSetId }) => seriesPath(dataSetId)), ...trends];
+}
+
+/** Where Excel's look of a series is kept. */
+function seriesPath(dataSetId: string): readonly string[] {
+  return ["dataSetStyles", dataSetId, "look"];
 }

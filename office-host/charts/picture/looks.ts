@@ -1,5 +1,8 @@
-import type { ChartDefinition, SeriesStyle } from "../../spreadsheet/chart-look.ts";
+/** How a series is drawn by itself, and how wide lines, how long dashes and how high letters are, in the pixels of a picture. */
+
+import type { ChartDefinition, SeriesStyle, FontLook } from "../../spreadsheet/chart-look.ts";
 import { chartTypes, seriesType } from "./types.ts";
+import type { Stroke } from "./picture.ts";
 
 /** The colours that Excel gives series one after the other, those of the theme "Office". */
 const palette = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"] as const;
@@ -41,4 +44,45 @@ function chosenInGrid(style: SeriesStyle | undefined): string | undefined {
 
 function placeOf({ dataSource }: ChartDefinition, dataSetId: string): number {
   return Math.max(0, dataSource?.dataSets.findIndex((set) => set.dataSetId === dataSetId) ?? 0);
+}
+
+/** How wide a line is, how long its dashes are and how high letters stand, in the pixels of a picture. */
+
+/** Lengths of strokes and gaps of Excel's lines, in widths of the line. */
+const dashes: Readonly<Record<string, readonly number[]>> = {
+  Dash: [4, 3],
+  DashDot: [4, 3, 1, 3],
+  DashDotDot: [8, 3, 1, 3, 1, 3],
+  Dot: [1, 1],
+  RoundDot: [1, 2],
+};
+
+/** How thick a line is, in pixels. */
+export function widthOf({ weight }: Pick<Stroke, "weight">): number {
+  return (weight * 96) / 72;
+}
+
+/** The strokes and gaps of a line in pixels; none for a line without gaps. */
+export function dashesOf(stroke: Stroke): number[] {
+  return (dashes[stroke.style] ?? []).map((length) => length * widthOf(stroke));
+}
+
+/** Typefaces of charts and of pictures of cells: Excel's own, and what stands in for it elsewhere. */
+export const typefaces = 'Calibri, Carlito, "Segoe UI", "Noto Sans", Roboto, sans-serif';
+
+/** The height of letters in pixels; Excel's own size in charts is 9 points. */
+export function pixelsOf(font: FontLook): number {
+  return ((font.fontSize ?? 9) * 96) / 72;
+}
+
+/** The typefaces of letters, the one that was chosen first. */
+export function familyOf({ name }: FontLook): string {
+  return name === undefined ? typefaces : `"${name.replace(/["\\]/g, "")}", ${typefaces}`;
+}
+
+/** Letters as a canvas takes them. */
+export function cssFont(font: FontLook): string {
+  const slant = font.italic === true ? "italic " : "";
+  const weight = font.bold === true ? "bold " : "";
+  return `${slant}${weight}${pixelsOf(font)}px ${familyOf(font)}`;
 }
