@@ -7,7 +7,7 @@ import { readVisible } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
-import { placeOf } from "./created-models.ts";
+import { placeOf } from "./find-created.ts";
 import { settleCreations } from "./settle-creations.ts";
 import type { SettleTools } from "./settle-creations.ts";
 import type { Limits } from "../settings/limits.ts";

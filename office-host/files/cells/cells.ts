@@ -5,7 +5,7 @@ import { textOf } from "./strings.ts";
 import type { SharedStrings } from "./strings.ts";
 import type { FormulaTable } from "./structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
-import { columnLetters } from "../../spreadsheet/area.ts";
+import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 import type { EvaluatedCell, Zone } from "../../spreadsheet/spreadsheet.ts";
 
 /**
@@ -197,14 +197,7 @@ export function dropSpilled(sheet: Document): void {
 /** Reads `B7` as column 1 and row 6. */
 export function cellOf(address: string): { readonly col: number; readonly row: number } {
   const [, letters = "A", digits = "1"] = /^\$?([A-Z]+)\$?(\d+)$/.exec(address) ?? [];
-  return { col: columnOf(letters), row: Number(digits) - 1 };
-}
-
-/** Reads `A` as 0, `AB` as 27. */
-export function columnOf(letters: string): number {
-  let column = 0;
-  for (let index = 0; index < letters.length; index++) column = column * 26 + letters.charCodeAt(index) - 64;
-  return column - 1;
+  return { col: columnNumber(letters), row: Number(digits) - 1 };
 }
 
 /** Reads `B7:D9`, all edges included, counted from 0. */

@@ -1,6 +1,5 @@
 import { eachReference, outsideTexts } from "../../excel/formula-texts.ts";
-import { columnLetters } from "../../spreadsheet/area.ts";
-import { columnOf } from "./cells.ts";
+import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 
 /** Writes a formula as files hold it: references to the own row with the table's name, `Table1[[#This Row],[Start]]` for `[@Start]`. */
 export function fileFormula(shown: string, own: FormulaTable | undefined): string {
@@ -54,7 +53,7 @@ export interface FormulaTable {
 export function withThisRow(formula: string, table: FormulaTable, row: number): string {
   return outsideTexts(formula, (piece) =>
     piece.replace(ownRow, (whole, letters: string, digits: string) => {
-      const header = table.headers[columnOf(letters) - table.left];
+      const header = table.headers[columnNumber(letters) - table.left];
       if (Number(digits) !== row + 1 || header === undefined) return whole;
       return `${table.name}[[#This Row],[${header.replace(/['[\]#@]/g, "'$&")}]]`;
     }),
