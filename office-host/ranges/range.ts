@@ -2,7 +2,7 @@ import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { calculateAgain, markDirty } from "../workbook/calculation.ts";
-import { fillWrittenFormulas } from "../tables/calculated-columns.ts";
+import { fillWrittenFormulas, nameWrittenHeaders } from "../tables/autofill.ts";
 import { clamped, readCells, writeCells, writeFormats } from "../cells/cells.ts";
 import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
@@ -19,7 +19,6 @@ import { imageOfMarks } from "../pictures/picture-image.ts";
 import { pictureOfRange } from "../pictures/range-picture.ts";
 import { deleteCells, insertCells } from "../tables/range-room.ts";
 import { selectArea } from "../cells/selection.ts";
-import { nameWrittenHeaders } from "../tables/table-headers.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Range`: a fixed rectangle of one worksheet. */

@@ -1,4 +1,4 @@
-import { fillCalculated } from "./calculated-columns.ts";
+import { fillCalculated } from "./autofill.ts";
 import { dressRows, widenRules, grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
 import type { KnownTable } from "../workbook/table-area.ts";

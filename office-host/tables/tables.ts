@@ -13,7 +13,7 @@ import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { clearFilters } from "./table-filter.ts";
-import { nameHeaders } from "./table-headers.ts";
+import { nameHeaders } from "./autofill.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type Table = ObjectIds["Table"];

@@ -1,13 +1,12 @@
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf, offers, naturalKey, naturalScope } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { sameValue, withPlainLineEnds } from "../../contract/same-value.ts";
+import { sameValue, withPlainLineEnds, alteredIn } from "../../contract/same-value.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
-import { alteredIn } from "../../contract/kept-value.ts";
 import { readers } from "../../contract/read-value.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { alteredIn } from "../../contract/kept-value.ts";
+import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { sameValue } from "../../contract/same-value.ts";
 import { Failure } from "../failure.ts";
 import { readVisible } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
