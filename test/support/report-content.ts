@@ -1,4 +1,4 @@
-import type { AnalysisContent, PageContent } from "../../addin/results/page/page-content.ts";
+import type { AnalysisContent, PageContent } from "../../addin/results/page/page-query.ts";
 import { contentOf } from "./page-content.ts";
 
 /** What a report of a comparison is made from. */

@@ -1,7 +1,7 @@
 import { modelNames } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import type { EveryRecord } from "../../results/page/page-content.ts";
+import type { EveryRecord } from "../../results/page/page-query.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import type { Result } from "../interface/result.ts";

@@ -1,9 +1,8 @@
 import { pageRequests } from "./page-requests.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import type { PageContent, PageNeed } from "../../results/page/page-content.ts";
-import type { PulledFrom } from "../../worksheet/whence.ts";
 import { pageKinds } from "../../results/page/page-query.ts";
-import type { PageQuery } from "../../results/page/page-query.ts";
+import type { PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
+import type { PulledFrom } from "../../worksheet/whence.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { fetchSubject } from "../fetching/fetch-about.ts";

@@ -1,5 +1,4 @@
-import type { PageContent } from "../../results/page/page-content.ts";
-import type { PageKind } from "../../results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageMaker } from "../../results/reports/page-maker.ts";
 import type { Words } from "../../words/words.ts";

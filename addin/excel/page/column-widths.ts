@@ -1,4 +1,4 @@
-import type { FilledRow } from "../../results/page/fill-block.ts";
+import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageBlock, PageColumn } from "../../results/page/page.ts";
 import { displayWidth } from "../write/column-width.ts";
 import { firstColumn, headersOf } from "./block-stand.ts";

@@ -1,4 +1,4 @@
-import { fillBlock } from "../../results/page/fill-block.ts";
+import { fillBlock } from "../../results/page/inputs.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";

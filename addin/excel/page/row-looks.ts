@@ -1,4 +1,4 @@
-import type { FilledRow } from "../../results/page/fill-block.ts";
+import type { FilledRow } from "../../results/page/inputs.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";

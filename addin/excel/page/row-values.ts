@@ -1,6 +1,6 @@
 import { withAddresses, moveFormula } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
-import type { FilledRow } from "../../results/page/fill-block.ts";
+import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageColumn, PageValue } from "../../results/page/page.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";

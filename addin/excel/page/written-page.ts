@@ -1,4 +1,4 @@
-import { defaultsOf } from "../../results/page/fill-block.ts";
+import { defaultsOf } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
 import { rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";

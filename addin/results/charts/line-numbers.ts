@@ -1,21 +1,23 @@
-import type { PageContent } from "../page/page-content.ts";
-import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
+/** The numbers of a line that its charts share: a row for each process, and the line's figures over them. */
+
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
+import { cellFormula, excelLineFormulas, excelSmoothnessFormulas } from "../figures/excel-formulas.ts";
+import { withoutNoise } from "../figures/rounding.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { quoted, subjectLine, pageTitle } from "../parts/titles.ts";
-import { letterWidth, shortText } from "../parts/short-text.ts";
+import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
-import { toldApart } from "../parts/told-apart.ts";
-import { withoutNoise } from "../figures/rounding.ts";
+import { pageTitle, quoted, subjectLine } from "../parts/titles.ts";
 
 const longestCategory = 24;
 
 /** The columns of a line's processes with takt and target as lines over them. */
-export interface LineColumns {
+interface LineColumns {
   readonly takt: TaktLines;
   readonly data: PageBlock;
   /** None where there is no process. */
@@ -23,7 +25,7 @@ export interface LineColumns {
 }
 
 /** How the cycle times of a chart come about. */
-export interface LineTimes {
+interface LineTimes {
   /** The formula or value of the time that a process counts with. */
   readonly counted: (measured: number | "") => PageValue;
   /** Columns between the counted time and what follows from it, with the cells of each. */
@@ -135,4 +137,46 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       },
     }),
   };
+}
+
+/** The figures of a line in the order in which they are read; each is never shown without its formula in words. */
+export const lineFigureKeys = [
+  "n",
+  "work",
+  "maximum",
+  "le_max",
+  "le_takt",
+  "le_ref",
+  "loss_max",
+  "loss_takt",
+  "loss_ref",
+  "idle",
+  "idle_takt",
+  "gap",
+  "wlb",
+  "stations",
+  "smoothness",
+] as const;
+
+/** One of them. */
+export type LineFigureKey = (typeof lineFigureKeys)[number];
+
+/** The formula of each figure over a range of cycle times and a takt; a dash where there is no answer. */
+export function lineFormulas(
+  range: string,
+  takt: string,
+  { lineCharts }: Words,
+): Readonly<Record<LineFigureKey, { readonly formula: string }>> {
+  const figures = excelLineFormulas(range, takt);
+  const all = { ...figures, smoothness: excelSmoothnessFormulas(range, takt).a };
+  const entries = lineFigureKeys.map((key) => [
+    key,
+    { formula: cellFormula(all[key], quoted(lineCharts.needs)) },
+  ]);
+  return Object.fromEntries(entries) as Record<LineFigureKey, { readonly formula: string }>;
+}
+
+/** Figures that are numbers of things. */
+export function isCount(key: LineFigureKey): boolean {
+  return key === "n" || key === "stations";
 }
