@@ -2,8 +2,7 @@ import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
 import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
-import type { RecordsRead } from "../client/read-many.ts";
-import type { RawRecord } from "../client/read-records.ts";
+import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 import type { Reads } from "./reads.ts";
 
 /** What a function wants to know: records of one model by conditions that all hold. */

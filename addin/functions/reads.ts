@@ -1,9 +1,7 @@
-import { failed } from "../client/client-result.ts";
+import { failed, failureOf } from "../client/client-result.ts";
 import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
-import type { RecordsRead } from "../client/read-many.ts";
-import type { RawRecord } from "../client/read-records.ts";
-import { failureOf } from "../client/failure-of.ts";
+import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
 /** What a read gives. */
 type Answer = ClientResult<readonly RawRecord[]>;
