@@ -1,8 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
-import { askInDialog } from "../excel/ask-in-dialog.ts";
-import { warnOnClose } from "../excel/close-warning.ts";
-import { hostDetails } from "../excel/host-details.ts";
+import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";

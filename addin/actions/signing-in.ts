@@ -5,7 +5,7 @@ import { readDialogMessage } from "../client/sign-in/dialog-message.ts";
 import type { DialogMessage } from "../client/sign-in/dialog-message.ts";
 import { holdTokens } from "../client/sign-in/tokens.ts";
 import type { HeldTokens } from "../client/sign-in/tokens.ts";
-import type { DialogAnswer } from "../excel/ask-in-dialog.ts";
+import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
 import type { SignInActions } from "./interface/sign-in-actions.ts";
 

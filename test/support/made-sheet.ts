@@ -13,7 +13,7 @@ import { nextVersion } from "../../addin/worksheet/mark.ts";
 import type { SheetState } from "../../addin/worksheet/state.ts";
 import type { SheetUpdate } from "../../addin/worksheet/update.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
-import type { WorkbookResult } from "../../addin/excel/batch/result.ts";
+import type { WorkbookResult } from "../../addin/excel/batch/run.ts";
 
 /** Runs to its end, watched by nobody. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal };

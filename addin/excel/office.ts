@@ -1,3 +1,7 @@
+/**
+ * What Office gives around the workbook: its dialogs, its warning before closing, and what it says of itself.
+ */
+
 /** What came of a dialog: the message of its page, or why there is none. */
 export type DialogAnswer =
   | { readonly ok: true; readonly message: string }
@@ -42,4 +46,42 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
       dialog.addEventHandler(Office.EventType.DialogEventReceived, () => end(closed, false));
     });
   });
+}
+
+let isOn = false;
+
+/**
+ * Has Excel ask before the workbook is closed, or lets it close unasked. Where Excel cannot ask, which it says by SharedRuntime 1.2,
+ * nothing happens. Asked again it is told again: somebody who chose to close anyway and stayed after all would not be asked any more.
+ */
+export async function warnOnClose(hasUnsent: boolean): Promise<void> {
+  if (!(hasUnsent || isOn) || !Office.context.requirements.isSetSupported("SharedRuntime", "1.2")) return;
+  const notification = Office.addin.beforeDocumentCloseNotification;
+  // Before Excel answers: the next call may come meanwhile.
+  isOn = hasUnsent;
+  await (hasUnsent ? notification.enable() : notification.disable());
+}
+
+/** Which Excel this is. */
+export interface HostDetails {
+  /** Such as `Excel`. */
+  readonly host: string;
+  /** Such as `PC`, `Mac` or `OfficeOnline`. */
+  readonly platform: string;
+  readonly version: string;
+  /** The highest ExcelApi set that it has, such as `1.17`. */
+  readonly api: string;
+}
+
+/** More than any Excel has; sets are asked one by one, since there is no list of them. */
+const highestSet = 30;
+
+/** Tells which Excel the add-in runs in; nothing of its user or of the workbook. */
+export function hostDetails(): HostDetails {
+  const { diagnostics, requirements } = Office.context;
+  let api = 0;
+  for (let set = 1; set <= highestSet; set++)
+    if (requirements.isSetSupported("ExcelApi", `1.${set}`)) api = set;
+  const { host, platform, version } = diagnostics;
+  return { host: String(host), platform: String(platform), version, api: `1.${api}` };
 }
