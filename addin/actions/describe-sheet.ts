@@ -12,7 +12,7 @@ import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
-import { toolsOf } from "./tools/tools-of.ts";
+import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
 

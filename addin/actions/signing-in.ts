@@ -7,7 +7,7 @@ import { holdTokens } from "../client/sign-in/tokens.ts";
 import type { HeldTokens } from "../client/sign-in/tokens.ts";
 import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
-import type { SignInActions } from "./interface/sign-in-actions.ts";
+import type { SignInActions } from "./interface/actions.ts";
 
 /** What signing in works with. */
 export interface SignInParts {

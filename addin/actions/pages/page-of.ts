@@ -5,7 +5,7 @@ import type { Words } from "../../words/words.ts";
 import type { PageMark } from "../../excel/page/page-mark.ts";
 import type { Result } from "../interface/result.ts";
 import type { PrintTaken } from "../../excel/page/print-setup.ts";
-import type { PullReport } from "../interface/pull-report.ts";
+import type { PullReport } from "../interface/reports.ts";
 
 /** A page as it is written: what it shows, and what it says of itself. */
 interface WrittenPage {

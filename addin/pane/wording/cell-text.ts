@@ -1,4 +1,4 @@
-import { kindOfColumn } from "../../actions/interface/columns.ts";
+import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
 import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Format } from "./format.ts";
