@@ -11,7 +11,7 @@ import { fetchTotals, totalsOf } from "./fetching/fetch-totals.ts";
 import type { ActionFailure, Result } from "./interface/result.ts";
 import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
-import { wasNotBegun } from "../../contract/not-begun.ts";
+import { wasNotBegun } from "../../contract/errors.ts";
 import type { Tools } from "./tools/tools.ts";
 import { analysesOf } from "../worksheet/about.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";

@@ -1,4 +1,4 @@
-import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome, InstanceInfo } from "../../../contract/relay-api.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";

@@ -1,4 +1,4 @@
-import { whyNotBegun } from "../../../contract/not-begun.ts";
+import { whyNotBegun } from "../../../contract/errors.ts";
 import { failureOf } from "../../client/client-result.ts";
 import type { AnyEnd, LinesAnswer } from "../../client/follow-lines.ts";
 import type { ActionFailure } from "../interface/result.ts";
