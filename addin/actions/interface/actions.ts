@@ -8,6 +8,7 @@ import type { About } from "../../worksheet/about.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { LanguageActions } from "./words.ts";
+import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
@@ -138,7 +139,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions, SignInActions {
+export interface Actions extends PageActions, LanguageActions, LossSuggestionActions, SignInActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -13,6 +13,7 @@ import type { OursInFront } from "./ours-in-front.ts";
 import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
+import { SuggestLoss } from "./suggest-loss.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { WordingNotice } from "./wording-notice.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
@@ -58,6 +59,7 @@ export function OurSheetView({
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />
       )}
       <SelectedElement selected={selected} kind={query.kind} hasForeignNames={query.lang !== null} />
+      <SuggestLoss sheet={sheet} onChanged={onChanged} />
       <SheetTools sheet={sheet} connection={connection} onChanged={onChanged} />
     </div>
   );

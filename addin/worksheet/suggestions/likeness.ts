@@ -45,7 +45,7 @@ export function piecesOf(text: string): ReadonlySet<string> {
   const pieces = new Set<string>();
   for (const word of wordsIn(text)) {
     const rest = word.replace(runs, (run) => {
-      const characters = [...run];
+      const characters = Array.from(run);
       if (characters.length === 1) pieces.add(run);
       for (const [place, next] of characters.entries())
         if (place > 0) pieces.add(`${characters[place - 1] ?? ""}${next}`);

@@ -36,7 +36,11 @@ export function isOneSlip(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   const places = a.flatMap((word, place) => (word === b[place] ? [] : [place]));
   const [place] = places;
-  return places.length === 1 && place !== undefined && isSlip([...(a[place] ?? "")], [...(b[place] ?? "")]);
+  return (
+    places.length === 1 &&
+    place !== undefined &&
+    isSlip(Array.from(a[place] ?? ""), Array.from(b[place] ?? ""))
+  );
 }
 
 function isSlip(a: readonly string[], b: readonly string[]): boolean {
@@ -62,7 +66,7 @@ function isSlip(a: readonly string[], b: readonly string[]): boolean {
  */
 export function slipKeys(words: readonly string[]): readonly string[] {
   const whole = words.join(" ");
-  const characters = [...whole];
+  const characters = Array.from(whole);
   if (characters.length > longest) return [whole];
   const keys = characters.flatMap((character, place) => {
     const isFirst = place === 0 || characters[place - 1] === " ";

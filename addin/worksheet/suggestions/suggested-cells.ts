@@ -4,9 +4,11 @@ import { textOf } from "../cells/text-cell.ts";
 import type { MergeWrite } from "../edit.ts";
 import { compareState } from "../plans/compared.ts";
 import type { ComparedSheet } from "../plans/compared.ts";
+import { afterWrites, statusWrites } from "../plans/mark-rows.ts";
 import type { SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { SheetState } from "../state.ts";
+import type { SheetUpdate } from "../update.ts";
 import { wordingKey } from "./likeness.ts";
 import { isSure } from "./suggestions.ts";
 import type { Learned, RowInNeed, Suggestion } from "./suggestions.ts";
@@ -26,6 +28,19 @@ export function suggestForRow(state: SheetState, learned: Learned): RowSuggestio
   const row = state.selectedRow === undefined ? undefined : work.table.rows[state.selectedRow];
   if (row === undefined || !canBeEdited(work)(row)) return undefined;
   return suggested(work, row, learned);
+}
+
+/** The cell of a row to write a value into; none where the row is gone or may not be edited, or the cell holds something by now. */
+export function cellToTake(
+  state: SheetState,
+  rowKey: string,
+  column: SuggestedColumn,
+  value: string,
+): readonly MergeWrite[] {
+  const work = compareState(state);
+  const row = rowsByKey(work.table.rows).find(rowKey);
+  if (row === undefined || !canBeEdited(work)(row) || !isEmpty(row, column)) return [];
+  return [{ rowIndex: row.index, column, value }];
 }
 
 /**
@@ -66,6 +81,17 @@ export function cellsToReword(
       return [];
     return [{ rowIndex: row.index, column, value: chosen }];
   });
+}
+
+/** The change of a worksheet in which cells get values, as their columns show them, with the status words that follow; nothing where there are none. */
+export function editCells(state: SheetState, edits: readonly MergeWrite[]): SheetUpdate | undefined {
+  if (edits.length === 0) return undefined;
+  const kinds = new Map(compareState(state).columns.map(({ key, kind }) => [key, kind]));
+  const writes = edits.map(({ value, ...place }) => ({
+    ...place,
+    value: cellKinds[kinds.get(place.column) ?? "text"].show(value, state.words.language),
+  }));
+  return { writes: [...writes, ...statusWrites(afterWrites(state, writes))] };
 }
 
 /** Tells whether a row is one of the last pull whose cells are sent when they are edited. */
