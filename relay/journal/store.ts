@@ -1,5 +1,8 @@
 import { Failure } from "../failure.ts";
-import type { Row, SqlValue } from "./rows.ts";
+import type { JournalEntry } from "../../contract/journal.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { StoredEntry, NewEntry } from "./journal.ts";
 
 /** One statement with a `?` for each value. */
 export interface Statement {
@@ -33,4 +36,85 @@ export interface JournalStore {
 /** The failure of a journal whose tables this relay does not know. */
 export function newerJournal(): Failure {
   return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
+}
+
+/** A value as the file keeps it. */
+export type SqlValue = string | number | null;
+
+/** A row of the journal's table by column. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** What is the same for all that a process notes. */
+export interface Writer {
+  /** The instance and database that the records belong to. */
+  readonly instance: string;
+  readonly login: string;
+  /** Names the process. */
+  readonly run: string;
+}
+
+/** The columns of an intent, with its ending where it has one. */
+export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
+  const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
+  return {
+    ...writer,
+    login: intent.login ?? writer.login,
+    subject: intent.subject ?? null,
+    issuer: intent.issuer ?? null,
+    at: now.toISOString(),
+    sent_at: now.getTime(),
+    ...{ batch, what, model, record_id, label, key, call, floor, takes_back },
+    before: textOf(intent.before),
+    intended: textOf(intent.intended),
+    guards: textOf(intent.guards),
+    after: textOf(intent.after ?? null),
+    outcome: intent.outcome ?? "pending",
+    message: intent.message ?? null,
+  };
+}
+
+/** Values as the file keeps them. */
+export function textOf(values: RawValues | null): string | null {
+  return values === null ? null : JSON.stringify(values);
+}
+
+/** An entry from its row, with the columns `taken_back_by` and `is_under_way`. */
+export function entryOf(row: Row): StoredEntry {
+  return {
+    id: Number(row.id),
+    batch: String(row.batch),
+    at: String(row.at),
+    login: String(row.login),
+    subject: wordsOf(row.subject),
+    issuer: wordsOf(row.issuer),
+    what: row.what as JournalEntry["what"],
+    model: row.model as ModelName,
+    record_id: numberOf(row.record_id),
+    label: String(row.label),
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+    outcome: row.outcome as JournalEntry["outcome"],
+    message: wordsOf(row.message),
+    takes_back: numberOf(row.takes_back),
+    taken_back_by: numberOf(row.taken_back_by),
+    intended: valuesOf(row.intended),
+    guards: valuesOf(row.guards),
+    key: wordsOf(row.key),
+    call: wordsOf(row.call),
+    floor: numberOf(row.floor),
+    sentAt: Number(row.sent_at),
+    isUnderWay: row.outcome === "pending" && row.is_under_way === 1,
+  };
+}
+
+function numberOf(stored: SqlValue | undefined): number | null {
+  return typeof stored === "number" ? stored : null;
+}
+
+function wordsOf(stored: SqlValue | undefined): string | null {
+  return typeof stored === "string" ? stored : null;
+}
+
+function valuesOf(stored: SqlValue | undefined): RawValues | null {
+  return typeof stored === "string" ? (JSON.parse(stored) as RawValues) : null;
 }

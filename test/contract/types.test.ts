@@ -8,7 +8,7 @@ import { projectFolder } from "../support/script.ts";
 const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";
 const heading = `${records} from "../../../contract/records.ts";
 import { equals } from "../../../contract/domain.ts";
-import { readRecords } from "../../../contract/read-record.ts";
+import { readRecords } from "../../../contract/read-value.ts";
 export type Used = CreateValues<"wa.session"> | FieldName<"wa.session"> | FieldValue<"wa.session", "name"> | ModelWith<"read"> | RecordOf<"wa.session"> | WriteValues<"wa.session">;
 export const used = [equals, readRecords];
 `;

@@ -1,7 +1,6 @@
 import type { EventSinks } from "../../office-host/events/events.ts";
 import type { Host } from "../../office-host/host.ts";
-import { fillExternal } from "../../office-host/office/install.ts";
-import { loadOffice } from "../../office-host/office/load-office.ts";
+import { fillExternal, loadOffice } from "../../office-host/office/install.ts";
 import { officeAddress } from "./office-address.ts";
 
 /** Another author of the same workbook, with an office.js of their own. */

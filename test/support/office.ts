@@ -1,8 +1,7 @@
 import type { EventSinks } from "../../office-host/events/events.ts";
 import { createHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
-import { fillExternal } from "../../office-host/office/install.ts";
-import { loadOffice } from "../../office-host/office/load-office.ts";
+import { fillExternal, loadOffice } from "../../office-host/office/install.ts";
 import { officeAddress } from "./office-address.ts";
 
 let current: Host | undefined;

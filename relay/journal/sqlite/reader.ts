@@ -2,10 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import type { Row } from "../rows.ts";
-import { schemaVersion } from "./schema.ts";
+import type { Row, JournalStore } from "../store.ts";
+import { schemaVersion } from "./store.ts";
 import { newerJournal } from "../store.ts";
-import type { JournalStore } from "../store.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**

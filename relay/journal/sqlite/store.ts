@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import type { Row } from "../rows.ts";
+import { newerJournal, gainedColumns } from "../store.ts";
+import type { Row, JournalStore, Statement } from "../store.ts";
 import { compareWithMark, keepMark, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
-import { schema, schemaVersion } from "./schema.ts";
-import { newerJournal, gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
@@ -214,3 +212,39 @@ function holdFolder(folder: string, busyTimeout: number): () => void {
     database.close();
   };
 }
+
+/** The version of the tables below, kept in the file as `user_version`. */
+export const schemaVersion = 1;
+
+/** Makes the journal's tables; `journal_file` has one row, about the file itself. It runs on a new file and on one that has it. */
+const schema = `
+  create table if not exists entry (
+    id integer primary key autoincrement,
+    instance text not null,
+    run text not null,
+    batch text not null,
+    at text not null,
+    sent_at integer not null,
+    login text not null,
+    what text not null,
+    model text not null,
+    record_id integer,
+    label text not null,
+    key text,
+    call text,
+    floor integer,
+    before text,
+    intended text,
+    guards text,
+    after text,
+    outcome text not null,
+    message text,
+    takes_back integer references entry (id)
+  );
+  create table if not exists journal_file (id text not null, changes integer not null);
+  create index if not exists entry_key on entry (key) where key is not null;
+  create index if not exists entry_call on entry (call) where call is not null;
+  create index if not exists entry_record on entry (record_id) where record_id is not null;
+  create index if not exists entry_outcome on entry (outcome);
+  create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
+`;

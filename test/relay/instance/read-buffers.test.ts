@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { Pool } from "undici";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
-import { createReadBuffers } from "../../../relay/instance/read-buffers.ts";
+import { createReadBuffers } from "../../../relay/instance/connection-pool.ts";
 import { makeCertificate } from "../../support/certificate.ts";
 import type { TestCertificate } from "../../support/certificate.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import type { Configuration } from "../../../relay/settings/configuration.ts";
-import { readKeyFile, writeKeyFile } from "../../../relay/settings/key-file.ts";
+import { readKeyFile, writeKeyFile } from "../../../relay/settings/files.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { swapFile } from "../../support/swapped-file.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
-import { openForReading, ownerOf } from "../../../relay/journal/storage.ts";
+import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
