@@ -10,6 +10,7 @@ import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { listHistory } from "./list-history.ts";
+import { lossSuggestions } from "./loss-suggestions.ts";
 import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
 import { refreshAll, withFunctions } from "./refresh-all.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
@@ -74,6 +75,7 @@ export function createActions({
   };
   return {
     ...signingIn({ client, askInDialog, ...signIn }),
+    ...lossSuggestions(tools),
     connect: connect(tools),
     listAnalyses: listAnalyses(tools),
     listOurSheets: listOurSheets(tools),

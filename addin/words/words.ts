@@ -430,6 +430,37 @@ export interface Words {
     };
     readonly namesReadOnly: string;
   };
+  readonly suggestions: {
+    readonly open: string;
+    readonly title: string;
+    readonly reading: string;
+    readonly again: string;
+    readonly from: (about: { readonly cases: number; readonly analyses: number }) => string;
+    readonly notAll: (about: { readonly read: number; readonly total: number }) => string;
+    readonly noRow: string;
+    readonly nothingEmpty: string;
+    readonly none: string;
+    readonly like: {
+      readonly same_text: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly like_text: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly same_name: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly like_name: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+    };
+    readonly next: string;
+    readonly fill: {
+      readonly waste_type: (about: { readonly count: number }) => string;
+      readonly loss_text: (about: { readonly count: number }) => string;
+    };
+    readonly filling: string;
+    readonly filled: (about: { readonly count: number }) => string;
+    readonly wordings: (about: { readonly count: number }) => string;
+    readonly choose: (about: { readonly text: string; readonly count: number }) => string;
+    readonly counted: (about: { readonly what: string; readonly count: number }) => string;
+    readonly rewording: string;
+    readonly reworded: (about: { readonly count: number }) => string;
+    readonly notIn: (about: { readonly sheet: string }) => string;
+    readonly contradictions: (about: { readonly count: number }) => string;
+  };
   readonly changes: {
     readonly asking: string;
     readonly nothing: string;

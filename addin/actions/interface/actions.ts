@@ -1,13 +1,4 @@
-import type { Language } from "../../../contract/languages.ts";
-import type { RecordOf, ShownName } from "../../../contract/records.ts";
-import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
-import type { Target } from "../../excel/read/find-sheet.ts";
-import type { About } from "../../worksheet/about.ts";
-import type { ConflictChoice } from "../../worksheet/edit.ts";
-import type { ReviewedRow } from "../../worksheet/merge/review.ts";
-import type { LeftUndone } from "../../worksheet/plan.ts";
-import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
-import type { SheetQuery } from "../../worksheet/query.ts";
+import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
 import type {
   CreatedRow,
@@ -28,6 +19,16 @@ import type { ActionFailure, Result, Running } from "./result.ts";
 import type { SampleStep } from "./sample-instance.ts";
 import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-description.ts";
 import type { LanguageActions } from "./words.ts";
+import type { Target } from "../../excel/read/find-sheet.ts";
+import type { About } from "../../worksheet/about.ts";
+import type { ConflictChoice } from "../../worksheet/edit.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { Language } from "../../../contract/languages.ts";
+import type { RecordOf, ShownName } from "../../../contract/records.ts";
+import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
 
 export type { PullReport } from "./reports.ts";
 export type { Running } from "./result.ts";
@@ -136,7 +137,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions, SignInActions {
+export interface Actions extends PageActions, LanguageActions, LossSuggestionActions, SignInActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -17,6 +17,7 @@ import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
+import { SuggestLoss } from "./suggest-loss.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
@@ -56,6 +57,7 @@ export function OurSheetView({
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />
       )}
       <SelectedElement selected={selected} kind={query.kind} hasForeignNames={query.lang !== null} />
+      <SuggestLoss sheet={sheet} onChanged={onChanged} />
       <SheetTools sheet={sheet} connection={connection} onChanged={onChanged} />
     </div>
   );

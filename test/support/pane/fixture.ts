@@ -10,6 +10,7 @@ import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
 import { lossSheet } from "./sheets.ts";
+import { suggested } from "./suggested.ts";
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 const no = (failure: ActionFailure) => ({ ok: false, failure }) as const;
@@ -177,6 +178,23 @@ export function createPaneFixture(first: Scene): PaneFixture {
     numberRows: (sheetId) => {
       calls.push(`number ${sheetId}`);
       return ends(3);
+    },
+    suggestLoss: (sheetId, { progress, signal }, again) => {
+      calls.push(`suggest ${sheetId}${again === undefined ? "" : " again"}`);
+      progress(1, 2);
+      return ends(suggested, signal);
+    },
+    takeSuggestion: ({ sheetId, rowKey, column }, value) => {
+      calls.push(`take ${sheetId} ${rowKey} ${column} ${value}`);
+      return ends(true);
+    },
+    fillSuggested: (sheetId, column) => {
+      calls.push(`fill ${sheetId} ${column}`);
+      return ends(12);
+    },
+    useWording: (sheetId, texts, chosen) => {
+      calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}`);
+      return ends({ cells: 5, sheets: ["LOSS O-0012"], failed: ["LOSS O-0010"] });
     },
     createAnalysis: ({ o_no, name, process_name }) => {
       calls.push(`create ${[o_no, name, process_name].join("|")}`);
