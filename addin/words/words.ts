@@ -205,6 +205,7 @@ export interface Words {
       readonly analysis_report: string;
       readonly comparison_report: string;
       readonly line_report: string;
+      readonly cycles_yamazumi: string;
     };
     readonly shortNouns: {
       readonly step_change: string;
@@ -1624,15 +1625,19 @@ export interface Words {
       readonly lossText: string;
       readonly wholeText: string;
       readonly noCode: string;
-      readonly noText: string;
       readonly furtherTexts: (about: { readonly count: string }) => string;
       readonly firstTexts: (about: { readonly count: string }) => string;
       readonly order: string;
-      readonly last: (about: { readonly bar: string }) => string;
       readonly none: string;
       readonly noneInAll: string;
       readonly unreadable: (about: { readonly count: string }) => string;
       readonly doubtful: (about: { readonly count: string }) => string;
+      readonly drawn: string;
+      readonly withoutWaste: string;
+      readonly withoutText: string;
+      readonly apart: string;
+      readonly noneExplained: string;
+      readonly openPerCycle: (about: { readonly seconds: string }) => string;
     };
     readonly timeline: {
       readonly from: string;
@@ -1654,6 +1659,7 @@ export interface Words {
       readonly maximum: string;
       readonly wholeName: string;
       readonly perCycle: string;
+      readonly perType: string;
     };
   };
   readonly compared: {

@@ -48,6 +48,10 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
 
 /** Pictures of the pages that are made of results, for reading and print; the gallery shows those that were taken. */
 export const pagePictures: Readonly<Record<PageKind, Shown>> = {
+  cycles_yamazumi: page(
+    "cycles_yamazumi",
+    "Yamazumi of cycles: every cycle of an analysis by work type, against a takt time that the engineer types.",
+  ),
   elements_yamazumi: page(
     "elements_yamazumi",
     "Yamazumi of elements: every cycle of an analysis as a stack of its elements.",

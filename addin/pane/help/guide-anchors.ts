@@ -14,6 +14,7 @@ export const guideAnchors: Readonly<Record<SheetKind | PageKind, string>> = {
   mmc: "charts-mmc-and-mac",
   mac: "charts-mmc-and-mac",
   change_report: "list-what-was-changed",
+  cycles_yamazumi: "yamazumi-of-cycles",
   elements_yamazumi: "yamazumi-of-elements",
   analyses_yamazumi: "yamazumi-of-several-analyses",
   work_share: "va-share",

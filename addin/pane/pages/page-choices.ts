@@ -7,6 +7,7 @@ export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists";
 /** The kinds of pages that are offered, in the order of the buttons. */
 const offered: Readonly<Record<PagesOf, readonly PageKind[]>> = {
   analysis: [
+    "cycles_yamazumi",
     "elements_yamazumi",
     "work_share",
     "waste_pareto",

@@ -5,6 +5,7 @@ export type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc
 
 /** The kinds of pages the add-in makes, with what each is about. */
 export const pageKinds = {
+  cycles_yamazumi: "analysis",
   elements_yamazumi: "analysis",
   analyses_yamazumi: "analyses",
   work_share: "analyses",

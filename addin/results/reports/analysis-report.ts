@@ -1,8 +1,8 @@
 import { cycleRun } from "../charts/cycle-run.ts";
-import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { rowsOf } from "../parts/put-part.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { wastePareto } from "../charts/waste-pareto.ts";
+import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { Page } from "../page/page.ts";
@@ -43,7 +43,7 @@ export const analysisReport: PageMaker = {
 
     const share = workShare(content, words, "share");
     const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
-    const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
+    const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
     const pareto = 2 * stripRows + heights.run;
@@ -69,7 +69,7 @@ export const analysisReport: PageMaker = {
         at: { row: pareto, column: right },
         half: grid.right,
         rows: heights.pareto,
-        otherwise: (analysis?.elements.length ?? 0) > 0 ? charts.pareto.none : none,
+        otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
       },
     ]);
     const strips = analysisStrips(analysis, words, grid.right);
@@ -80,7 +80,12 @@ export const analysisReport: PageMaker = {
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
-      lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
+      lines: [
+        ...processOf(content, words),
+        whence(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(content, words),
+      ],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },

@@ -33,7 +33,7 @@ const noteColumns = 4;
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape unless the part is high, as long as
  * that can be read, else on several of that width; numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
@@ -57,7 +57,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     charts,
     print: {
       paper: "a4",
-      orientation: "landscape",
+      orientation: part.isPortrait === true ? "portrait" : "landscape",
       isOnePage: lastRow < rowsOnOnePage,
       until: {
         row: lastRow,

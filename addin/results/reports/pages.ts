@@ -1,6 +1,7 @@
 import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lineLoad } from "../charts/line-load.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
@@ -26,11 +27,12 @@ import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
 export const pages = {
+  cycles_yamazumi: chart("cycles_yamazumi", ["elements"], cyclesYamazumi, "below"),
   elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "below"),
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
   work_share: chart("work_share", ["elements"], workShare, "below"),
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
-  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "wide"),
+  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "below"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
   timeline: chart("timeline", ["elements", "cycles"], timeline, "below"),
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),

@@ -30,7 +30,13 @@ interface Place {
 const places: readonly Place[] = [
   {
     kinds: [
-      ...(["elements_yamazumi", "work_share", "waste_pareto", "loss_text_pareto"] as const),
+      ...([
+        "cycles_yamazumi",
+        "elements_yamazumi",
+        "work_share",
+        "waste_pareto",
+        "loss_text_pareto",
+      ] as const),
       ...(["cycle_run", "timeline", "work_combination", "analysis_report"] as const),
     ],
     go: async (page) => {
@@ -75,6 +81,7 @@ const withInputs: readonly PageKind[] = [
     "analysis_report",
     "comparison_report",
     "cycle_run",
+    "cycles_yamazumi",
     "elements_yamazumi",
   ] as const),
   ...(["line_load", "line_report", "what_if", "work_combination"] as const),

@@ -33,7 +33,17 @@ async function openCharts(page: Page): Promise<void> {
 test("the pages of one analysis", async () => {
   const page = await openLarge();
   for (const [o_no, kinds] of [
-    ["O-0012", ["elements_yamazumi", "waste_pareto", "loss_text_pareto", "timeline", "analysis_report"]],
+    [
+      "O-0012",
+      [
+        "cycles_yamazumi",
+        "elements_yamazumi",
+        "waste_pareto",
+        "loss_text_pareto",
+        "timeline",
+        "analysis_report",
+      ],
+    ],
     ["O-0001", ["cycle_run"]],
     ["00123", ["work_combination"]],
   ] as const)
