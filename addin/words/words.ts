@@ -206,6 +206,9 @@ export interface Words {
       readonly comparison_report: string;
       readonly line_report: string;
       readonly cycles_yamazumi: string;
+      readonly standard_time: string;
+      readonly trend: string;
+      readonly saving: string;
     };
     readonly shortNouns: {
       readonly step_change: string;
@@ -218,6 +221,9 @@ export interface Words {
     readonly howToRead: string;
     readonly howToReadInputs: string;
     readonly nothing: string;
+    readonly takeOver: string;
+    readonly tookOver: (about: { readonly count: number }) => string;
+    readonly noElementsSheet: string;
   };
   readonly copy: {
     readonly title: string;
@@ -1235,6 +1241,7 @@ export interface Words {
     readonly namesDefault: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;
+    readonly pulledAt: (about: { readonly when: string }) => string;
   };
   readonly status: {
     readonly problem: string;
@@ -1661,6 +1668,29 @@ export interface Words {
       readonly perCycle: string;
       readonly perType: string;
     };
+    readonly standardTime: {
+      readonly how: string;
+      readonly elements: string;
+      readonly rating: string;
+      readonly allowance: string;
+      readonly ratingOfAll: string;
+      readonly allowanceOfAll: string;
+      readonly ratingRule: string;
+      readonly allowanceRule: string;
+      readonly normal: string;
+      readonly standard: string;
+      readonly frequency: string;
+      readonly standardPerCycle: string;
+      readonly observedPerCycle: string;
+      readonly now: string;
+      readonly sumRule: string;
+    };
+    readonly trend: {
+      readonly read: string;
+      readonly mixed: (about: { readonly count: string }) => string;
+      readonly va: string;
+      readonly date: string;
+    };
   };
   readonly compared: {
     readonly step: string;
@@ -1702,6 +1732,18 @@ export interface Words {
     readonly readStep: string;
     readonly mostChanged: (about: { readonly count: string }) => string;
     readonly readWaterfall: string;
+    readonly saving: {
+      readonly read: string;
+      readonly pieces: string;
+      readonly money: string;
+      readonly typeHere: string;
+      readonly moneyRule: string;
+      readonly hours: string;
+      readonly hoursRule: string;
+      readonly aYear: string;
+      readonly aYearRule: string;
+      readonly cost: string;
+    };
   };
   readonly lineCharts: {
     readonly process: string;

@@ -9,6 +9,7 @@ import { done, refused } from "../batch/result.ts";
 import type { WorkbookResult } from "../batch/result.ts";
 import { onWorkbook } from "../batch/run.ts";
 import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
+import { printSheet } from "./print-sheet.ts";
 import { encodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
@@ -38,7 +39,7 @@ export interface PulledSheet extends MadeSheet {
 }
 
 /**
- * Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again; broken
+ * Makes a worksheet with heading and table in three syncs, one for how it is printed and one per block of rows. Cancelled half-way, it is taken away again; broken
  * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
@@ -109,6 +110,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
     const isLost = !kept.isKept();
+    await printSheet(context, sheet, order);
     return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
   });
 }

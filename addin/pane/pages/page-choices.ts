@@ -15,10 +15,11 @@ const offered: Readonly<Record<PagesOf, readonly PageKind[]>> = {
     "cycle_run",
     "timeline",
     "work_combination",
+    "standard_time",
     "analysis_report",
   ],
-  analyses: ["analyses_yamazumi", "work_share", "waste_pareto", "loss_text_pareto"],
-  comparison: ["step_change", "waterfall", "comparison_report"],
+  analyses: ["analyses_yamazumi", "work_share", "waste_pareto", "loss_text_pareto", "trend"],
+  comparison: ["step_change", "waterfall", "saving", "comparison_report"],
   line: ["line_load", "what_if", "line_report"],
   lists: ["mmc_composition", "mac_balance", "formula_audit"],
 };

@@ -6,7 +6,7 @@ import type { PageQuery } from "./page-query.ts";
 import type { PulledFrom } from "../../worksheet/whence.ts";
 
 /** What a page can ask the instance for, beyond the heading of what it is about. */
-export type PageNeed = "elements" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
+export type PageNeed = "elements" | "sessions" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
 
 /** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */
 export interface AnalysisContent {
@@ -24,6 +24,8 @@ export interface PageContent {
   readonly analyses: readonly AnalysisContent[];
   readonly comparison?: { readonly heading: ComparisonHeading; readonly lines: readonly RawValues[] };
   readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
+  /** The list of all analyses, of which the headings above have no dates. */
+  readonly sessions?: readonly RawValues[];
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
   /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */

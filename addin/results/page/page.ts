@@ -137,10 +137,12 @@ export interface PageChart {
 
 /** How a page is printed; always fit to one page wide. */
 export interface PagePrint {
-  readonly paper: "a3" | "a4";
+  readonly paper: "a3" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
   /** Also fit to one page high. */
   readonly isOnePage: boolean;
+  /** What stands below each page beside its number: what it is about and when it was pulled. */
+  readonly footer: string;
   /** The last column and row that are printed, counted as `PageBlock.at` is; all that is used where undefined. */
   readonly until?: { readonly row: number; readonly column: number };
 }

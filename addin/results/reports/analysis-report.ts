@@ -1,7 +1,8 @@
+import { paperOf } from "../../worksheet/paper.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { rowsOf } from "../parts/put-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
 import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
 import type { PageContent } from "../page/page-content.ts";
@@ -13,7 +14,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
-import { whence } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn, withoutInputs } from "./report-grid.ts";
 import { sharedTakt } from "./shared-takt.ts";
@@ -82,7 +83,7 @@ export const analysisReport: PageMaker = {
       title: pageTitle(subject.short, noun, words),
       lines: [
         ...processOf(content, words),
-        whence(content.pulled, words),
+        pulledWhen(content.pulled, words),
         ...reportDoubts(content, words),
         ...unexplainedLoss(content, words),
       ],
@@ -106,9 +107,10 @@ export const analysisReport: PageMaker = {
           : chart,
       ),
       print: {
-        paper: "a4",
+        paper: paperOf(words.language),
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),

@@ -3,10 +3,11 @@ import { putPart, rowsOf, stackRows } from "../parts/put-part.ts";
 import type { PartPlaces } from "../parts/put-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
 import { pageName } from "./page-maker.ts";
 import { whence } from "../../worksheet/whence.ts";
 
@@ -56,9 +57,10 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     blocks,
     charts,
     print: {
-      paper: "a4",
+      paper: paperOf(words.language),
       orientation: part.isPortrait === true ? "portrait" : "landscape",
       isOnePage: lastRow < rowsOnOnePage,
+      footer: printedFooter(content, words),
       until: {
         row: lastRow,
         column: Math.min(

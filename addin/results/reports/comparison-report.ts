@@ -1,6 +1,6 @@
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { rowsOf } from "../parts/put-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
 import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
 import type { AnalysisContent, PageContent } from "../page/page-content.ts";
@@ -13,7 +13,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withoutThinLabels } from "./placed-chart.ts";
-import { whence } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
 import { reportDoubts } from "./report-doubts.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn, bandRows, sectionBand } from "./report-grid.ts";
@@ -104,7 +104,7 @@ export const comparisonReport: PageMaker = {
       sheetName: pageName("comparison_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
       lines: [
-        whence(content.pulled, words),
+        pulledWhen(content.pulled, words),
         ...reportDoubts(content, words),
         ...unexplainedLoss(contentOfOne(content, before), words),
       ],
@@ -125,6 +125,7 @@ export const comparisonReport: PageMaker = {
         paper: "a3",
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),

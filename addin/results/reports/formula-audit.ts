@@ -1,3 +1,5 @@
+import { paperOf } from "../../worksheet/paper.ts";
+import { printedFooter } from "../parts/titles.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { fingerprintAnalyses } from "../audit/fingerprint-analysis.ts";
@@ -35,7 +37,12 @@ export const formulaAudit: PageMaker = {
       ],
       blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],
       charts: [],
-      print: { paper: "a4", orientation: "landscape", isOnePage: false },
+      print: {
+        paper: paperOf(words.language),
+        orientation: "landscape",
+        isOnePage: false,
+        footer: printedFooter(content, words),
+      },
     };
   },
 };

@@ -1,6 +1,7 @@
+import { paperOf } from "../../worksheet/paper.ts";
 import { lineLoad } from "../charts/line-load.ts";
 import { rowsOf } from "../parts/put-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
 import type { Page } from "../page/page.ts";
 import { decimals } from "../../words/decimals.ts";
 import { lineKpis } from "./line-kpis.ts";
@@ -9,7 +10,7 @@ import { notesBlock } from "./notes-block.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
-import { whence } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { columnWidths, dataColumn, lastColumn, rightColumn, withoutInputs } from "./report-grid.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
@@ -55,7 +56,7 @@ export const lineReport: PageMaker = {
         seconds > 0
           ? reports.line.takt({ seconds: decimals(seconds, 1, words.language) })
           : reports.line.noTakt,
-        whence(content.pulled, words),
+        pulledWhen(content.pulled, words),
       ],
       blocks: [
         ...placed.blocks,
@@ -67,9 +68,10 @@ export const lineReport: PageMaker = {
       ],
       charts: placed.charts,
       print: {
-        paper: end > rowsOnA4 ? "a3" : "a4",
+        paper: end > rowsOnA4 ? "a3" : paperOf(words.language),
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),
