@@ -24,6 +24,7 @@ import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./others-edits.ts";
 import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
+import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { showPage } from "./pages/show-page.ts";
 import { pull } from "./pull.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
@@ -104,6 +105,7 @@ export function createActions({
     takeBack: takeBack(tools),
     showPage: showPage(tools),
     listPages: listPages(tools),
+    takeOverStandardTimes: takeOverStandardTimes(tools),
     copyPart: workbook.readPicture,
     selectPart: workbook.selectPart,
     listUnfinished: listUnfinished(tools),

@@ -205,6 +205,10 @@ export interface Words {
       readonly analysis_report: string;
       readonly comparison_report: string;
       readonly line_report: string;
+      readonly cycles_yamazumi: string;
+      readonly standard_time: string;
+      readonly trend: string;
+      readonly saving: string;
     };
     readonly shortNouns: {
       readonly step_change: string;
@@ -217,6 +221,9 @@ export interface Words {
     readonly howToRead: string;
     readonly howToReadInputs: string;
     readonly nothing: string;
+    readonly takeOver: string;
+    readonly tookOver: (about: { readonly count: number }) => string;
+    readonly noElementsSheet: string;
   };
   readonly copy: {
     readonly title: string;
@@ -1265,6 +1272,7 @@ export interface Words {
     readonly namesDefault: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;
+    readonly pulledAt: (about: { readonly when: string }) => string;
   };
   readonly status: {
     readonly problem: string;
@@ -1655,15 +1663,19 @@ export interface Words {
       readonly lossText: string;
       readonly wholeText: string;
       readonly noCode: string;
-      readonly noText: string;
       readonly furtherTexts: (about: { readonly count: string }) => string;
       readonly firstTexts: (about: { readonly count: string }) => string;
       readonly order: string;
-      readonly last: (about: { readonly bar: string }) => string;
       readonly none: string;
       readonly noneInAll: string;
       readonly unreadable: (about: { readonly count: string }) => string;
       readonly doubtful: (about: { readonly count: string }) => string;
+      readonly drawn: string;
+      readonly withoutWaste: string;
+      readonly withoutText: string;
+      readonly apart: string;
+      readonly noneExplained: string;
+      readonly openPerCycle: (about: { readonly seconds: string }) => string;
     };
     readonly timeline: {
       readonly from: string;
@@ -1685,6 +1697,30 @@ export interface Words {
       readonly maximum: string;
       readonly wholeName: string;
       readonly perCycle: string;
+      readonly perType: string;
+    };
+    readonly standardTime: {
+      readonly how: string;
+      readonly elements: string;
+      readonly rating: string;
+      readonly allowance: string;
+      readonly ratingOfAll: string;
+      readonly allowanceOfAll: string;
+      readonly ratingRule: string;
+      readonly allowanceRule: string;
+      readonly normal: string;
+      readonly standard: string;
+      readonly frequency: string;
+      readonly standardPerCycle: string;
+      readonly observedPerCycle: string;
+      readonly now: string;
+      readonly sumRule: string;
+    };
+    readonly trend: {
+      readonly read: string;
+      readonly mixed: (about: { readonly count: string }) => string;
+      readonly va: string;
+      readonly date: string;
     };
   };
   readonly compared: {
@@ -1727,6 +1763,18 @@ export interface Words {
     readonly readStep: string;
     readonly mostChanged: (about: { readonly count: string }) => string;
     readonly readWaterfall: string;
+    readonly saving: {
+      readonly read: string;
+      readonly pieces: string;
+      readonly money: string;
+      readonly typeHere: string;
+      readonly moneyRule: string;
+      readonly hours: string;
+      readonly hoursRule: string;
+      readonly aYear: string;
+      readonly aYearRule: string;
+      readonly cost: string;
+    };
   };
   readonly lineCharts: {
     readonly process: string;

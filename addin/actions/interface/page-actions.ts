@@ -56,6 +56,10 @@ export interface PageActions {
   listPages(): Promise<Result<readonly OurPage[]>>;
   /** Reads a part of a page to be copied: picture and cells. A chart is drawn `width` pixels wide where one is given. */
   copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
+  /** Makes the standard times of a page unsent edits in the worksheets of its elements; how many of those there are, and how many cells changed. */
+  takeOverStandardTimes(
+    sheetId: string,
+  ): Promise<Result<{ readonly sheets: number; readonly cells: number }>>;
   /** Selects a part of a page, so that Ctrl+C copies it where the clipboard is closed to the add-in. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

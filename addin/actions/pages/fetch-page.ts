@@ -42,11 +42,13 @@ export async function fetchPage(
   switch (pageKinds[query.kind]) {
     case "analysis":
     case "analyses": {
-      const [about, ...records] = await Promise.all([
+      const [about, sessions, ...records] = await Promise.all([
         fetchSubject(tools, "wa.session", query, signal),
+        recordsOf("sessions", () => requests.all("wa.session")),
         ...query.ids.map((analysis) => recordsOfAnalysis(analysis)),
       ]);
       if (!about.ok) return about;
+      if (!sessions.ok) return sessions;
       const all = allTogether(records);
       if (!all.ok) return all;
       const headings = about.value.is === "analyses" ? about.value.analyses : [];
@@ -54,7 +56,7 @@ export async function fetchPage(
         heading,
         ...(all.value[place] ?? { elements: [], cycles: [] }),
       }));
-      return { ok: true, value: { ...empty, analyses } };
+      return { ok: true, value: { ...empty, analyses, sessions: sessions.value } };
     }
     case "comparison": {
       const [about, lines] = await Promise.all([

@@ -8,6 +8,8 @@ import type { Step } from "../batch/run.ts";
 /** Weight of lines in points: of data, and of takt, targets and limits. */
 const dataWeight = 2.25;
 const limitWeight = 1.75;
+/** Of a line around a fill. */
+const outlineWeight = 0.75;
 
 /** What a series needs besides itself to be drawn. */
 interface SeriesFacts {
@@ -54,11 +56,16 @@ function queueLabels(series: Excel.ChartSeries, type: PageChart["type"], labels:
   if (labels.colour !== undefined) series.dataLabels.format.font.color = labels.colour;
 }
 
-function queueFill(series: Excel.ChartSeries, { colour }: PageSeries): void {
+function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): void {
   if (colour === "none") {
     series.format.fill.clear();
     series.format.line.clear();
-  } else series.format.fill.setSolidColor(colour);
+    return;
+  }
+  series.format.fill.setSolidColor(colour);
+  if (outline === undefined) return;
+  series.format.line.color = outline;
+  series.format.line.weight = outlineWeight;
 }
 
 /** Queues the gaps between columns and how far they overlap; all columns of a chart share these, so that a series added later leaves them alone. */

@@ -98,7 +98,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       await context.sync();
       return refused("cancelled");
     }
-    const footer = footerOf(page, mark);
+    const footer = footerOf(page);
     const looks = page.charts.map((chart) =>
       drawChart(sheet, page, chart, places, headersOf(page, chart.block)),
     );

@@ -66,7 +66,7 @@ async function write(
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);
-  const footer = footerOf(page, mark);
+  const footer = footerOf(page);
   const stood = standsNow(open, room);
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;

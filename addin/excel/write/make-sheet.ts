@@ -1,10 +1,3 @@
-import { subjectOf } from "../../worksheet/about.ts";
-import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { Column } from "../../worksheet/cells/column.ts";
-import { headerRowOf } from "../../worksheet/layout.ts";
-import { encodeMark } from "../../worksheet/mark.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
-import type { ShownRow } from "../../worksheet/update.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -13,8 +6,16 @@ import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
 import { queueTextAhead, rowsAhead } from "../read/cells-around.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
+import { printSheet } from "./print-sheet.ts";
 import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
 import type { NewSheet } from "./sheet-frame.ts";
+import { subjectOf } from "../../worksheet/about.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { Column } from "../../worksheet/cells/column.ts";
+import { headerRowOf } from "../../worksheet/layout.ts";
+import { encodeMark } from "../../worksheet/mark.ts";
+import type { SheetMark } from "../../worksheet/mark.ts";
+import type { ShownRow } from "../../worksheet/update.ts";
 
 /** Reports rows written and is cancelled between blocks. */
 export interface Running {
@@ -35,7 +36,7 @@ interface PulledSheet extends MadeSheet {
 }
 
 /**
- * Makes a worksheet with heading and table in three syncs and one per block of rows. Cancelled half-way, it is taken away again; broken
+ * Makes a worksheet with heading and table in three syncs, one for how it is printed and one per block of rows. Cancelled half-way, it is taken away again; broken
  * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
@@ -106,6 +107,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
     const isLost = !kept.isKept();
+    await printSheet(context, sheet, order);
     return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
   });
 }

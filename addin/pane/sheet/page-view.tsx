@@ -18,6 +18,8 @@ import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
 
+const TakeOver = lazily(() => import("../pages/take-over.tsx"), Unfetched);
+
 /** A page of results: what it shows, whence it is, Refresh, and its parts to be copied into a report. */
 export function PageView({
   page,
@@ -49,6 +51,11 @@ export function PageView({
         <Notice tone="good" title={words.refreshed}>
           <p>{words.refreshedTodo}</p>
         </Notice>
+      )}
+      {query.kind === "standard_time" && (
+        <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
+          <TakeOver key={sheetId} sheetId={sheetId} onChanged={onChanged} />
+        </Suspense>
       )}
       <RefreshAll />
       <Suspense fallback={<Waiting what={strings.copy.title} />}>

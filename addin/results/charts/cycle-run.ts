@@ -45,7 +45,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     series("lcl", chartColours.limit, { ...level, isDashed: true }),
     ...lines.series.map((line) => ({
       ...line,
-      colour: line.column === "takt" ? chartColours.taktByLimits : line.colour,
+      colour: line.colour,
     })),
   ];
   const data: PageBlock = {

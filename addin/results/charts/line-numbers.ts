@@ -38,8 +38,8 @@ interface LineTimes {
 }
 
 /**
- * Makes the columns of a line: within takt, over takt and bottleneck are series of their own on one place, so that the colour follows the
- * numbers; every process at the longest time is the bottleneck. A mark says the same in words.
+ * Makes the columns of a line: within takt, bottleneck within takt and over takt are series of their own on one place, so that the colour follows the
+ * numbers: red is over takt alone; every process at the longest time is the bottleneck. A mark says the same in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
   const { lineCharts: says, charts, pages } = words;
@@ -55,7 +55,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const { problems = [] } = times;
   const mark = problems.reduceRight(
     (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
-    `IF({[@bottleneck]}>0,IF(${isOver},${quoted(says.marks.both)},${quoted(says.marks.bottleneck)}),IF({[@over]}>0,${quoted(says.marks.over)},""))`,
+    `IF({[@over]}>0,IF({[@over]}>=${longest},${quoted(says.marks.both)},${quoted(says.marks.over)}),IF({[@bottleneck]}>0,${quoted(says.marks.bottleneck)},""))`,
   );
   const told = processes.map((record): PageRow => {
     const process = String(readShown("wa.lb.process", record, "process_name"));
@@ -67,8 +67,8 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       cells: {
         category: shortText(process, longestCategory),
         within: is(`{[@ct]}<${longest},NOT(${isOver})`),
-        over: is(`{[@ct]}<${longest},${isOver}`),
-        bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0`),
+        bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
+        over: is(isOver),
         ...takt.cells,
         ct: times.counted(measured),
         ...times.more?.cells(measured),
@@ -90,8 +90,8 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     columns: [
       categoryColumn(says.process),
       numberColumn("within", says.within),
-      numberColumn("over", says.over),
       numberColumn("bottleneck", says.bottleneck),
+      numberColumn("over", says.over),
       ...takt.columns,
       numberColumn("ct", says.cycleTime),
       ...(times.more?.columns ?? []),
@@ -108,7 +108,12 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     rows,
     rules: [
       ...takt.rules,
-      { from: "mark", to: "mark", formula: `=LEN({[@mark]})>0`, fill: chartColours.bad },
+      {
+        from: "mark",
+        to: "mark",
+        formula: `=AND(LEN({[@mark]})>0,{[@mark]}<>${quoted(says.marks.bottleneck)})`,
+        fill: chartColours.bad,
+      },
     ],
   };
   return {
@@ -123,8 +128,8 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         category: "category",
         series: [
           { column: "within", colour: chartColours.plain, labels: label(chartColours.plain) },
-          { column: "over", colour: chartColours.nva, labels: label(chartColours.nva) },
-          { column: "bottleneck", colour: chartColours.takt, labels: label(chartColours.takt) },
+          { column: "bottleneck", colour: chartColours.bottleneck, labels: label(chartColours.bottleneck) },
+          { column: "over", colour: chartColours.over, labels: label(chartColours.over) },
           ...takt.series,
         ],
         at: nowhere,

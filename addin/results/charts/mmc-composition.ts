@@ -7,7 +7,7 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
+import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
 import {
   categoryColumn,
   formats,
@@ -49,11 +49,11 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
     machine: chartColours.plain,
     walk: chartColours.nva,
     wait: chartColours.wait,
-    other: orderedColour(2),
+    other: slotColour("c5"),
   } as const;
   const series = (["machine", "walk", "wait", "other"] as const).map((column) => ({
     column,
-    colour: colours[column],
+    ...filled(colours[column]),
     labels: { numberFormat: "0.0;;", position: "Center" as const, colour: textOn(colours[column]) },
   }));
   return {

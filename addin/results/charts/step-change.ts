@@ -61,10 +61,10 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
         block: data,
         category: "category",
         series: [
-          { column: "before", colour: chartColours.wait, labels },
+          { column: "before", colour: chartColours.before, labels },
           {
             column: "after",
-            colour: chartColours.plain,
+            colour: chartColours.after,
             labels: { ...labels, colour: textOn(chartColours.paper) },
           },
         ],

@@ -1,12 +1,8 @@
-import type { RawValues } from "../../../contract/relay-api.ts";
-import { idOf, readShown } from "../../../contract/shown-value.ts";
-import { isFixedWorkType } from "../../../contract/work-types.ts";
-import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { slotColour, textOn } from "../parts/colours.ts";
+import { filled, slotColour, textOn } from "../parts/colours.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import type { WorkPiece } from "../parts/cycle-starts.ts";
 import { doubts } from "../parts/doubts.ts";
@@ -15,9 +11,22 @@ import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plai
 import { shortText } from "../parts/short-text.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { labelFormat, typeLabel, typeRank } from "../parts/type-columns.ts";
+import type { Words } from "../../words/words.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import { isFixedWorkType } from "../../../contract/work-types.ts";
 
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
+
+/** Points of a bar: thinner ones where all of them are then on one printed page with their axis, and can still be read. */
+function barHeight(bars: number): number {
+  const fitting = 1_040 / Math.max(1, bars);
+  return fitting < 7 ? 14 : Math.min(14, fitting);
+}
+
+/** More bars are printed upright, where they have their axis on the same page. */
+const mostInLandscape = 30;
 
 /**
  * Each element as a bar from its start to its end, in pieces by work type in the order of time, from the start of its cycle on. A stacked bar
@@ -55,6 +64,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
     tables: [timelineTable(name, bars, words)],
     data,
     isDataUnprinted: true,
+    ...(bars.length > mostInLandscape && { isPortrait: true }),
     lines: [
       charts.timeline.from,
       ...(isTooFine ? [charts.timeline.tooFine({ count: String(mostPieces) })] : []),
@@ -72,7 +82,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
           ...columns.map((column, index) => seriesOf(column, index, columns, end)),
         ],
         at: nowhere,
-        size: { width: 640, height: Math.max(360, 110 + 14 * bars.length) },
+        size: { width: 640, height: Math.max(360, 110 + barHeight(bars.length) * bars.length) },
         valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.element, isReversed: true },
         legend: "bottom",
@@ -123,7 +133,7 @@ function seriesOf(
   const isFirst = columns.findIndex((column) => column.type === type) === index;
   return {
     column: key,
-    colour,
+    ...filled(colour),
     labels: {
       numberFormat: labelFormat(Math.max(0.05, end * 0.04)),
       position: "Center",

@@ -12,6 +12,7 @@ type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" 
 
 /** The kinds of pages the add-in makes, with what each is about. */
 export const pageKinds = {
+  cycles_yamazumi: "analysis",
   elements_yamazumi: "analysis",
   analyses_yamazumi: "analyses",
   work_share: "analyses",
@@ -20,8 +21,11 @@ export const pageKinds = {
   cycle_run: "analysis",
   timeline: "analysis",
   work_combination: "analysis",
+  standard_time: "analysis",
+  trend: "analyses",
   step_change: "comparison",
   waterfall: "comparison",
+  saving: "comparison",
   line_load: "line",
   what_if: "line",
   mmc_composition: "mmc_list",
@@ -52,7 +56,7 @@ export interface PageQuery {
 }
 
 /** What a page can ask the instance for, beyond the heading of what it is about. */
-export type PageNeed = "elements" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
+export type PageNeed = "elements" | "sessions" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
 
 /** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */
 export interface AnalysisContent {
@@ -70,6 +74,8 @@ export interface PageContent {
   readonly analyses: readonly AnalysisContent[];
   readonly comparison?: { readonly heading: ComparisonHeading; readonly lines: readonly RawValues[] };
   readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
+  /** The list of all analyses, of which the headings above have no dates. */
+  readonly sessions?: readonly RawValues[];
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
   /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */

@@ -10,8 +10,8 @@ export const workKinds = ["manual", "auto", "walk", "wait"] as const;
 /** A kind of work of the table. */
 export type WorkKind = (typeof workKinds)[number];
 
-/** The signs that a work combination table draws the kinds by: those of the paper form, solid for manual, dashed for automatic, wavy for walking. */
-export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "·" } as const satisfies Readonly<
+/** The signs that a work combination table draws the kinds by: those of the paper form, solid for manual, dashed for automatic, wavy for walking, a double arrow for waiting. */
+export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } as const satisfies Readonly<
   Record<WorkKind, string>
 >;
 

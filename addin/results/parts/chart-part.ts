@@ -18,6 +18,8 @@ export interface ChartPart {
   readonly chart?: PageChart;
   /** The data is there for the chart alone, which the tables say for people: it is not printed. */
   readonly isDataUnprinted?: true;
+  /** It is printed upright, since it is high. */
+  readonly isPortrait?: true;
   /** The last column of the data that is printed; all of them where undefined. */
   readonly printUntil?: string;
   /** Sentences for the heading: the rules behind it, what is left out and why, that there is nothing to show. */

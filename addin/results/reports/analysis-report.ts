@@ -1,9 +1,7 @@
-import type { Words } from "../../words/words.ts";
-import { whence } from "../../worksheet/whence.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
-import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { observedCycles } from "../charts/observed-cycles.ts";
-import { wastePareto } from "../charts/waste-pareto.ts";
+import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
 import { cyclesByT } from "../figures/cycles-needed.ts";
 import { statistics } from "../figures/statistics.ts";
@@ -13,7 +11,7 @@ import { rowsOf } from "../parts/chart-part.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
-import { pageTitle, subjectLine } from "../parts/titles.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { analysisKpis } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
@@ -29,6 +27,9 @@ import {
   withoutInputs,
 } from "./report-grid.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
@@ -53,7 +54,7 @@ export const analysisReport: PageMaker = {
 
     const share = workShare(content, words, "share");
     const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
-    const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
+    const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
     const pareto = 2 * stripRows + heights.run;
@@ -79,7 +80,7 @@ export const analysisReport: PageMaker = {
         at: { row: pareto, column: right },
         half: grid.right,
         rows: heights.pareto,
-        otherwise: (analysis?.elements.length ?? 0) > 0 ? charts.pareto.none : none,
+        otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
       },
     ]);
     const strips = analysisStrips(analysis, words, grid.right);
@@ -90,7 +91,12 @@ export const analysisReport: PageMaker = {
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
-      lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
+      lines: [
+        ...processOf(content, words),
+        pulledWhen(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(content, words),
+      ],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
@@ -111,9 +117,10 @@ export const analysisReport: PageMaker = {
           : chart,
       ),
       print: {
-        paper: "a4",
+        paper: paperOf(words.language),
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),

@@ -1,7 +1,3 @@
-import { readShown } from "../../../contract/shown-value.ts";
-import { decimals } from "../../words/decimals.ts";
-import type { Words } from "../../words/words.ts";
-import { whence } from "../../worksheet/whence.ts";
 import { lineLoad } from "../charts/line-load.ts";
 import { isCount, lineFigureKeys } from "../charts/line-numbers.ts";
 import type { LineFigureKey } from "../charts/line-numbers.ts";
@@ -11,7 +7,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { nowhere, rowsOf } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
-import { pageTitle, subjectLine } from "../parts/titles.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
@@ -23,6 +19,11 @@ import {
   rightColumn,
   withoutInputs,
 } from "./report-grid.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
+import { readShown } from "../../../contract/shown-value.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
 const grid = { left: [42, 11, 50], right: [6, 32, 10, 14, 11, 23] } as const;
@@ -67,7 +68,7 @@ export const lineReport: PageMaker = {
         seconds > 0
           ? reports.line.takt({ seconds: decimals(seconds, 1, words.language) })
           : reports.line.noTakt,
-        whence(content.pulled, words),
+        pulledWhen(content.pulled, words),
       ],
       blocks: [
         ...placed.blocks,
@@ -79,9 +80,10 @@ export const lineReport: PageMaker = {
       ],
       charts: placed.charts,
       print: {
-        paper: end > rowsOnA4 ? "a3" : "a4",
+        paper: end > rowsOnA4 ? "a3" : paperOf(words.language),
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),

@@ -115,7 +115,13 @@ export function pageOf(cycles: readonly Cycle[], changed: Partial<Page> = {}): P
     ],
     blocks: [inputs, dataOf(cycles)],
     charts: [chart],
-    print: { paper: "a4", orientation: "landscape", isOnePage: true, until: { row: 30, column: 14 } },
+    print: {
+      paper: "a4",
+      orientation: "landscape",
+      isOnePage: true,
+      footer: "O-0012 · Pulled 21.11.2026 10:04",
+      until: { row: 30, column: 14 },
+    },
     columnWidths: Array.from({ length: 8 }, () => 10),
     ...changed,
   };

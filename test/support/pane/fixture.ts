@@ -220,6 +220,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`page ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       return ends({ ...pulled, sheetName: `Page ${kind}` }, signal);
     },
+    takeOverStandardTimes: () => Promise.resolve(ok({ sheets: 1, cells: 5 })),
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);
