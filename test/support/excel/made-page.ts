@@ -1,8 +1,8 @@
-import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
 import type { NewPage } from "../../../addin/excel/page/make-page.ts";
 import type { PageMark } from "../../../addin/excel/page/page-mark.ts";
-import type { PageState } from "../../../addin/excel/page/page-state.ts";
+import type { PageState } from "../../../addin/excel/page/read-page.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
 import { unwatched, valueOf } from "./made-sheet.ts";
 
 /** What is said of a row that is gone. */

@@ -1,6 +1,5 @@
 import fc from "../../../support/laws.ts";
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf } from "../../../support/results/page-content.ts";

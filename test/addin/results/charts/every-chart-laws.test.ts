@@ -3,7 +3,7 @@ import type { RawValues } from "../../../../contract/relay-api.ts";
 import { withAddresses } from "../../../../addin/results/page/addresses.ts";
 import type { Places } from "../../../../addin/results/page/addresses.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
-import { rowsOf } from "../../../../addin/results/parts/put-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { typeTotals } from "../../../../addin/results/figures/type-totals.ts";
 import { en } from "../../../../addin/words/en.ts";

@@ -1,4 +1,4 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageRow } from "../../../../addin/results/page/page.ts";
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
 import { en } from "../../../../addin/words/en.ts";
