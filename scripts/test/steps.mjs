@@ -57,7 +57,10 @@ export const steps = [
   check("types", () => [toolPath("@typescript/native", "tsc"), "-b", ...typesOnce]),
   check("format", () => [toolPath("oxfmt"), "--check"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
-  preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
+  preparation("page of the pane", () => bundlePanePage({ once: true }), {
+    needs: ["install"],
+    after: ["build"],
+  }),
   {
     name: "tests",
     needs: ["install", "build", "page of the pane", "browser found", "test files brought together"],
