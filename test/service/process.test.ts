@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Database from "libsql";
 import { projectFolder, runNode } from "../support/script.ts";
-import { callerOf } from "../support/service.ts";
+import { callerOf } from "../support/instance-call.ts";
 import { compileService, startServiceProcess } from "../support/service-process.ts";
 
 describe("the service as a process", () => {

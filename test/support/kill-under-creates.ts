@@ -5,7 +5,7 @@ import { startFaultyPassage } from "./faulty-passage.ts";
 import { startRelayTeam } from "./relay-team.ts";
 import type { Shared } from "./relay-team.ts";
 import { startService } from "./service.ts";
-import type { Call } from "./service.ts";
+import type { Call } from "./instance-call.ts";
 
 /** What became of the creates of a relay that was killed again and again, over a connection that loses answers. */
 export interface CreateFigures {

@@ -2,7 +2,7 @@ import { authenticateCall, executeKwCall } from "../../../contract/jsonrpc.ts";
 import type { Kwargs } from "../../../contract/jsonrpc.ts";
 import { openInstance } from "../../support/instance.ts";
 import type { Instance } from "../../support/instance.ts";
-import { post } from "../../support/service.ts";
+import { post } from "../../support/instance-call.ts";
 
 /** Sections 4, 5 and 7: endpoint, envelope, sign-in and errors. */
 let instance: Instance;

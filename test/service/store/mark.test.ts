@@ -13,7 +13,7 @@ import Database from "libsql";
 import { createService } from "../../../service/app.ts";
 import { eachInDataFolder } from "../../support/data-folder.ts";
 import { projectFolder, runNode } from "../../support/script.ts";
-import { callerOf } from "../../support/service.ts";
+import { callerOf } from "../../support/instance-call.ts";
 import { compileService, startServiceProcess } from "../../support/service-process.ts";
 
 const place = eachInDataFolder();
