@@ -25,6 +25,7 @@ import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/instance-info.ts";
+import type { NewSegments } from "../settings/operation-settings.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
@@ -44,6 +45,8 @@ export interface AppParts {
   /** Where people sign in; without it nobody does. */
   readonly identity?: Identity;
   readonly version: string;
+  /** Whether new elements get a segment; they do where it is not said. */
+  readonly newSegments?: NewSegments;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
@@ -106,7 +109,7 @@ export function createApp(parts: AppParts): Express {
   app.get(
     routes.instance,
     asCaller(({ instance, configuration }) =>
-      instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+      instanceRoute(() => readInstanceInfo(instance, configuration, version, parts.newSegments)),
     ),
   );
   app.post(

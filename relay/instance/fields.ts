@@ -1,5 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
-import { fieldNames, fieldOf } from "../../contract/records.ts";
+import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { ExtraField } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
@@ -8,6 +8,8 @@ import type { Instance } from "./instance.ts";
 export interface FieldDifferences {
   /** Contract fields that the instance lacks. */
   readonly missing: readonly string[];
+  /** Contract fields that it has and that the contract lets one write, which it keeps to itself. */
+  readonly readOnly: readonly string[];
   /** Fields beyond the contract whose values are simple enough to be read, in the order of their names. */
   readonly extra: readonly ExtraField[];
 }
@@ -26,7 +28,7 @@ const simpleTypes: readonly unknown[] = [
   "many2one",
 ];
 
-const none: FieldDifferences = { missing: [], extra: [] };
+const none: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
 /** Tells whether a name is one that a field beyond the contract can have; `id` and paths through references are none. */
 export function isExtraName(model: ModelName, name: unknown): name is string {
@@ -47,22 +49,29 @@ export async function compareFields(
   model: ModelName,
 ): Promise<FieldDifferences> {
   try {
-    const kwargs = { attributes: ["string", "type"] };
+    const kwargs = { attributes: ["string", "type", "readonly"] };
     const fields = await instance.call({ model, method: "fields_get", args: [], kwargs });
     if (typeof fields !== "object" || fields === null)
       throw new Failure("bad_reply", "The instance did not describe its fields.", { reach: "answered" });
     return {
       missing: fieldNames(model).filter((name) => !Object.hasOwn(fields, name)),
+      readOnly: fieldsWith(model, "writable").filter((name) => isReadOnly(Reflect.get(fields, name))),
       extra: Object.entries(fields)
         .flatMap(([name, description]) => extraField(model, name, description))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "unknown_model")
-      return { missing: fieldNames(model), extra: [] };
+      return { missing: fieldNames(model), readOnly: [], extra: [] };
     if (cause instanceof Failure && cause.code === "no_rights") return none;
     throw cause;
   }
+}
+
+function isReadOnly(description: unknown): boolean {
+  return (
+    typeof description === "object" && description !== null && Reflect.get(description, "readonly") === true
+  );
 }
 
 function extraField(model: ModelName, name: string, description: unknown): readonly ExtraField[] {

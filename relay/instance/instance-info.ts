@@ -2,9 +2,11 @@ import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
-import type { InstanceInfo } from "../../contract/relay-api.ts";
+import type { InstanceInfo, SegmentWriting } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { compareFields } from "./fields.ts";
+import type { FieldDifferences } from "./fields.ts";
+import type { NewSegments } from "../settings/operation-settings.ts";
 import type { Instance } from "./instance.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
@@ -13,6 +15,7 @@ export async function readInstanceInfo(
   instance: Pick<Instance, "call" | "uid">,
   { url, db, login }: InstanceConfiguration,
   version: string,
+  newSegments: NewSegments = "own",
 ): Promise<InstanceInfo> {
   const uid = await instance.uid();
   const [languages, differences] = await Promise.all([
@@ -27,8 +30,16 @@ export async function readInstanceInfo(
     languages: languageCodes.filter((_lang, index) => languages[index]),
     missingFields: whereAny(differences.map(({ missing }) => missing)),
     extraFields: whereAny(differences.map(({ extra }) => extra)),
+    segments: segmentsOf(differences[modelNames.indexOf("wa.element")], newSegments),
     version,
   };
+}
+
+/** Segments that the instance lacks or keeps to itself are not written. */
+function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
+  const { missing = [], readOnly = [] } = elements ?? {};
+  if ([...missing, ...readOnly].includes("segment_data")) return "nothing";
+  return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
 /** Names each model's list, in the order of the models, where there is something in it. */

@@ -8,6 +8,8 @@ import type { About } from "../../worksheet/about.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { LanguageActions } from "./words.ts";
+import type { CheckActions } from "./check-actions.ts";
+import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { PageActions } from "./page-actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
@@ -100,6 +102,8 @@ export interface ReviewedSheet {
   readonly unnumbered: number;
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
+  /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */
@@ -138,7 +142,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions, SignInActions {
+export interface Actions extends PageActions, CheckActions, LanguageActions, SignInActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -6,6 +6,7 @@ import type { Scope } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
+import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, Asked } from "../hooks/use-answer.ts";
 import type { WritingBack } from "../hooks/use-write-back.ts";
@@ -74,6 +75,7 @@ export default function ChangesView({
           goTo={goTo}
           onSettled={again}
         />
+        <Disagreements sheets={value.sheets} isSending onChanged={again} />
         <Preview
           review={value}
           selectedIn={scope === "selected_rows" ? inFront?.name : undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
+import { cellInWords } from "../wording/cell-text.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { contentInWords } from "../wording/content-words.ts";
 import type { GoTo } from "./go-to.ts";
@@ -32,6 +33,13 @@ export function NewRecords({
               onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, content)}
             >
               <b>{kind === "analyses" ? words.newAnalysis : words.newElement}</b> {content}
+              {shown.segment_data !== undefined && (
+                <span className="values">
+                  {strings.check.newSegment({
+                    segment: cellInWords("segment_data", shown.segment_data, strings, format),
+                  })}
+                </span>
+              )}
               {isUnknown && <span className="where">{words.newUnknown}</span>}
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { Connection, PullReport } from "../../actions/interface/actions.ts"
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
+import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { reportInWords } from "../wording/report-words.ts";
 import { refreshOf } from "../hooks/use-refresh.ts";
@@ -53,6 +54,7 @@ export function OurSheetView({
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} />
+      <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />

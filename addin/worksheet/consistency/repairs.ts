@@ -26,15 +26,15 @@ interface Standing {
 const nothingTyped: EdgeTyped = () => false;
 
 /**
- * The repair of one finding: it removes the finding and makes no other of its kind. Undefined where there is none to be sure of, as for a
- * missing element or a time far from the median, and where a row that would change is not in the worksheet.
+ * Makes the question how a finding is repaired. A repair removes its finding and makes no other of its kind. There is none where nothing is
+ * sure, as for a missing element or a time far from the median, and where a row that would change is not in the worksheet.
  */
-export function repairOf(
-  finding: Finding,
+export function repairsIn(
   elements: readonly TimedElement[],
   isTyped = nothingTyped,
-): Repair | undefined {
-  return repairIn(finding, standing(elements, isTyped));
+): (finding: Finding) => Repair | undefined {
+  const now = standing(elements, isTyped);
+  return (finding) => repairIn(finding, now);
 }
 
 /**

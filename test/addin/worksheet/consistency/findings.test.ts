@@ -1,6 +1,6 @@
 import { findingsIn } from "../../../../addin/worksheet/consistency/findings.ts";
 import type { Finding } from "../../../../addin/worksheet/consistency/findings.ts";
-import { repairAll, repairOf } from "../../../../addin/worksheet/consistency/repairs.ts";
+import { repairAll, repairsIn } from "../../../../addin/worksheet/consistency/repairs.ts";
 import { changedElement, timedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { TimedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
@@ -26,6 +26,12 @@ function spoiled(id: number, change: (element: TimedElement) => RawValues): read
     return records.with(id - 1, { ...records[id - 1], ...(element && change(element)) });
   });
 }
+
+const repairOf = (
+  finding: Finding,
+  all: readonly TimedElement[],
+  isTyped?: Parameters<typeof repairsIn>[1],
+) => repairsIn(all, isTyped)(finding);
 
 const briefly = (findings: readonly Finding[]) =>
   findings.map(({ kind, key, seconds }) => `${kind} ${key} ${seconds}`);

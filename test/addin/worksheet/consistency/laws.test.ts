@@ -3,7 +3,7 @@ import { segmentOver } from "../../../../contract/segments.ts";
 import type { Segment } from "../../../../contract/segments.ts";
 import { findingKinds, findingsIn } from "../../../../addin/worksheet/consistency/findings.ts";
 import type { Finding, FindingKind } from "../../../../addin/worksheet/consistency/findings.ts";
-import { repairAll, repairOf } from "../../../../addin/worksheet/consistency/repairs.ts";
+import { repairAll, repairsIn } from "../../../../addin/worksheet/consistency/repairs.ts";
 import { changedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { TimedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 
@@ -44,6 +44,8 @@ function taken(all: readonly TimedElement[], changed: readonly TimedElement[]): 
   const byKey = new Map(changed.map((element) => [element.key, element]));
   return all.map((element) => byKey.get(element.key) ?? element);
 }
+
+const repairOf = (finding: Finding, all: readonly TimedElement[]) => repairsIn(all)(finding);
 
 const named = ({ kind, key, other, number, name }: Finding): string =>
   JSON.stringify([kind, key, other, number, name]);
