@@ -1550,6 +1550,7 @@ export interface Words {
       readonly leftOutCount: string;
       readonly needed: (about: { readonly percent: string }) => string;
       readonly neededRule: (about: { readonly percent: string }) => string;
+      readonly tooFew: string;
       readonly mean: string;
       readonly median: string;
       readonly minimum: string;
@@ -1883,6 +1884,7 @@ export interface Words {
       readonly deviation: string;
       readonly variation: string;
       readonly needed: string;
+      readonly tooFew: string;
       readonly topLoss: string;
       readonly perCycle: string;
       readonly share: string;

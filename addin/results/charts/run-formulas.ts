@@ -1,6 +1,7 @@
 import { cellFormula } from "../figures/excel-formula.ts";
 import { excelCycleFormulas, excelCyclesNeeded } from "../figures/excel-cycle-formulas.ts";
 import { limitsMinimum, limitsStable, movingRangeFactor } from "../figures/control-limits.ts";
+import { neededMinimum } from "../figures/cycles-needed.ts";
 import { outlierMinimum } from "../figures/outliers.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
@@ -24,7 +25,9 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
   const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
   const enough = `${n}>=${limitsMinimum}`;
   const needed = (part: number) => ({
-    value: { formula: cellFormula(excelCyclesNeeded(counted, part).byT) },
+    value: {
+      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
+    },
     note: run.neededRule({ percent: String(Math.round(100 * part)) }),
   });
   const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;

@@ -1,7 +1,7 @@
 import { observedCycles } from "../charts/observed-cycles.ts";
 import type { AnalysisContent } from "../page/page-content.ts";
 import type { PageBlock } from "../page/page.ts";
-import { cyclesByT } from "../figures/cycles-needed.ts";
+import { cyclesByT, neededMinimum } from "../figures/cycles-needed.ts";
 import { statistics } from "../figures/statistics.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisKpis } from "./analysis-kpis.ts";
@@ -22,7 +22,9 @@ export function analysisStrips(
   const needed =
     deviation === undefined || mean === undefined || n === undefined
       ? undefined
-      : cyclesByT({ n, mean, deviation }, reach);
+      : n < neededMinimum
+        ? says.tooFew
+        : cyclesByT({ n, mean, deviation }, reach);
   const count = "0";
   return {
     figures: strip(

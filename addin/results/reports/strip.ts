@@ -1,12 +1,12 @@
 import { nowhere } from "../parts/chart-part.ts";
 import type { PageBlock } from "../page/page.ts";
 
-/** One figure of a strip; undefined is shown as a dash. */
+/** One figure of a strip; undefined is shown as a dash, a word says why there is none. */
 export interface StripFigure {
   readonly key: string;
   /** With its unit. */
   readonly header: string;
-  readonly value: number | undefined;
+  readonly value: number | string | undefined;
   /** `0.0` where none is given. */
   readonly numberFormat?: string;
 }
