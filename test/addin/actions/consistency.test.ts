@@ -74,7 +74,7 @@ test("where the relay gives no segments to new rows, there is none", async () =>
     call: ({ method }: { readonly method: string }) => Promise.resolve(method === "fields_get" ? fields : []),
   });
   const ask = async (fields: Readonly<Record<string, unknown>>, newSegments?: "none") =>
-    (await readInstanceInfo(withFields(fields) as never, {} as never, "", newSegments)).segments;
+    (await readInstanceInfo(withFields(fields), {} as never, "", newSegments)).segments;
   expect(await ask({ segment_data: { type: "text" } }, "none")).toBe("repairs");
   expect(await ask({ segment_data: { type: "text", readonly: true } })).toBe("nothing");
   expect(await ask({})).toBe("nothing");
