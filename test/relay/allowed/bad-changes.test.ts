@@ -54,7 +54,7 @@ test.each<[string, object, string]>([
     '["va"]',
     '[{"type":"va","start":2,"end":1}]',
     '[{"type":"machine","start":1,"end":2}]',
-  ].map((segment_data): [string, unknown, string] => [
+  ].map((segment_data): [string, object, string] => [
     `with ${segment_data} for segments`,
     { ...element, values: { session_id: 1, segment_data } },
     "invalid_values",
