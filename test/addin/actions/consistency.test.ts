@@ -143,7 +143,10 @@ test("LOSS that a colleague adds meanwhile stays with its segment when the repai
   const report = valueOf(await writeBack());
   // What the repair was made for is no longer there: it falls away, and nothing of it is written over the colleague's text.
   expect((await plant.recordOf(id)).loss_data).toBe('["searches for the box","waits for the lift"]');
-  expect(report.counts.failed).toBe(0);
+  expect(report.counts).toMatchObject({ written: 0, conflict: 1 });
+  // The end waits with it: without its segments it would not agree.
+  expect((await plant.recordOf(id)).video_end_time).toBe(10);
+  expect(await warned()).toEqual([`segment_outside ${id} 1`]);
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
   valueOf(await writeBack());
   expect((await plant.recordOf(id)).loss_data).toBe('["searches for the box","waits for the lift"]');
