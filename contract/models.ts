@@ -71,7 +71,7 @@ export const models = {
       standard_time: seconds("Standard time", typed),
       va_time: seconds("VA", { computed: true }),
       nva_time: seconds("NVA", { computed: true }),
-      segment_data: json("Segments"),
+      segment_data: json("Segments", typed),
       loss_data: json("LOSS", { writable: true }),
       loss_type_data: json("Waste types", { writable: true }),
     },

@@ -246,10 +246,18 @@ export interface InstanceInfo {
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Fields beyond the contract that can be read, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
+  /** What may be done with the segments of elements. */
+  readonly segments: SegmentWriting;
   /** Who asks, where people sign in. */
   readonly signedIn?: SignedIn;
   readonly version: string;
 }
+
+/** What may be done with segments: nothing where the instance keeps them to itself, repairs, or repairs and one for each new element. */
+export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
+
+/** What may be done with segments. */
+export type SegmentWriting = (typeof segmentWritings)[number];
 
 /** The answer of `GET /api/health`. */
 export interface Health {

@@ -27,6 +27,30 @@ export function readSegments(raw: unknown): ReadSegments {
   return segments;
 }
 
+/** Segments further from their element, or from one another, than this many seconds disagree; below it is rounding. */
+export const segmentTolerance = 0.05;
+
+/** Tells whether two times are further apart than rounding lets them be. */
+export function isApart(a: number, b: number): boolean {
+  // Differences of times carry float noise.
+  return Math.abs(a - b) > segmentTolerance + 1e-9;
+}
+
+/** One segment over a whole span of the video. */
+export function segmentOver(type: string, start: number, end: number): Segment {
+  return { type, start, end, dur: lengthBetween(start, end) };
+}
+
+/** end − start without the float noise that a difference of times carries. */
+export function lengthBetween(start: number, end: number): number {
+  return Number((end - start).toFixed(9));
+}
+
+/** Segments as JSON text, as `segment_data` holds them; further members of a segment go along. */
+export function encodeSegments(segments: readonly Segment[]): string {
+  return JSON.stringify(segments);
+}
+
 /** Reads a field that holds a JSON array as text; whatever is empty or false-like is the empty list, unreadable is undefined. */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
   if (isFalseLike(raw)) return [];

@@ -18,6 +18,7 @@ import { defaultLimits } from "./settings/limits.ts";
 import type { Limits } from "./settings/limits.ts";
 import { isLoopbackName } from "./settings/listening-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
+import type { NewSegments } from "./settings/operation-settings.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/identity.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -40,6 +41,8 @@ export interface RelayConfiguration {
   readonly limits?: Partial<Limits>;
   /** How many days the journal keeps what has ended; without it, for ever. */
   readonly journalDays?: number;
+  /** Whether new elements get a segment of their own; they do where it is not said. */
+  readonly newSegments?: NewSegments;
 }
 
 /** A relay that listens. */
@@ -93,6 +96,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     ...(metrics && { metrics }),
     ...(storage.pool && { pool: storage.pool }),
     ...(configuration.team && { team: configuration.team }),
+    ...(configuration.newSegments && { newSegments: configuration.newSegments }),
     isStopped: () => isStopped,
     track: (job) => {
       running.add(job);

@@ -55,6 +55,7 @@ export async function serve(
       ...(team && { team }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
+      ...(operation.newSegments !== undefined && { newSegments: operation.newSegments }),
     },
     { log, ...(metrics && { metrics }) },
   );

@@ -5,6 +5,7 @@ import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
 import { chooseExtraFields, rewordSheet, dismissIncoming } from "./sheet-choices.ts";
+import { checkAnalyses, repair } from "./consistency.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
@@ -90,6 +91,8 @@ export function createActions({
     countEdits: counter.countEdits,
     writeBack: writeBack(tools),
     checkTotals: checkTotals(tools),
+    checkAnalyses: checkAnalyses(tools),
+    repair: repair(tools),
     chooseExtraFields: chooseExtraFields(tools),
     createAnalysis: createAnalysis(tools),
     createComparison: createComparison(tools),

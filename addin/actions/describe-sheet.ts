@@ -11,6 +11,7 @@ import { listOurSheets } from "./lists.ts";
 import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
@@ -98,6 +99,7 @@ function describe(state: SheetState): SheetDescription {
     absentColumns: columns
       .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
       .map(({ header }) => header),
+    findings: findingsOf(state),
     selected: selectedRow(state, work),
   };
 }

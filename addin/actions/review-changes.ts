@@ -7,6 +7,7 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
 import { sendableEdits, deletableRows } from "../worksheet/plans/sendable.ts";
+import { causedFindings } from "../worksheet/plans/checked-elements.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { ReviewedRecord } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
@@ -81,6 +82,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
+    findings: causedFindings(state),
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

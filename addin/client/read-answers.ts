@@ -1,3 +1,4 @@
+import { segmentWritings } from "../../contract/relay-api.ts";
 /** Answers of the relay that are of one piece, refused where they are of another shape than promised. */
 
 import type { History, JournalEntry } from "../../contract/journal.ts";
@@ -12,19 +13,19 @@ const isText: Check = (value) => typeof value === "string";
 
 /**
  * Reads the answer of `GET /api/instance`; undefined where it is of another shape. A relay that knows of no fields beyond
- * the contract reads as one without any.
+ * the contract reads as one without any, and one that says nothing of segments as one that does not write them.
  */
 export function readInstance(raw: unknown): InstanceInfo | undefined {
   const info = asObject(raw);
   if (info === undefined) return undefined;
-  const read = { extraFields: {}, ...info };
+  const read = { extraFields: {}, segments: "nothing", ...info };
   return isInstance(read) ? read : undefined;
 }
 
 function isInstance(
   info: Readonly<Record<string, unknown>>,
 ): info is Readonly<Record<string, unknown>> & InstanceInfo {
-  const { url, db, login, uid, languages, missingFields, extraFields, signedIn, version } = info;
+  const { url, db, login, uid, languages, missingFields, extraFields, segments, signedIn, version } = info;
   return (
     [url, db, login, version].every(isText) &&
     typeof uid === "number" &&
@@ -32,6 +33,7 @@ function isInstance(
     languages.every((code) => (languageCodes as readonly unknown[]).includes(code)) &&
     isByModel(missingFields, isText) &&
     isByModel(extraFields, isExtraField) &&
+    (segmentWritings as readonly unknown[]).includes(segments) &&
     (signedIn === undefined || isPerson(signedIn))
   );
 }

@@ -558,6 +558,35 @@ export interface Words {
     readonly checkAgain: string;
     readonly checkAgainTodo: string;
   };
+  readonly check: {
+    readonly kinds: {
+      readonly end_before_start: string;
+      readonly number_twice: string;
+      readonly number_missing: string;
+      readonly element_missing: string;
+      readonly overlap: string;
+      readonly gap: string;
+      readonly segment_overlap: string;
+      readonly segment_unfilled: string;
+      readonly segment_outside: string;
+      readonly segment_type: string;
+      readonly outlier: string;
+    };
+    readonly title: string;
+    readonly warning: string;
+    readonly repair: string;
+    readonly repairAll: string;
+    readonly drop: string;
+    readonly lost: (about: { readonly text: string }) => string;
+    readonly repairing: string;
+    readonly look: string;
+    readonly agree: string;
+    readonly check: string;
+    readonly checkAll: string;
+    readonly checking: string;
+    readonly median: (about: { readonly seconds: string; readonly median: string }) => string;
+    readonly newSegment: (about: { readonly segment: string }) => string;
+  };
   readonly history: {
     readonly title: string;
     readonly segments: string;
@@ -1560,6 +1589,7 @@ export interface Words {
       readonly leftOutCount: string;
       readonly needed: (about: { readonly percent: string }) => string;
       readonly neededRule: (about: { readonly percent: string }) => string;
+      readonly tooFew: string;
       readonly mean: string;
       readonly median: string;
       readonly minimum: string;
@@ -1933,6 +1963,7 @@ export interface Words {
       readonly deviation: string;
       readonly variation: string;
       readonly needed: string;
+      readonly tooFew: string;
       readonly topLoss: string;
       readonly perCycle: string;
       readonly share: string;

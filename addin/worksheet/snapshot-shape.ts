@@ -1,4 +1,5 @@
 import { isLanguage } from "../../contract/languages.ts";
+import { segmentWritings } from "../../contract/relay-api.ts";
 import { isSheetKind } from "./query.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -42,6 +43,8 @@ function isSnapshot(value: unknown): value is Snapshot {
     conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
     incoming: listOf((change) => has(change, { what: isText, rowKey: isText, label: isText })),
     results: mapOf((result) => has(result, { outcome: isText })),
+    segments: optional((value) => (segmentWritings as readonly unknown[]).includes(value)),
+    repairs: optional(mapOf((repair) => has(repair, { base: isObject, wanted: isObject }))),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/languages.ts";
-import type { RawValues } from "../../contract/relay-api.ts";
+import type { RawValues, SegmentWriting } from "../../contract/relay-api.ts";
 import type { About } from "./about.ts";
 import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";
@@ -38,6 +38,15 @@ export interface Content {
   readonly records: readonly RawValues[];
   /** Contract fields that were asked for and that the instance does not have; they have no column. */
   readonly lacking: readonly string[];
+  /** What may be done with the segments of its elements; nothing where it is not said. */
+  readonly segments?: SegmentWriting;
+}
+
+/** The segments of an element as a repair left them, unsent, with their LOSS: raw, as the instance would hold them. */
+export interface SegmentRepair {
+  /** What the instance held then. Where it holds something else by now, the repair means nothing any more. */
+  readonly base: RawValues;
+  readonly wanted: RawValues;
 }
 
 /**
@@ -65,4 +74,6 @@ export interface Snapshot extends Content {
   readonly incoming: readonly IncomingChange[];
   /** How rows ended at the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
+  /** Repaired segments that wait to be sent, by row key; no cell shows them. */
+  readonly repairs?: Readonly<Record<string, SegmentRepair>>;
 }

@@ -1,3 +1,4 @@
+import { readSegments } from "../../contract/segments.ts";
 import { isModelName } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf, offers, fieldsWith } from "../../contract/records.ts";
@@ -171,12 +172,22 @@ function problemWith(model: ModelName, name: string, value: unknown): string | u
 }
 
 function problemWithList(name: string, text: string): string | undefined {
+  if (name === "segment_data") return problemWithSegments(text);
   const entries = readEntries(text);
   if (!text.trimStart().startsWith("[") || entries === undefined) return "must be a JSON array of texts";
   const isKnown = (code: string): boolean => code === "" || isWasteCode(code);
   return name === "loss_type_data" && !entries.every(isKnown)
     ? "must hold waste types w1 to w7 or empty texts"
     : undefined;
+}
+
+/** Segments have a known type and end at their start or later; the length is the instance's to keep. */
+function problemWithSegments(text: string): string | undefined {
+  const segments = text.trimStart().startsWith("[") ? readSegments(text) : undefined;
+  if (segments === undefined) return "must be a JSON array of segments";
+  return segments.every(({ type, start, end }) => isWorkType(type) && start <= end)
+    ? undefined
+    : "must hold segments of known types that end at their start or later";
 }
 
 function isId(value: unknown): boolean {

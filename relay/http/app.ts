@@ -7,10 +7,10 @@ import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
 import { cutStill } from "./app-server.ts";
-import { measureRequests, logRequests } from "./observe-requests.ts";
+import { logRequests, measureRequests } from "./observe-requests.ts";
 import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
 import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
-import { alwaysEncrypted, ownHost, needsClientHeader, ownOrigin } from "./protections/own-host.ts";
+import { alwaysEncrypted, needsClientHeader, ownHost, ownOrigin } from "./protections/own-host.ts";
 import {
   buildLinesRoute,
   createRoute,
@@ -20,7 +20,7 @@ import {
 } from "./routes/change-records.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
-import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/status.ts";
+import { healthRoute, instanceRoute, readyRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
@@ -31,9 +31,10 @@ import type { Metrics } from "../operation/metrics.ts";
 import type { OpenFiles } from "../operation/open-files.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { TeamAddress } from "../settings/listening-settings.ts";
+import type { NewSegments } from "../settings/operation-settings.ts";
+import { needsEditor, needsSignIn, signedInFor } from "../sign-in/callers.ts";
 import type { Callers, Connection } from "../sign-in/callers.ts";
 import type { Identity } from "../sign-in/identity.ts";
-import { needsEditor, needsSignIn, signedInFor } from "../sign-in/callers.ts";
 
 /** What the app is made of. */
 export interface AppParts {
@@ -42,6 +43,8 @@ export interface AppParts {
   /** Where people sign in; without it nobody does. */
   readonly identity?: Identity;
   readonly version: string;
+  /** Whether new elements get a segment; they do where it is not said. */
+  readonly newSegments?: NewSegments;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
@@ -104,7 +107,7 @@ export function createApp(parts: AppParts): Express {
   app.get(
     routes.instance,
     asCaller(({ instance, configuration }) =>
-      instanceRoute(() => readInstanceInfo(instance, configuration, version)),
+      instanceRoute(() => readInstanceInfo(instance, configuration, version, parts.newSegments)),
     ),
   );
   app.post(

@@ -1,17 +1,21 @@
+import type { SegmentWriting } from "../../contract/relay-api.ts";
+import type { NewSegments } from "../settings/operation-settings.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
 import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { fieldNames, fieldOf } from "../../contract/records.ts";
+import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { ExtraField, InstanceInfo } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
-import { languageCodes } from "../../contract/languages.ts";
-import type { Language } from "../../contract/languages.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
 /** What tells the fields of an instance's model from those of the contract. */
 export interface FieldDifferences {
   /** Contract fields that the instance lacks. */
   readonly missing: readonly string[];
+  /** Contract fields that it has and that the contract lets one write, which it keeps to itself. */
+  readonly readOnly: readonly string[];
   /** Fields beyond the contract whose values are simple enough to be read, in the order of their names. */
   readonly extra: readonly ExtraField[];
 }
@@ -30,7 +34,7 @@ const simpleTypes: readonly unknown[] = [
   "many2one",
 ];
 
-const none: FieldDifferences = { missing: [], extra: [] };
+const none: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
 /** Tells whether a name is one that a field beyond the contract can have; `id` and paths through references are none. */
 export function isExtraName(model: ModelName, name: unknown): name is string {
@@ -51,22 +55,29 @@ export async function compareFields(
   model: ModelName,
 ): Promise<FieldDifferences> {
   try {
-    const kwargs = { attributes: ["string", "type"] };
+    const kwargs = { attributes: ["string", "type", "readonly"] };
     const fields = await instance.call({ model, method: "fields_get", args: [], kwargs });
     if (typeof fields !== "object" || fields === null)
       throw new Failure("bad_reply", "The instance did not describe its fields.", { reach: "answered" });
     return {
       missing: fieldNames(model).filter((name) => !Object.hasOwn(fields, name)),
+      readOnly: fieldsWith(model, "writable").filter((name) => isReadOnly(Reflect.get(fields, name))),
       extra: Object.entries(fields)
         .flatMap(([name, description]) => extraField(model, name, description))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "unknown_model")
-      return { missing: fieldNames(model), extra: [] };
+      return { missing: fieldNames(model), readOnly: [], extra: [] };
     if (cause instanceof Failure && cause.code === "no_rights") return none;
     throw cause;
   }
+}
+
+function isReadOnly(description: unknown): boolean {
+  return (
+    typeof description === "object" && description !== null && Reflect.get(description, "readonly") === true
+  );
 }
 
 function extraField(model: ModelName, name: string, description: unknown): readonly ExtraField[] {
@@ -135,6 +146,7 @@ export async function readInstanceInfo(
   instance: Pick<Instance, "call" | "uid">,
   { url, db, login }: InstanceConfiguration,
   version: string,
+  newSegments: NewSegments = "own",
 ): Promise<InstanceInfo> {
   const uid = await instance.uid();
   const [languages, differences] = await Promise.all([
@@ -149,8 +161,16 @@ export async function readInstanceInfo(
     languages: languageCodes.filter((_lang, index) => languages[index]),
     missingFields: whereAny(differences.map(({ missing }) => missing)),
     extraFields: whereAny(differences.map(({ extra }) => extra)),
+    segments: segmentsOf(differences[modelNames.indexOf("wa.element")], newSegments),
     version,
   };
+}
+
+/** Segments that the instance lacks or keeps to itself are not written. */
+function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
+  const { missing = [], readOnly = [] } = elements ?? {};
+  if ([...missing, ...readOnly].includes("segment_data")) return "nothing";
+  return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
 /** Names each model's list, in the order of the models, where there is something in it. */

@@ -1,10 +1,14 @@
-import { port, text, wholeNumber, secret } from "./setting.ts";
-import type { ValuesOf, Report } from "./setting.ts";
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
+import { choice, port, secret, text, wholeNumber } from "./setting.ts";
+import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings of what the relay keeps, measures and bears. */
 export const operationSettings = {
+  WA_NEW_SEGMENTS: choice(
+    "whether a new element gets a segment of its own type over its whole span (own) or none",
+    ["own", "none"],
+  ),
   RELAY_DATA: text("the folder for the relay's own data, such as its journal"),
   RELAY_JOURNAL_DAYS: wholeNumber(
     "how many days the journal keeps what has ended; without it, for ever",
@@ -24,9 +28,13 @@ export const operationSettings = {
   ),
 };
 
+/** Whether new elements get a segment of their own. */
+export type NewSegments = "own" | "none";
+
 /** What a relay keeps, measures and bears; a member that is not there has its usual value. Times in milliseconds. */
 export interface Operation {
   readonly data?: string;
+  readonly newSegments?: NewSegments;
   readonly journalDays?: number;
   readonly metricsPort?: number;
   readonly limits: {
@@ -46,9 +54,11 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
   const { RELAY_DATA: data, RELAY_JOURNAL_DAYS: journalDays, RELAY_METRICS_PORT: metricsPort } = values;
   const { RELAY_GRACE_SECONDS: grace, RELAY_STOP_SECONDS: stop, RELAY_CALLS_PER_MINUTE: calls } = values;
   const { RELAY_INSTANCE_CONNECTIONS: connections } = values;
+  const { WA_NEW_SEGMENTS: newSegments } = values;
   const callsPerMinute = calls ?? (isTeam ? usualCalls : undefined);
   return {
     ...(data === undefined ? {} : { data }),
+    ...(newSegments === undefined ? {} : { newSegments }),
     ...(journalDays === undefined ? {} : { journalDays }),
     ...(metricsPort === undefined ? {} : { metricsPort }),
     limits: {

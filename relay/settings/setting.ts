@@ -61,6 +61,17 @@ export function wholeNumber(what: string, from: number, to: number, remark = "")
   };
 }
 
+/** One of a few words. */
+export function choice<const Word extends string>(what: string, words: readonly Word[]): Setting<Word> {
+  return {
+    what,
+    read: (given) => {
+      const word = words.find((candidate) => candidate === given.trim());
+      return word === undefined ? wrong(`must be ${words.join(" or ")}.`) : right(word);
+    },
+  };
+}
+
 /** The number of a port. */
 export function port(what: string): Setting<number> {
   return wholeNumber(what, 0, 65_535, " (0 = any free port)");

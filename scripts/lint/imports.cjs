@@ -59,14 +59,24 @@ const inside = {
     ...["classes", "cells", "events", "office", "pictures", "sheets", "charts", "tables", "ranges", "wire"],
     ...[".", "files/package", "files/cells", "files/charts", "files/sheets", "files"],
   ],
-  "addin/worksheet": ["cells", ".", "rows", "changes", "merge", "kinds", "plans", "suggestions"],
+  "addin/worksheet": [
+    "cells",
+    ".",
+    "rows",
+    "consistency",
+    "changes",
+    "merge",
+    "kinds",
+    "plans",
+    "suggestions",
+  ],
   "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
-    ...["first-run", "pages", "copy", "history", "sheet", "changes", "analyses", "."],
+    ...["first-run", "pages", "copy", "history", "check", "sheet", "changes", "analyses", "."],
   ],
 };
 

@@ -27,9 +27,9 @@ const refused: Readonly<Record<string, readonly [code: string, reason: RegExp]>>
     'export const values: WriteValues<"wa.session"> = { o_no: "O-1" };',
     /'o_no' does not exist/,
   ],
-  "writing the segments": [
-    'export const values: WriteValues<"wa.element"> = { segment_data: "[]" };',
-    /'segment_data' does not exist/,
+  "giving LOSS to a new element": [
+    'export const values: CreateValues<"wa.element"> = { session_id: 5, loss_data: "[]" };',
+    /'loss_data' does not exist/,
   ],
   "writing text where a number belongs": [
     'export const values: WriteValues<"wa.element"> = { video_start_time: "1.5" };',

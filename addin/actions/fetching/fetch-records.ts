@@ -36,7 +36,9 @@ export async function fetchRecords(
     if (!answer.ok) return answer;
     records.push(...answer.value);
   }
-  return { ok: true, value: { query, about: about.value, records, lacking } };
+  const { segments } = connection.value;
+  const value = { query, about: about.value, records, lacking };
+  return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
 /** The relay's own records: as many of the newest as it gives at once. */

@@ -1,3 +1,4 @@
+import type { CheckActions } from "./check-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
 import type {
@@ -24,6 +25,7 @@ import type { About } from "../../worksheet/about.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -99,6 +101,8 @@ export interface ReviewedSheet {
   readonly unnumbered: number;
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
+  /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */
@@ -137,7 +141,8 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions, LossSuggestionActions, SignInActions {
+export interface Actions
+  extends PageActions, CheckActions, LanguageActions, LossSuggestionActions, SignInActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -9,6 +9,7 @@ export const sampleInstance: InstanceInfo = {
   languages: [],
   missingFields: {},
   extraFields: {},
+  segments: "repairs_and_new",
   version: "",
 };
 

@@ -1,12 +1,13 @@
-import type { Language } from "../../../contract/languages.ts";
-import type { Segment } from "../../../contract/segments.ts";
+import type { PageDescription } from "./page-actions.ts";
+import type { UnfinishedSheet } from "./reports.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
-import type { PageDescription } from "./page-actions.ts";
-import type { UnfinishedSheet } from "./reports.ts";
+import type { Language } from "../../../contract/languages.ts";
+import type { Segment } from "../../../contract/segments.ts";
 
 /** A worksheet of ours in the open workbook. */
 export interface OurSheet {
@@ -67,6 +68,8 @@ export type SheetDescription =
       readonly duplicateRows: number;
       /** The headers of columns to edit that the table does not have: removed, or renamed, and then nothing of them is sent. */
       readonly absentColumns: readonly string[];
+      /** Where its numbers will disagree once all is sent. */
+      readonly findings: readonly PlacedFinding[];
       readonly selected: SelectedRow | null;
     }
   /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */

@@ -4,6 +4,7 @@ import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useNamesLanguage } from "../wording/worksheet-words.ts";
+import CheckButton from "../check/check-button.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
@@ -62,6 +63,9 @@ export default function MoreWorksheets({
             </Button>
           );
         })}
+      </section>
+      <section>
+        <CheckButton which="all" />
       </section>
       <Working name="pull list" />
       <PulledNotice report={report} />

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
-import type { SheetKind } from "../../worksheet/query.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { PulledNotice } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../hooks/pane-context.ts";
 import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
-import { PulledNotice } from "../notices/notice.tsx";
-import { useAnswer } from "../hooks/use-answer.ts";
-import { Working } from "../notices/working.tsx";
-import { usePull } from "../hooks/use-pull.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+
+const CheckButton = lazily(() => import("../check/check-button.tsx"));
 
 /** What most people pull; the first is the primary button. */
 const first: readonly SheetKind[] = ["elements", "loss"];
@@ -105,6 +108,9 @@ export function OpenAnalysis({
         <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
           {words.compare}
         </Button>
+        <Suspense>
+          <CheckButton which={[id]} />
+        </Suspense>
       </div>
       <Working name={name} />
       <PulledNotice report={report} />

@@ -1,26 +1,27 @@
-import "./changes.css";
-import { useState, Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Review } from "../../actions/interface/actions.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
-import { HelpLink } from "../help/help-link.tsx";
-import { FailureNotice, Unfetched } from "../notices/notice.tsx";
-import { usePane } from "../hooks/pane-context.ts";
-import type { Answer, Asked } from "../hooks/use-answer.ts";
-import type { WritingBack } from "../hooks/use-work.ts";
-import { Waiting } from "../kit/waiting.tsx";
-import { Working } from "../notices/working.tsx";
+import "./changes.css";
 import { ConflictList } from "./conflict-list.tsx";
 import { useOpenSheet } from "./go-to.ts";
 import type { GoTo } from "./go-to.ts";
 import { OutcomeList } from "./outcome-list.tsx";
-import { ProblemList } from "./problem-list.tsx";
 import { Preview } from "./preview.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { reviewWithin, scopeOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 import { WriteFoot } from "./write-foot.tsx";
+import { Disagreements } from "../check/disagreements.tsx";
+import { HelpLink } from "../help/help-link.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { Answer, Asked } from "../hooks/use-answer.ts";
+import type { WritingBack } from "../hooks/use-work.ts";
 import { lazily } from "../kit/lazily.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { FailureNotice, Unfetched } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/report-words.ts";
 
 /**
@@ -73,6 +74,7 @@ export default function ChangesView({
           goTo={goTo}
           onSettled={again}
         />
+        <Disagreements sheets={value.sheets} isSending onChanged={again} />
         <Preview
           review={value}
           selectedIn={scope === "selected_rows" ? inFront?.name : undefined}

@@ -198,6 +198,13 @@ function NewRecords({
               onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, content)}
             >
               <b>{kind === "analyses" ? words.newAnalysis : words.newElement}</b> {content}
+              {shown.segment_data !== undefined && (
+                <span className="values">
+                  {strings.check.newSegment({
+                    segment: cellInWords("segment_data", shown.segment_data, strings, format),
+                  })}
+                </span>
+              )}
               {isUnknown && <span className="where">{words.newUnknown}</span>}
             </button>
           </li>

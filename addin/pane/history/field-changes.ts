@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "../../actions/interface/reports.ts";
-import { segmentsIn } from "../../actions/interface/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { cellInWords } from "../wording/cell-text.ts";
+import { segmentsInWords } from "../wording/segment-words.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";
@@ -57,19 +57,6 @@ function sides(
   inWords: (value: CellValue) => string,
 ): Pick<FieldChange, "before" | "after"> {
   return { before: inWords(before), after: inWords(after) };
-}
-
-/** Says segments as the pane does elsewhere: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s"; what cannot be read is shown whole. */
-function segmentsInWords(value: CellValue, strings: Words, format: Format): string {
-  if (value === "") return strings.general.empty;
-  const segments = segmentsIn(String(value));
-  if (segments === undefined) return String(value);
-  if (segments.length === 0) return strings.general.empty;
-  return segments
-    .map(({ type, start, end }) =>
-      strings.row.part({ type, start: format.hundredths(start), end: format.hundredths(end) }),
-    )
-    .join(", ");
 }
 
 /** Fields that hold a list with one entry per NVA segment, and the column that shows such an entry. */

@@ -4,21 +4,22 @@ import type { Connection, PullReport } from "../../actions/interface/actions.ts"
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself } from "../../actions/interface/words.ts";
+import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { reportInWords, totalsInWords } from "../wording/report-words.ts";
-import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
-import { SuggestLoss } from "./suggest-loss.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
+import { SuggestLoss } from "./suggest-loss.tsx";
+import { reportInWords, totalsInWords } from "../wording/report-words.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -52,6 +53,7 @@ export function OurSheetView({
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} />
+      <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />

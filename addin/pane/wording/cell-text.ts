@@ -1,15 +1,17 @@
-/** Cells and rows in words: their values, titles, and excerpts of long texts. */
-
 import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
 import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
+import type { Format } from "./format.ts";
+import { segmentsInWords } from "./segment-words.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
-import type { Format } from "./format.ts";
+
+/** Cells and rows in words: their values, titles, and excerpts of long texts. */
 
 /** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */
 export function cellInWords(column: string, value: CellValue, strings: Words, format: Format): string {
   if (value === "") return strings.general.empty;
+  if (column === "segment_data") return segmentsInWords(value, strings, format);
   const kind = kindOfColumn(column);
   if (kind === "waste_type") return wasteInWords(String(value), strings.language);
   if (kind === "work_type") return workTypeInWords(String(value), strings.language);

@@ -1,3 +1,4 @@
+import { neededMinimum } from "../figures/cycles-needed.ts";
 /** The observed cycles of an analysis, and the statistics that stand beside their chart. */
 
 import { idOf, readShown } from "../../../contract/shown-value.ts";
@@ -73,7 +74,9 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
   const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
   const enough = `${n}>=${limitsMinimum}`;
   const needed = (part: number) => ({
-    value: { formula: cellFormula(excelCyclesNeeded(counted, part).byT) },
+    value: {
+      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
+    },
     note: run.neededRule({ percent: String(Math.round(100 * part)) }),
   });
   const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;

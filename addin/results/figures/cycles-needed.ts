@@ -1,6 +1,9 @@
 import { statistics } from "./statistics.ts";
 import { wholeUp } from "./rounding.ts";
 
+/** Of fewer cycles than this the deviation is a guess, and so is every number of cycles made of it. */
+export const neededMinimum = 5;
+
 /** What observed cycles say of the next ones; `deviation` and `mean` in seconds. */
 interface ObservedCycles {
   readonly n: number;

@@ -1,3 +1,4 @@
+import { neededMinimum } from "../figures/cycles-needed.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { observedCycles } from "../charts/observed-cycles.ts";
@@ -155,7 +156,9 @@ function analysisStrips(
   const needed =
     deviation === undefined || mean === undefined || n === undefined
       ? undefined
-      : cyclesByT({ n, mean, deviation }, reach);
+      : n < neededMinimum
+        ? says.tooFew
+        : cyclesByT({ n, mean, deviation }, reach);
   const count = "0";
   return {
     figures: strip(

@@ -96,12 +96,12 @@ function withoutNote(row: PageRow): PageRow {
   return note === undefined ? row : { ...row, cells };
 }
 
-/** One figure of a strip; undefined is shown as a dash. */
+/** One figure of a strip; undefined is shown as a dash, a word says why there is none. */
 interface StripFigure {
   readonly key: string;
   /** With its unit. */
   readonly header: string;
-  readonly value: number | undefined;
+  readonly value: number | string | undefined;
   /** `0.0` where none is given. */
   readonly numberFormat?: string;
 }

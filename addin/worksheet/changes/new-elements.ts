@@ -1,3 +1,4 @@
+import { encodeSegments, segmentOver } from "../../../contract/segments.ts";
 import { analysesOf } from "../about.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
@@ -6,6 +7,7 @@ import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
 import { newNumbers } from "./new-numbers.ts";
 import { readNewRow } from "./read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";
+import type { Content } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 
@@ -41,12 +43,13 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
       sequence: Number(number),
       ...values,
     };
+    const segment = segmentOfNew(values, content);
     const record: NewRecord = {
       rowIndex: row.index,
       rowKey: row.key,
       model: "wa.element",
-      values: { session_id: place?.session_id ?? 0, ...filled },
-      shown: { ...(several && { [oNoColumn]: o_no }), ...filled },
+      values: { session_id: place?.session_id ?? 0, ...filled, ...segment },
+      shown: { ...(several && { [oNoColumn]: o_no }), ...filled, ...segment },
       o_no,
     };
     return { records: [record], problems: [] };
@@ -56,6 +59,16 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
     problems: read.flatMap(({ problems }) => problems),
   };
 };
+
+/** A new element gets one segment of its type over its whole span, or its time would count neither as VA nor as NVA. */
+function segmentOfNew(
+  { element_type, video_start_time: start, video_end_time: end }: Readonly<Record<string, CellValue>>,
+  { segments, lacking }: Pick<Content, "segments" | "lacking">,
+): Readonly<Record<string, CellValue>> {
+  if (segments !== "repairs_and_new" || lacking.includes("segment_data")) return {};
+  if (typeof start !== "number" || typeof end !== "number") return {};
+  return { segment_data: encodeSegments([segmentOver(String(element_type), start, end)]) };
+}
 
 function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");

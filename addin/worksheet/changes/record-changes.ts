@@ -3,7 +3,7 @@ import type { CellEdit } from "../edit.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { CellValue } from "../cells/cell.ts";
-import { shownFields } from "../../../contract/records.ts";
+import { fieldNames } from "../../../contract/records.ts";
 
 /** The edits of one record. */
 interface RecordEdits {
@@ -49,20 +49,27 @@ export function recordChanges(
   });
 }
 
+/** Segments are right for their LOSS alone, and for the times that they were made for. */
+const ofSegments = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
+
 /** A new start makes sense only against the end that it was checked with, and the other way round. */
 const guards: Readonly<Record<string, readonly string[]>> = {
   video_start_time: ["video_start_time", "video_end_time"],
   video_end_time: ["video_start_time", "video_end_time"],
+  segment_data: ofSegments,
 };
 
-/** Turns edits of elements into one change per element: the edited fields, with what they held when they were pulled. */
+/**
+ * Turns edits of elements into one change per element: the edited fields, with what they held when they were pulled. Of segments
+ * the base holds their LOSS too, so that no text can come to a segment that it was not written for.
+ */
 export function elementChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {
     const values: Record<string, CellValue> = {};
     for (const { column, mine } of ofRecord) values[column] = mine;
     const compared = new Set(Object.keys(values).flatMap((field) => guards[field] ?? [field]));
     const base = Object.fromEntries(
-      shownFields("wa.element")
+      fieldNames("wa.element")
         .filter((field) => compared.has(field))
         .map((field) => [field, record[field] ?? false]),
     );

@@ -23,11 +23,14 @@ export const elements: Sheet = {
     }).flatMap((column) => (column.key === "video_end_time" ? [column, durationColumn(words)] : [column])),
     lastColumn(words),
   ],
-  requests: (query) => searchElements(query, shownFields("wa.element")),
+  requests: (query) => searchElements(query, [...shownFields("wa.element"), ...segmentFields]),
   rowsOf: (content) => withONo(elementRows(content.records), content),
   changesOf: (edits, { records }) => elementChanges(edits, records),
   newRecords: newElements,
 };
+
+/** What no cell shows: it is checked against the times, moves along with them, and is repaired. */
+const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /** How long an element takes, as a live formula. */
 function durationColumn(words: Words): Column {

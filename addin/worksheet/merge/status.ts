@@ -85,10 +85,12 @@ function incomingWords(
 /** Names the cells of each row that have a problem, a conflict or an edit. */
 function cellParts(
   { columns, comparison }: StatusFacts,
-  { status }: Words,
+  { status, fields }: Words,
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  const headerOf = (column: string): string => headers.get(column) ?? column;
+  // Segments are edited without a column of their own.
+  const unshown: Readonly<Record<string, string>> = fields["wa.element"];
+  const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
   const parts = new Map<number, string[]>();
   const add = (
     word: string,

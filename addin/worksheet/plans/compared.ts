@@ -2,6 +2,8 @@ import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import { compareTable } from "../merge/compare.ts";
 import type { Comparison } from "../merge/compare.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
+import type { CellEdit } from "../edit.ts";
+import { segmentEdits } from "../consistency/segment-edits.ts";
 import { readTable } from "../read-table.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import type { Snapshot } from "../snapshot.ts";
@@ -50,15 +52,17 @@ export function compareState(state: SeenState): ComparedSheet {
     table,
     ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
   });
-  const work = {
-    sheet,
-    columns,
-    base,
-    table,
-    ...excludeCoAuthorEdits(all, table, state.others ?? new Set()),
-  };
+  const own = excludeCoAuthorEdits(all, table, state.others ?? new Set());
+  const work = { sheet, columns, base, table, ...own };
+  if (snapshot.query.kind === "elements")
+    work.comparison = withSegments(own.comparison, segmentEdits(snapshot, own.comparison.edits, table));
   compared.set(state, work);
   return work;
+}
+
+/** Edits of segments stand behind those of the cells of their row. */
+function withSegments(comparison: Comparison, edits: readonly CellEdit[]): Comparison {
+  return edits.length === 0 ? comparison : { ...comparison, edits: [...comparison.edits, ...edits] };
 }
 
 /** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */

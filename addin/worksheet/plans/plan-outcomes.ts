@@ -78,7 +78,7 @@ export function planOutcomes(
   const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
   return {
     update: { ...update, snapshot: next },
-    again: onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled),
+    again: withWholeSegments(onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled), ended.sent),
   };
 }
 
@@ -148,6 +148,22 @@ function onlyOf(
     return row !== undefined && idsOf(row).some((id) => ids.has(id));
   };
   return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
+}
+
+/** Times never go out again without the segments that were sent with them: what these are by now, nobody has seen yet. */
+function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
+  const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";
+  const still = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));
+  const torn = new Set(
+    sent.edits
+      .filter(ofSegments)
+      .map(({ rowKey }) => rowKey)
+      .filter((rowKey) => !still.has(rowKey)),
+  );
+  return {
+    edits: edits.filter(({ rowKey }) => !torn.has(rowKey)),
+    changes: changes.filter(({ key }) => !torn.has(key)),
+  };
 }
 
 function resultOf(ending: Ending, at: string): RowResult | undefined {

@@ -9,6 +9,7 @@ import { keyHeaderOf } from "../layout.ts";
 import type { SheetState } from "../state.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetUpdate, ShownRow } from "../update.ts";
+import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../mark.ts";
 import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
@@ -43,7 +44,7 @@ export function planUpdate(
     rows,
   }: Wanted,
 ): SheetUpdate {
-  const content = { ...state.snapshot, ...facts, words: words.language };
+  const content = withOpenRepairs({ ...state.snapshot, ...facts, words: words.language });
   const isReworded = words.language !== state.words.language;
   const columns = columnsOf(content, words);
   const addedColumns = newColumns(columns, state);

@@ -45,7 +45,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(report.created).toMatchObject([{ outcome: "created", element: "Inspect", rowIndex: 2 }]);
   expect(report.totals).toMatchObject([{ o_no: "N-1", element_count: 3 }]);
   const row = rowsOf(host, sheet)[2];
-  expect(row).toMatchObject({ "Row key": String(report.created[0]?.id), Cycle: 1, "No.": 3, "VA (s)": 0 });
+  expect(row).toMatchObject({ "Row key": String(report.created[0]?.id), Cycle: 1, "No.": 3, "VA (s)": 2 });
   expect(row?.Status).toMatch(/^written \d\d:\d\d$/);
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("3 elements");
   expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);
@@ -157,7 +157,7 @@ test("what is typed into such a row before it is asked again is an edit of the e
     Element: "Inspect twice",
     "End (s)": 9,
     "No.": 2,
-    Status: "edited: Element, End (s)",
+    Status: "edited: Element, End (s), Segments",
   });
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
   expect(valueOf(await writeBack())).toMatchObject({ counts: { written: 1 }, created: [] });

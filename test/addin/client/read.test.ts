@@ -160,6 +160,7 @@ const info = {
   uid: 2,
   languages: ["en_US", "ja_JP"],
   missingFields: { "wa.element": ["standard_time"] },
+  segments: "repairs",
   extraFields: { "wa.element": [{ name: "x_tool", label: "Tool", type: "char" }] },
   version: "1.0.0",
 };
@@ -169,9 +170,14 @@ test("the instance tells who and where it is", async () => {
   expect(await client.instance(never)).toEqual({ ok: true, value: info });
 });
 
-test("a relay that names no fields beyond the contract has none", async () => {
-  const client = await clientOf(says(JSON.stringify({ ...info, extraFields: undefined })));
-  expect(await client.instance(never)).toEqual({ ok: true, value: { ...info, extraFields: {} } });
+test("a relay that names no fields beyond the contract has none, and one that says nothing of segments writes none", async () => {
+  const client = await clientOf(
+    says(JSON.stringify({ ...info, extraFields: undefined, segments: undefined })),
+  );
+  expect(await client.instance(never)).toEqual({
+    ok: true,
+    value: { ...info, extraFields: {}, segments: "nothing" },
+  });
 });
 
 test("a relay of another version says reload, whatever else it answers", async () => {
@@ -186,6 +192,7 @@ test.each([
   ["{}"],
   ["null"],
   [JSON.stringify({ ...info, uid: "2" })],
+  [JSON.stringify({ ...info, segments: "all" })],
   [JSON.stringify({ ...info, languages: ["xx_XX"] })],
   [JSON.stringify({ ...info, missingFields: { "wa.element": "standard_time" } })],
   [JSON.stringify({ ...info, extraFields: { "wa.element": [{ name: "x_tool" }] } })],

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { paneOf, pull, showView } from "../../support/workbench.ts";
 import { clickCell, copyCells, deleteRows, insertRow, paste, typeAt } from "../../support/workbench/grid.ts";
-import { changesSay, panelOf, press, writeAll } from "../../support/workbench/pane-verbs.ts";
+import {
+  changesSay,
+  openAnalysis,
+  panelOf,
+  press,
+  showList,
+  writeAll,
+} from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
 
@@ -34,7 +41,7 @@ test("rows typed below the table become elements in one call: ids appear and the
   await changesSay(page, "5 new rows to write back");
   const says = await writeAll(page);
   expect(says).toContain("5 records written back");
-  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 89 % · 6 elements");
+  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
   expect(sent).toHaveLength(1);
   const held = await at.workbench.colleague.elementsOf("O-0022");
   expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
@@ -44,6 +51,36 @@ test("rows typed below the table become elements in one call: ids appear and the
   const [keys] = table.headers;
   expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
   expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
+});
+
+test("an end typed too early is warned of, mended by the keyboard with its segments, and then all numbers agree", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0012", "elements");
+  const before = await tableIn(page, sheet);
+  const row = 1 + before.column("Element").indexOf("Search connector");
+  const end = Number(before.value("End (s)", row)) - 1;
+  await typeAt(page, sheet, "End (s)", row, String(end));
+  const said = await changesSay(page, "Numbers that do not agree: 2");
+  expect(said).toContain("Gap before the next element: 1");
+  expect(said).toContain("Segment outside of its element: 1");
+  const panel = panelOf(page, "changes");
+  for (const kind of ["Gap before the next element", "Segment outside of its element"]) {
+    await panel.getByRole("button", { name: new RegExp(`^Repair: ${kind}`) }).focus();
+    await page.keyboard.press("Enter");
+    await panel.getByText(`${kind}: 1`).waitFor({ state: "detached" });
+  }
+  expect(Number((await tableIn(page, sheet)).value("Start (s)", row + 1))).toBe(end);
+  expect(await writeAll(page)).toContain("2 records written back");
+  const [, held] = await at.workbench.colleague.elementsOf("O-0012");
+  const segments = JSON.parse(held?.segment_data ?? "[]") as readonly { readonly end: number }[];
+  expect(segments.at(-1)?.end).toBe(end);
+  await showList(page);
+  await openAnalysis(page, "O-0012");
+  await press(page, "Check numbers");
+  await panelOf(page, "analyses")
+    .getByText(/^All numbers agree\.$|Time far from the median/)
+    .first()
+    .waitFor();
 });
 
 test("500 rows pasted from elsewhere become elements in one call", async () => {

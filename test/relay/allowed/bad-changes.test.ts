@@ -48,7 +48,17 @@ test.each<[string, object, string]>([
     { ...element, values: { session_id: 1, video_start_time: "1" } },
     "invalid_values",
   ],
-  ["with segments", { ...element, values: { session_id: 1, segment_data: "[]" } }, "not_offered"],
+  ...[
+    "no list",
+    "{}",
+    '["va"]',
+    '[{"type":"va","start":2,"end":1}]',
+    '[{"type":"machine","start":1,"end":2}]',
+  ].map((segment_data): [string, object, string] => [
+    `with ${segment_data} for segments`,
+    { ...element, values: { session_id: 1, segment_data } },
+    "invalid_values",
+  ]),
   [
     "with a cycle of more than 32 bits",
     { ...element, values: { session_id: 1, cycle_no: 2 ** 31 } },

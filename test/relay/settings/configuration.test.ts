@@ -48,6 +48,12 @@ test("one message names everything that is wrong, and never the key", () => {
   expect(message).not.toContain("canary");
 });
 
+test("new elements get a segment of their own unless the setting says none", () => {
+  expect(configurationOf({}).operation.newSegments).toBeUndefined();
+  expect(configurationOf({ WA_NEW_SEGMENTS: "none" }).operation.newSegments).toBe("none");
+  expect(problemsOf({ WA_NEW_SEGMENTS: "some" })).toContain("WA_NEW_SEGMENTS");
+});
+
 test.each([
   "plant.example",
   "ftp://plant.example",

@@ -48,7 +48,7 @@ test("elements of one analysis are created in one call, and come back with their
       key,
       outcome: "created",
       id: idOf[`Step ${key}`],
-      values: { ...values, standard_time: false, va_time: false, nva_time: false },
+      values: { ...values, standard_time: false, va_time: false, nva_time: false, segment_data: false },
     })),
     { done: true, counts: { created: 3, failed: 0, unknown: 0 } },
   ]);

@@ -175,6 +175,18 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`copies ${sheetId}`);
       return ends(2);
     },
+    repair: (sheetId, { kind, one }) => {
+      calls.push(`repair ${sheetId} ${kind} ${one?.key ?? "all"}`);
+      return ends(1);
+    },
+    checkAnalyses: (which, { progress, signal }) => {
+      calls.push(`check ${which === "all" ? which : which.join("+")}`);
+      progress(1, 2);
+      return ends(
+        [{ id: 12, o_no: "O-0012", name: "", counts: [{ kind: "gap" as const, count: 2 }] }],
+        signal,
+      );
+    },
     numberRows: (sheetId) => {
       calls.push(`number ${sheetId}`);
       return ends(3);

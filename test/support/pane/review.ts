@@ -28,6 +28,7 @@ const allKnown = {
   copies: 0,
   unnumbered: 0,
   strayRows: 0,
+  findings: [],
 } as const;
 
 /** Elements that were taken out of the worksheet and are still on the instance. */
@@ -203,6 +204,7 @@ export const review: Review = {
       copies: 2,
       unnumbered: 3,
       strayRows: 1,
+      findings: [],
     },
   ],
   troubles: [{ sheetId: "s3", name: "LOSS O-0012 (2)", trouble: "copied_sheet" }],

@@ -43,6 +43,7 @@ const connection: Connection = {
   uid: 2,
   languages: ["en_US", "ja_JP", "th_TH", "de_DE"],
   missingFields: {},
+  segments: "repairs_and_new",
   extraFields: {
     "wa.element": [
       { name: "x_station", label: "Station", type: "char" },

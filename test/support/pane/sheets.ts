@@ -85,6 +85,7 @@ export const lossSheet: Ours = {
   newRows: 1,
   duplicateRows: 0,
   absentColumns: [],
+  findings: [],
   selected: {
     rowKey: "11/4.1/5.3",
     cycle_no: 2,

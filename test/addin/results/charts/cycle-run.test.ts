@@ -47,6 +47,12 @@ test("the statistics are live over the cycles and agree with ours", () => {
   expect(cell("run_counts", "needed_10", "value")).toBe(cyclesByT(facts, 0.1));
 });
 
+test("of four cycles it is too few to tell how many are needed, of five it can be told", () => {
+  const needed = (times: readonly number[]) => evaluatedPage(runOf(times))("run_counts", "needed_5", "value");
+  expect(needed([50, 51, 49, 50])).toBe("too few cycles to tell");
+  expect(needed([50, 51, 49, 50, 52])).toBe(2);
+});
+
 test("a cycle with a reason beside it counts for nothing and is drawn by another marker", () => {
   const times = [50, 51, 49, 50, 90, 52, 48, 50, 51];
   const page = runOf(times);

@@ -1,0 +1,22 @@
+import type { FindingKind } from "../../worksheet/consistency/findings.ts";
+import type { RepairOrder } from "../../worksheet/plans/plan-repairs.ts";
+import type { Result, Running } from "./result.ts";
+
+/** What an analysis comes to as the instance has it: how many findings of each kind, none where all agrees. */
+export interface AnalysisCheck {
+  readonly id: number;
+  readonly o_no: string;
+  readonly name: string;
+  readonly counts: readonly { readonly kind: FindingKind; readonly count: number }[];
+}
+
+/** What a person can do about numbers that disagree. */
+export interface CheckActions {
+  /** Repairs one finding of an elements worksheet, or all of a kind, as unsent edits; gives how many elements change. */
+  repair(sheetId: string, order: RepairOrder): Promise<Result<number>>;
+  /** Looks through analyses on the instance, all or some. */
+  checkAnalyses(
+    which: "all" | readonly number[],
+    running: Running,
+  ): Promise<Result<readonly AnalysisCheck[]>>;
+}

@@ -1,0 +1,45 @@
+import { Suspense } from "react";
+import type { ReactNode } from "react";
+import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import { HelpLink } from "../help/help-link.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { lazily } from "../kit/lazily.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { Unfetched } from "../notices/notice.tsx";
+
+const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
+
+/** A worksheet whose numbers disagree, and where. */
+export interface Disagreeing {
+  readonly sheetId: string;
+  readonly findings: readonly PlacedFinding[];
+}
+
+/** Says that numbers do not agree, with what to do about each; nothing where all agree. A warning: it keeps nothing from being sent. */
+export function Disagreements({
+  sheets,
+  isSending,
+  onChanged,
+}: {
+  readonly sheets: readonly Disagreeing[];
+  /** It stands before what will be sent. */
+  readonly isSending: boolean;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const disagreeing = sheets.filter(({ findings }) => findings.length > 0);
+  if (disagreeing.length === 0) return null;
+  const count = disagreeing.reduce((sum, { findings }) => sum + findings.length, 0);
+  return (
+    <details className="disagreements" open={isSending}>
+      <summary>{`${strings.check.title}: ${format.count(count)}`}</summary>
+      {isSending && <p className="quiet">{strings.check.warning}</p>}
+      {disagreeing.map(({ sheetId, findings }) => (
+        <Suspense key={sheetId} fallback={<Waiting what={strings.check.checking} />}>
+          <FindingList sheetId={sheetId} findings={findings} onChanged={onChanged} />
+        </Suspense>
+      ))}
+      <HelpLink to="numbers-that-agree" />
+    </details>
+  );
+}

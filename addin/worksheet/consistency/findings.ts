@@ -1,0 +1,221 @@
+import { isApart, lengthBetween } from "../../../contract/segments.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import { outliers, spreadOf } from "../../results/figures/statistics.ts";
+import type { TimedElement } from "./timed-element.ts";
+
+/** The ways in which the numbers of an analysis can disagree, those that hide others first. */
+export const findingKinds = [
+  "end_before_start",
+  "number_twice",
+  "number_missing",
+  "element_missing",
+  "overlap",
+  "gap",
+  "segment_overlap",
+  "segment_unfilled",
+  "segment_outside",
+  "segment_type",
+  "outlier",
+] as const;
+
+/** One way in which numbers disagree. */
+export type FindingKind = (typeof findingKinds)[number];
+
+/** One place where the numbers of an analysis disagree. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** The element that it is about; of one that a cycle lacks, the element of the cycle that stands before it. */
+  readonly key: string;
+  /** The next element of the cycle, of a gap or an overlap; the other one with the number. */
+  readonly other?: string;
+  /** How much it is, in seconds: the gap, what lies outside, the time of an outlier; 0 where seconds tell nothing. */
+  readonly seconds: number;
+  /** The number that is missing or there twice. */
+  readonly number?: number;
+  /** The name that the cycle lacks. */
+  readonly name?: string;
+  /** The median of the element over all cycles, seconds. */
+  readonly median?: number;
+}
+
+/**
+ * Everything in which the elements of one or several analyses disagree, in the order of `findingKinds`, within a kind from cycle to
+ * cycle. A whole analysis is looked through; of one cycle alone nothing can be told of the others. Times differ from 0.05 s on.
+ */
+export function findingsIn(elements: readonly TimedElement[]): readonly Finding[] {
+  const found = [...grouped(elements, ({ analysis }) => String(analysis)).values()].flatMap(findingsOf);
+  return findingKinds.flatMap((kind) => found.filter((finding) => finding.kind === kind));
+}
+
+/** The elements of each cycle in the order that their numbers say, by analysis and cycle. */
+export function cyclesOf(elements: readonly TimedElement[]): ReadonlyMap<string, readonly TimedElement[]> {
+  const cycles = grouped(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
+  return new Map(
+    [...cycles]
+      .map(([key, cycle]) => [key, [...cycle].sort(inOrder)] as const)
+      .sort(
+        ([, [a]], [, [b]]) => (a?.analysis ?? 0) - (b?.analysis ?? 0) || (a?.cycle ?? 0) - (b?.cycle ?? 0),
+      ),
+  );
+}
+
+function inOrder(a: TimedElement, b: TimedElement): number {
+  return a.number - b.number || a.start - b.start || a.end - b.end;
+}
+
+function findingsOf(analysis: readonly TimedElement[]): readonly Finding[] {
+  const cycles = [...cyclesOf(analysis).values()];
+  const missing = missingElements(cycles);
+  return [
+    ...cycles.flatMap((cycle, index) => [
+      ...reversed(cycle),
+      ...numbersOf(cycle, missing[index] ?? []),
+      ...(missing[index] ?? []),
+      ...neighbours(cycle),
+      ...cycle.flatMap(segmentFindings),
+    ]),
+    ...farFromMedian(analysis),
+  ];
+}
+
+function reversed(cycle: readonly TimedElement[]): readonly Finding[] {
+  return cycle
+    .filter(({ start, end }) => end < start)
+    .map(({ key, start, end }) => ({ kind: "end_before_start", key, seconds: lengthBetween(end, start) }));
+}
+
+/** Holes in the numbers that elements explain which the cycle lacks are not told for themselves. */
+function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]): readonly Finding[] {
+  const found: Finding[] = [];
+  const absent: Finding[] = [];
+  let holes = 0;
+  let last: TimedElement | undefined;
+  for (const element of cycle) {
+    const { key, number } = element;
+    const expected = (last?.number ?? 0) + 1;
+    if (last?.number === number)
+      found.push({ kind: "number_twice", key, other: last.key, seconds: 0, number });
+    else if (number > expected) {
+      holes += number - expected;
+      absent.push({ kind: "number_missing", key, seconds: 0, number: expected });
+    }
+    last = element;
+  }
+  return holes > missing.length ? [...found, ...absent] : found;
+}
+
+/** The names that a cycle lacks and most of the others have, two of them at least, cycle by cycle. */
+function missingElements(cycles: readonly (readonly TimedElement[])[]): readonly (readonly Finding[])[] {
+  const having = new Map<string, TimedElement[]>();
+  for (const cycle of cycles)
+    for (const [name, [first]] of grouped(cycle, nameOf))
+      if (name !== "" && first !== undefined) having.set(name, [...(having.get(name) ?? []), first]);
+  const usual = [...having].filter(([, found]) => found.length >= 2 && 2 * found.length > cycles.length);
+  return cycles.map((cycle) => {
+    const names = new Set(cycle.map(nameOf));
+    return usual
+      .filter(([name]) => !names.has(name))
+      .flatMap(([name, found]): readonly Finding[] => {
+        const number = Math.round(spreadOf(found.map((element) => element.number))?.median ?? 0);
+        const before = cycle.findLast((element) => element.number < number) ?? cycle[0];
+        const times = found.map(({ start, end }) => lengthBetween(start, end));
+        return before === undefined
+          ? []
+          : [
+              {
+                kind: "element_missing",
+                key: before.key,
+                name,
+                number,
+                seconds: spreadOf(times)?.median ?? 0,
+              },
+            ];
+      });
+  });
+}
+
+/** What lies between the end of an element and the start of the next one, or belongs to both. */
+function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
+  const isSound = ({ start, end }: TimedElement): boolean => end >= start;
+  return cycle.slice(1).flatMap((next, index): readonly Finding[] => {
+    const element = cycle[index];
+    if (element === undefined || !isSound(element) || !isSound(next)) return [];
+    if (!isApart(element.end, next.start)) return [];
+    const seconds = lengthBetween(element.end, next.start);
+    const { key } = element;
+    return seconds > 0
+      ? [{ kind: "gap", key, other: next.key, seconds }]
+      : [{ kind: "overlap", key, other: next.key, seconds: -seconds }];
+  });
+}
+
+/** An element without segments counts whole by its own type, and so says its time only once. */
+function segmentFindings({ key, type, start, end, segments = [] }: TimedElement): readonly Finding[] {
+  if (segments.length === 0 || end < start) return [];
+  const found: Finding[] = [];
+  const tell = (kind: FindingKind, seconds: number): void => {
+    if (isApart(seconds, 0) && seconds > 0) found.push({ kind, key, seconds: Number(seconds.toFixed(9)) });
+  };
+  let outside = 0;
+  let twice = 0;
+  let unfilled = 0;
+  let reached = start;
+  for (const segment of inTime(segments)) {
+    // One that ends before it starts lies nowhere.
+    outside += Math.max(0, segment.start - segment.end);
+    const first = Math.min(segment.start, segment.end);
+    const last = Math.max(segment.start, segment.end);
+    const from = Math.min(Math.max(first, start), end);
+    const to = Math.min(Math.max(last, start), end);
+    outside += last - first - (to - from);
+    unfilled += Math.max(0, from - reached);
+    twice += Math.max(0, Math.min(to, reached) - from);
+    reached = Math.max(reached, to);
+  }
+  unfilled += Math.max(0, end - reached);
+  tell("segment_overlap", twice);
+  tell("segment_unfilled", unfilled);
+  tell("segment_outside", outside);
+  const [only, ...others] = segments;
+  if (only !== undefined && others.length === 0 && only.type !== type)
+    found.push({ kind: "segment_type", key, seconds: lengthBetween(only.start, only.end) });
+  return found;
+}
+
+function inTime(segments: readonly Segment[]): readonly Segment[] {
+  const first = ({ start, end }: Segment): number => Math.min(start, end);
+  const last = ({ start, end }: Segment): number => Math.max(start, end);
+  return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
+}
+
+/** Elements of one name whose times lie beyond Tukey's fences, one time per cycle. */
+function farFromMedian(analysis: readonly TimedElement[]): readonly Finding[] {
+  const sound = analysis.filter(({ start, end }) => end >= start);
+  return [...grouped(sound, nameOf)].flatMap(([name, alike]): readonly Finding[] => {
+    const cycles = new Set(alike.map(({ cycle }) => cycle));
+    // A name that a cycle has several times stands for several elements.
+    if (name === "" || cycles.size < alike.length) return [];
+    const times = alike.map(({ start, end }) => lengthBetween(start, end));
+    const median = spreadOf(times)?.median ?? 0;
+    return outliers(times).flatMap(({ index }): readonly Finding[] => {
+      const seconds = times[index] ?? 0;
+      const key = alike[index]?.key ?? "";
+      return isApart(seconds, median) ? [{ kind: "outlier", key, seconds, median }] : [];
+    });
+  });
+}
+
+function nameOf({ name }: TimedElement): string {
+  return name.trim();
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

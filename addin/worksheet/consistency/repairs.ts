@@ -1,0 +1,244 @@
+import type { LossEntry } from "../../../contract/loss.ts";
+import { lengthBetween, segmentOver } from "../../../contract/segments.ts";
+import type { Segment } from "../../../contract/segments.ts";
+import { cyclesOf, findingsIn } from "./findings.ts";
+import type { Finding, FindingKind } from "./findings.ts";
+import { changedElement, saysSomething } from "./timed-element.ts";
+import type { TimedElement } from "./timed-element.ts";
+
+/** What mends a finding: the elements as they will be, and what was said of segments that go. */
+export interface Repair {
+  readonly changed: readonly TimedElement[];
+  /** LOSS that has no segment any more: a person is asked before it goes. */
+  readonly lost: readonly LossEntry[];
+}
+
+/** An element whose edge somebody has just typed is not the one to move. */
+export type EdgeTyped = (key: string, edge: "start" | "end") => boolean;
+
+/** Elements to be repaired, found by their keys; repairs are taken in one after the other. */
+interface Standing {
+  readonly byKey: Map<string, TimedElement>;
+  readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
+  readonly isTyped: EdgeTyped;
+}
+
+const nothingTyped: EdgeTyped = () => false;
+
+/**
+ * Makes the question how a finding is repaired. A repair removes its finding and makes no other of its kind. There is none where nothing is
+ * sure, as for a missing element or a time far from the median, and where a row that would change is not in the worksheet.
+ */
+export function repairsIn(
+  elements: readonly TimedElement[],
+  isTyped = nothingTyped,
+): (finding: Finding) => Repair | undefined {
+  const now = standing(elements, isTyped);
+  return (finding) => repairIn(finding, now);
+}
+
+/**
+ * Repairs all findings of a kind, but for those that would take a LOSS text away, which are asked one by one. Gives the elements that
+ * change, as they will be.
+ */
+export function repairAll(
+  elements: readonly TimedElement[],
+  kind: FindingKind,
+  isTyped = nothingTyped,
+): readonly TimedElement[] {
+  const now = standing(elements, isTyped);
+  const changed = new Set<string>();
+  for (const finding of findingsIn(elements)) {
+    if (finding.kind !== kind) continue;
+    const repair = repairIn(finding, now);
+    if (repair === undefined || repair.lost.length > 0) continue;
+    for (const element of repair.changed) {
+      now.byKey.set(element.key, element);
+      changed.add(element.key);
+    }
+  }
+  return [...changed].flatMap((key) => now.byKey.get(key) ?? []);
+}
+
+function standing(elements: readonly TimedElement[], isTyped: EdgeTyped): Standing {
+  const byKey = new Map(elements.map((element) => [element.key, element]));
+  const cycles = cyclesOf(elements);
+  return {
+    byKey,
+    cycleOf: ({ analysis, cycle }) =>
+      (cycles.get(`${analysis}/${cycle}`) ?? []).flatMap(({ key }) => byKey.get(key) ?? []),
+    isTyped,
+  };
+}
+
+function repairIn(finding: Finding, now: Standing): Repair | undefined {
+  const element = now.byKey.get(finding.key);
+  if (element === undefined) return undefined;
+  const repair = repairsByKind[finding.kind]?.(element, finding, now);
+  return repair?.changed.every(({ rowIndex }) => rowIndex !== undefined) === true ? repair : undefined;
+}
+
+type RepairBy = (element: TimedElement, finding: Finding, now: Standing) => Repair | undefined;
+
+/** What mends each kind of finding. Nobody can tell for a person how long a missing element took, or what an odd time should have been. */
+const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
+  end_before_start: (element) => only(spanAgain(element)),
+  number_twice: numberAgain,
+  number_missing: numberAgain,
+  overlap: moveEdge,
+  gap: moveEdge,
+  segment_outside: (element) => withParts(element, clipped(element)),
+  segment_overlap: (element) => withParts(element, apart(partsOf(element))),
+  segment_unfilled: (element) => withParts(element, { parts: stretched(element), gone: [] }),
+  segment_type: (element) => {
+    const { type, start, end } = element;
+    const parts = partsOf(element).map((part) => ({
+      ...part,
+      segment: { ...part.segment, ...segmentOver(type, start, end) },
+    }));
+    const gone = type === "nva" ? [] : partsOf(element);
+    return withParts(element, { parts, gone });
+  },
+};
+
+const only = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
+
+/** From the first start to the last end of its segments; without them start and end have changed places. */
+function spanAgain(element: TimedElement): TimedElement {
+  const { segments = [], start, end } = element;
+  const from = Math.min(...segments.map((segment) => segment.start));
+  const to = Math.max(...segments.map((segment) => segment.end));
+  return segments.length > 0 && from < to
+    ? { ...element, start: from, end: to }
+    : { ...element, start: end, end: start };
+}
+
+function numberAgain(element: TimedElement, _finding: Finding, { cycleOf }: Standing): Repair {
+  const changed = cycleOf(element).flatMap((one, index) =>
+    one.number === index + 1 ? [] : [{ ...one, number: index + 1 }],
+  );
+  return { changed, lost: [] };
+}
+
+/**
+ * Moves the start of the next element to the end of this one, or the end of this one to the start of the next where that start was just
+ * typed or would pass its own end. In a cycle with a number twice nobody knows which element is the next one.
+ */
+function moveEdge(element: TimedElement, { other }: Finding, now: Standing): Repair | undefined {
+  const next = now.byKey.get(other ?? "");
+  const cycle = now.cycleOf(element);
+  if (next === undefined || new Set(cycle.map(({ number }) => number)).size < cycle.length) return undefined;
+  const later = next.end > element.end ? changedElement(next, { start: element.end }) : undefined;
+  const earlier = next.start > element.start ? changedElement(element, { end: next.start }) : undefined;
+  const isNextTyped = now.isTyped(next.key, "start") && !now.isTyped(element.key, "end");
+  const moved = isNextTyped ? (earlier ?? later) : (later ?? earlier);
+  return moved && only(moved);
+}
+
+/** A segment with what is said of it, so that neither is ever without the other. */
+interface Part {
+  readonly segment: Segment;
+  readonly entry: LossEntry;
+}
+
+const nothingSaid: LossEntry = { text: "", waste: "" };
+
+/** The segments in the order of time, each with its LOSS; a segment that ends before it starts has its ends changed. */
+function partsOf({ segments = [], loss }: TimedElement): readonly Part[] {
+  let said = 0;
+  const parts = segments.map((segment) => ({
+    segment: segment.end < segment.start ? { ...segment, start: segment.end, end: segment.start } : segment,
+    entry: segment.type === "nva" ? (loss[said++] ?? nothingSaid) : nothingSaid,
+  }));
+  return inTime(parts);
+}
+
+function inTime(parts: readonly Part[]): readonly Part[] {
+  return [...parts].sort((a, b) => a.segment.start - b.segment.start || a.segment.end - b.segment.end);
+}
+
+function between(part: Part, start: number, end: number): Part {
+  return { ...part, segment: { ...part.segment, start, end } };
+}
+
+/** What segments come to: those that stay and those that go. */
+interface Fitted {
+  readonly parts: readonly Part[];
+  readonly gone: readonly Part[];
+}
+
+/** Cuts what lies outside of the element off; where all does, the last segment takes the whole span. */
+function clipped(element: TimedElement): Fitted {
+  const { start, end } = element;
+  const parts = partsOf(element);
+  const fitted = parts.map((part) => {
+    const from = Math.min(Math.max(part.segment.start, start), end);
+    const to = Math.min(Math.max(part.segment.end, start), end);
+    return { part, cut: between(part, from, to) };
+  });
+  const isGone = ({ part, cut }: (typeof fitted)[number]): boolean =>
+    cut.segment.end <= cut.segment.start && part.segment.end > part.segment.start;
+  const staying = fitted.filter((one) => !isGone(one)).map(({ cut }) => cut);
+  const last = parts.at(-1);
+  if (staying.length > 0 || last === undefined)
+    return { parts: staying, gone: fitted.filter(isGone).map(({ part }) => part) };
+  return { parts: [between(last, start, end)], gone: parts.slice(0, -1) };
+}
+
+/** Ends each segment where the next one starts; of two that start together the longer one follows. */
+function apart(parts: readonly Part[]): Fitted {
+  const done: Part[] = [];
+  const gone: Part[] = [];
+  let rest = parts;
+  for (;;) {
+    const [first, next, ...more] = rest;
+    if (first === undefined) return { parts: done, gone };
+    if (next === undefined || next.segment.start >= first.segment.end) {
+      done.push(first);
+      rest = rest.slice(1);
+    } else if (next.segment.start > first.segment.start) {
+      done.push(between(first, first.segment.start, next.segment.start));
+      rest = rest.slice(1);
+    } else if (next.segment.end > first.segment.end)
+      rest = inTime([first, between(next, first.segment.end, next.segment.end), ...more]);
+    else {
+      gone.push(next);
+      rest = [first, ...more];
+    }
+  }
+}
+
+/** Stretches the segment before each hole over it, and the first one back to the start of the element. */
+function stretched(element: TimedElement): readonly Part[] {
+  const { start, end } = element;
+  const parts = [...partsOf(element)];
+  const inside = (time: number): number => Math.min(Math.max(time, start), end);
+  let reached = start;
+  let furthest: number | undefined;
+  const stretchTo = (index: number, to: number): void => {
+    const part = parts[index];
+    if (part !== undefined) parts[index] = between(part, part.segment.start, to);
+  };
+  for (const [index, part] of [...parts.entries()]) {
+    const from = inside(part.segment.start);
+    if (from > reached && furthest !== undefined) stretchTo(furthest, from);
+    else if (from > reached) parts[index] = between(part, start, part.segment.end);
+    if (inside(part.segment.end) > reached || furthest === undefined) {
+      furthest = index;
+      reached = Math.max(reached, from, inside(part.segment.end));
+    }
+  }
+  if (reached < end) stretchTo(furthest ?? 0, end);
+  return parts;
+}
+
+/** The element with other segments, their lengths as their ends say, and each LOSS at its segment. */
+function withParts(element: TimedElement, { parts, gone }: Fitted): Repair {
+  const segments = parts.map(({ segment }) => ({
+    ...segment,
+    dur: lengthBetween(segment.start, segment.end),
+  }));
+  const loss = parts.filter(({ segment }) => segment.type === "nva").map(({ entry }) => entry);
+  const lost = gone.map(({ entry }) => entry).filter(saysSomething);
+  return { changed: [{ ...element, segments, loss }], lost };
+}

@@ -1,0 +1,133 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import { analysesOf } from "../about.ts";
+import type { LossEntry } from "../../../contract/loss.ts";
+import { findingsIn } from "../consistency/findings.ts";
+import type { Finding } from "../consistency/findings.ts";
+import { repairsIn } from "../consistency/repairs.ts";
+import type { EdgeTyped } from "../consistency/repairs.ts";
+import { editedElement, editsByRow, repairedElement } from "../consistency/segment-edits.ts";
+import { timedElement } from "../consistency/timed-element.ts";
+import type { TimedElement } from "../consistency/timed-element.ts";
+import type { NewRecord } from "../changes/new-records.ts";
+import type { CellEdit } from "../edit.ts";
+import type { RowPlace } from "../row-place.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { SheetState } from "../state.ts";
+import { compareState } from "./compared.ts";
+
+/** The elements of a worksheet as its times are checked. */
+export interface CheckedElements {
+  /** As they were pulled. */
+  readonly pulled: readonly TimedElement[];
+  /** As they will be once everything unsent is sent, new rows among them. */
+  readonly coming: readonly TimedElement[];
+  readonly isTyped: EdgeTyped;
+}
+
+/** One place where numbers disagree, with its row, and what can be done. */
+export interface PlacedFinding extends Finding {
+  readonly place: RowPlace;
+  /** The row's place in the table body, from 0; undefined where the worksheet has no row of it. */
+  readonly rowIndex?: number;
+  /** The other element that it is about. */
+  readonly otherPlace?: RowPlace;
+  /** It can be repaired here. */
+  readonly canRepair: boolean;
+  /** What was said of segments that a repair would take away. */
+  readonly lost: readonly LossEntry[];
+}
+
+/** The elements of an elements worksheet; undefined for any other kind. */
+export function checkedElements(state: SheetState): CheckedElements | undefined {
+  const { snapshot } = state;
+  if (snapshot.query.kind !== "elements") return undefined;
+  const { comparison, table } = compareState(state);
+  const { countOf, find } = rowsByKey(table.rows);
+  const analyses = analysesOf(snapshot.about);
+  const only = analyses.length === 1 ? analyses[0]?.id : undefined;
+  const isWritable = snapshot.segments !== undefined && snapshot.segments !== "nothing";
+  const editsOf = editsByRow(comparison.edits);
+  const pulled: TimedElement[] = [];
+  const coming: TimedElement[] = [];
+  for (const record of snapshot.records) {
+    const key = String(idOf(record));
+    const rowIndex = countOf(key) === 1 ? find(key)?.index : undefined;
+    const read = timedElement(readable(record, isWritable), rowIndex);
+    if (read === undefined) continue;
+    // A worksheet of one analysis does not ask which analysis a record belongs to.
+    const element = only === undefined ? read : { ...read, analysis: only };
+    pulled.push(element);
+    const edited = editedElement(element, editsOf.get(key) ?? []);
+    coming.push(repairedElement(edited, record, isWritable ? snapshot.repairs?.[key] : undefined));
+  }
+  coming.push(...comparison.newRecords.flatMap((record) => newElement(record, isWritable)));
+  return { pulled, coming, isTyped: typedEdges(comparison.edits) };
+}
+
+/** Segments that cannot be written are not checked either: nobody could mend them here. */
+function readable(record: RawValues, isWritable: boolean): RawValues {
+  if (isWritable) return record;
+  const { segment_data: _unread, ...others } = record;
+  return others;
+}
+
+function newElement({ rowIndex, values }: NewRecord, isWritable: boolean): readonly TimedElement[] {
+  const element = timedElement(readable(values, isWritable), rowIndex);
+  return element === undefined ? [] : [{ ...element, key: `@${rowIndex}` }];
+}
+
+function typedEdges(edits: readonly CellEdit[]): EdgeTyped {
+  const typed = new Set(edits.map(({ rowKey, column }) => `${rowKey} ${column}`));
+  return (key, edge) => typed.has(`${key} video_${edge}_time`);
+}
+
+/** Everything in which the numbers of a worksheet will disagree once it is sent. */
+export function findingsOf(state: SheetState): readonly PlacedFinding[] {
+  const checked = checkedElements(state);
+  return checked === undefined ? [] : placed(findingsIn(checked.coming), checked, state);
+}
+
+/** What unsent work brings about: findings that what was pulled does not have. */
+export function causedFindings(state: SheetState): readonly PlacedFinding[] {
+  const { edits, newRecords } = compareState(state).comparison;
+  const checked = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
+  if (checked === undefined) return [];
+  const before = new Set(findingsIn(checked.pulled).map(nameOf));
+  const caused = findingsIn(checked.coming).filter((finding) => !before.has(nameOf(finding)));
+  return placed(caused, checked, state);
+}
+
+function nameOf({ kind, key, other, number, name }: Finding): string {
+  return JSON.stringify([kind, key, other, number, name]);
+}
+
+function placed(
+  findings: readonly Finding[],
+  { coming, isTyped }: CheckedElements,
+  { snapshot }: SheetState,
+): readonly PlacedFinding[] {
+  const byKey = new Map(coming.map((element) => [element.key, element]));
+  const oNos = new Map(analysesOf(snapshot.about).map(({ id, o_no }) => [id, o_no]));
+  const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPlace => ({
+    ...(oNos.size > 1 && { o_no: oNos.get(analysis) ?? "" }),
+    ...{ cycle_no: cycle, sequence: number, element: name },
+  });
+  const repairFor = repairsIn(coming, isTyped);
+  return findings.flatMap((finding): readonly PlacedFinding[] => {
+    const element = byKey.get(finding.key);
+    const other = byKey.get(finding.other ?? "");
+    if (element === undefined) return [];
+    const repair = repairFor(finding);
+    return [
+      {
+        ...finding,
+        place: placeOf(element),
+        ...(element.rowIndex !== undefined && { rowIndex: element.rowIndex }),
+        ...(other !== undefined && { otherPlace: placeOf(other) }),
+        canRepair: repair !== undefined,
+        lost: repair?.lost ?? [],
+      },
+    ];
+  });
+}

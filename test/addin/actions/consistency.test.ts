@@ -1,0 +1,176 @@
+import { openExcel } from "../../support/office.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { pickPart } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+import { soundAssembly } from "../../support/sound-assembly.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const writeBack = () => plant.actions.writeBack(unwatched);
+const segmentsOf = async (id: number): Promise<unknown> =>
+  JSON.parse(String((await plant.recordOf(id)).segment_data));
+const found = async () => {
+  const sheet = valueOf(await plant.actions.describeSheet());
+  return sheet.is === "ours" ? sheet.findings.map(({ kind, seconds }) => `${kind} ${seconds}`) : [];
+};
+const warned = async () =>
+  valueOf(await plant.actions.reviewChanges()).sheets.flatMap(({ findings }) =>
+    findings.map(({ kind, key, seconds }) => `${kind} ${key} ${seconds}`),
+  );
+
+/** One element after the other, of five seconds each and with one segment over all of it. */
+function agreeing(count: number): readonly ElementToAdd[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [5 * index, 5 * index + 5];
+    return {
+      name: `Element ${index + 1}`,
+      element_type: "va",
+      ...{ cycle_no: 1, sequence: index + 1, video_start_time: start, video_end_time: end },
+      segment_data: JSON.stringify([{ type: "va", start, end, dur: 5 }]),
+    };
+  });
+}
+
+test("the one segment of an element moves along with its time and its type, shown before it is sent", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("C-1", agreeing(2));
+  const id = elements[1]!;
+  enter(host, sheet, id, "End (s)", "9");
+  enter(host, sheet, id, "Work type", "nva");
+  const [row] = valueOf(await plant.actions.reviewChanges()).sheets[0]?.rows ?? [];
+  expect(row?.edits.map(({ column }) => column)).toEqual(["element_type", "video_end_time", "segment_data"]);
+  expect(shownAt(host, sheet, id, "Status")).toBe("edited: Work type, End (s), Segments");
+  expect(await warned()).toEqual([]);
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(await segmentsOf(id)).toEqual([{ type: "nva", start: 5, end: 9, dur: 4 }]);
+  expect(shownAt(host, sheet, id, "NVA (s)")).toBe(4);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+});
+
+test("a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("C-2", agreeing(1));
+  await typeRows(sheet, [{ ...newElement("Inspect"), "Start (s)": "5", "End (s)": "7.5" }]);
+  const [record] = valueOf(await plant.actions.reviewChanges()).sheets[0]?.newRecords ?? [];
+  expect(String(record?.shown.segment_data)).toContain('"start":5');
+  const [created] = valueOf(await writeBack()).created;
+  expect(await segmentsOf(created?.id ?? 0)).toEqual([{ type: "va", start: 5, end: 7.5, dur: 2.5 }]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ "VA (s)": 2.5 });
+  expect(await found()).toEqual([]);
+});
+
+test("where the relay gives no segments to new rows, there is none", async () => {
+  const info = valueOf(await plant.actions.connect(unwatched.signal));
+  expect(info.segments).toBe("repairs_and_new");
+  const { readInstanceInfo } = await import("../../../relay/instance/fields.ts");
+  const withFields = (fields: Readonly<Record<string, unknown>>) => ({
+    uid: () => Promise.resolve(1),
+    call: ({ method }: { readonly method: string }) => Promise.resolve(method === "fields_get" ? fields : []),
+  });
+  const ask = async (fields: Readonly<Record<string, unknown>>, newSegments?: "none") =>
+    (await readInstanceInfo(withFields(fields), {} as never, "", newSegments)).segments;
+  expect(await ask({ segment_data: { type: "text" } }, "none")).toBe("repairs");
+  expect(await ask({ segment_data: { type: "text", readonly: true } })).toBe("nothing");
+  expect(await ask({})).toBe("nothing");
+});
+
+test("an end typed too early is warned of, repaired with its segments, kept over a refresh, written, and agrees", async () => {
+  const host = await openExcel();
+  const [first, second] = agreeing(2);
+  const { sheet, sheetId, elements } = await plant.pulled("C-3", [
+    pickPart,
+    { ...first, sequence: 2, video_start_time: 10, video_end_time: 15, segment_data: segment(10, 15) },
+    { ...second, sequence: 3, video_start_time: 15, video_end_time: 20, segment_data: segment(15, 20) },
+  ]);
+  const [id, next] = [elements[0]!, elements[1]!];
+  expect(await found()).toEqual([]);
+  enter(host, sheet, id, "End (s)", "9");
+  expect(await warned()).toEqual([`gap ${id} 1`, `segment_outside ${id} 1`]);
+  const repair = async (kind: "gap" | "segment_outside") =>
+    valueOf(await plant.actions.repair(sheetId, { kind }));
+  expect(await repair("gap")).toBe(1);
+  expect(shownAt(host, sheet, next, "Start (s)")).toBe(9);
+  expect(await repair("segment_outside")).toBe(1);
+  expect(await warned()).toEqual([]);
+  expect(shownAt(host, sheet, id, "Status")).toBe("edited: End (s), Segments");
+  await plant.colleagueWrites(elements[2]!, { name: "Renamed" });
+  const fresh = await plant.openPane();
+  valueOf(await fresh.refreshSheet("in_front", unwatched));
+  expect(valueOf(await fresh.countEdits())).toBe(4);
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2, conflict: 0 });
+  const segments = (await segmentsOf(id)) as readonly unknown[];
+  expect(segments.at(-1)).toEqual({ type: "nva", start: 6, end: 9, dur: 3 });
+  expect(await segmentsOf(next)).toEqual([{ type: "va", start: 9, end: 15, dur: 6 }]);
+  expect((await plant.recordOf(id)).loss_data).toBe(pickPart.loss_data);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(await found()).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  const entry = valueOf(await plant.actions.listHistory(unwatched.signal))[0]?.entries.find(
+    ({ record_id }) => record_id === id,
+  );
+  expect(entry?.fields.map(({ field }) => field)).toContain("segment_data");
+  valueOf(await plant.actions.takeBack([entry?.id ?? 0], unwatched));
+  expect((await plant.recordOf(id)).segment_data).toBe(pickPart.segment_data);
+});
+
+test("a repair of segments that somebody changed on the instance since means nothing any more", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("C-4", [pickPart]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "End (s)", "9");
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
+  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+  const nothing = { loss_data: "[]", loss_type_data: "[]" };
+  await plant.colleagueWrites(id, { ...nothing, segment_data: segment(0, 4) });
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  expect(await found()).toEqual(["segment_unfilled 5"]);
+});
+
+test("LOSS that a colleague adds meanwhile stays with its segment when the repair is written", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("C-5", [pickPart]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "End (s)", "9");
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
+  await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
+  const report = valueOf(await writeBack());
+  // What the repair was made for is no longer there: it falls away, and nothing of it is written over the colleague's text.
+  expect((await plant.recordOf(id)).loss_data).toBe('["searches for the box","waits for the lift"]');
+  expect(report.counts).toMatchObject({ written: 0, conflict: 1 });
+  // The end waits with it: without its segments it would not agree.
+  expect((await plant.recordOf(id)).video_end_time).toBe(10);
+  expect(await warned()).toEqual([`segment_outside ${id} 1`]);
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
+  valueOf(await writeBack());
+  expect((await plant.recordOf(id)).loss_data).toBe('["searches for the box","waits for the lift"]');
+  expect(((await segmentsOf(id)) as readonly unknown[]).at(-1)).toMatchObject({ end: 9 });
+});
+
+test("analyses are looked through on the instance, sound ones without a finding, others kind by kind", async () => {
+  await openExcel();
+  const sound = soundAssembly({ analyses: 1, cycles: 20, elements: 20 }).map(
+    ({ session_id: _analysis, ...values }) => values,
+  );
+  const good = await plant.addAnalysis("C-6", sound);
+  const bad = await plant.addAnalysis(
+    "C-7",
+    sound.slice(0, 20).map((values, index) => (index === 3 ? { ...values, sequence: 3 } : values)),
+  );
+  const checks = valueOf(await plant.actions.checkAnalyses([good.id, bad.id], unwatched));
+  expect(checks.find(({ id }) => id === good.id)?.counts).toEqual([]);
+  expect(checks.find(({ id }) => id === bad.id)?.counts).toEqual([
+    { kind: "number_twice", count: 1 },
+    { kind: "number_missing", count: 1 },
+  ]);
+});
+
+function segment(start: number, end: number): string {
+  return JSON.stringify([{ type: "va", start, end, dur: end - start }]);
+}

@@ -1,0 +1,149 @@
+import fc from "../../../support/laws.ts";
+import { segmentOver } from "../../../../contract/segments.ts";
+import type { Segment } from "../../../../contract/segments.ts";
+import { findingKinds, findingsIn } from "../../../../addin/worksheet/consistency/findings.ts";
+import type { Finding, FindingKind } from "../../../../addin/worksheet/consistency/findings.ts";
+import { repairAll, repairsIn } from "../../../../addin/worksheet/consistency/repairs.ts";
+import { changedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
+import type { TimedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
+
+const time = fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10);
+const type = fc.constantFrom("va", "nva", "wait", "c4");
+
+/** Any elements of two analyses with three cycles each, hardly any of which agree with anything. */
+const elements: fc.Arbitrary<readonly TimedElement[]> = fc
+  .array(
+    fc.record({
+      analysis: fc.integer({ min: 1, max: 2 }),
+      cycle: fc.integer({ min: 1, max: 3 }),
+      number: fc.integer({ min: 1, max: 6 }),
+      name: fc.constantFrom("Pick part", "Fit", "Walk", "Screw", ""),
+      type,
+      start: time,
+      end: time,
+      pieces: fc.array(fc.record({ type, start: time, end: time }), { maxLength: 4 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((list) =>
+    list.map(({ pieces, ...element }, index): TimedElement => {
+      const segments = pieces.map((piece): Segment => ({ ...piece, dur: piece.end - piece.start }));
+      return {
+        ...element,
+        key: String(index + 1),
+        rowIndex: index,
+        segments,
+        loss: segments
+          .filter((segment) => segment.type === "nva")
+          .map((_, at) => ({ text: `text ${index} ${at}`, waste: "w2" })),
+      };
+    }),
+  );
+
+function taken(all: readonly TimedElement[], changed: readonly TimedElement[]): readonly TimedElement[] {
+  const byKey = new Map(changed.map((element) => [element.key, element]));
+  return all.map((element) => byKey.get(element.key) ?? element);
+}
+
+const repairOf = (finding: Finding, all: readonly TimedElement[]) => repairsIn(all)(finding);
+
+const named = ({ kind, key, other, number, name }: Finding): string =>
+  JSON.stringify([kind, key, other, number, name]);
+
+test("every repair removes its finding and makes no other of the same kind", () => {
+  const repaired = new Set<FindingKind>();
+  fc.assert(
+    fc.property(elements, (before) => {
+      for (const finding of findingsIn(before)) {
+        const repair = repairOf(finding, before);
+        if (repair === undefined) continue;
+        repaired.add(finding.kind);
+        const ofKind = (all: readonly TimedElement[]) =>
+          new Set(findingsIn(all).flatMap((one) => (one.kind === finding.kind ? [named(one)] : [])));
+        const [was, is] = [ofKind(before), ofKind(taken(before, repair.changed))];
+        expect(is.has(named(finding))).toBe(false);
+        expect([...is].filter((one) => !was.has(one))).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(findingKinds.filter((kind) => !repaired.has(kind))).toEqual(["element_missing", "outlier"]);
+});
+
+test("LOSS never leaves its segment: a repair keeps it there, or names it as lost", () => {
+  fc.assert(
+    fc.property(elements, (before) => {
+      for (const finding of findingsIn(before)) {
+        const repair = repairOf(finding, before);
+        for (const after of repair?.changed ?? []) {
+          const old = before.find(({ key }) => key === after.key);
+          const saidBefore = (old?.loss ?? []).map(({ text }) => text);
+          const saidAfter = after.loss.map(({ text }) => text).filter((text) => text !== "");
+          const lost = (repair?.lost ?? []).map(({ text }) => text);
+          expect([...saidAfter, ...lost].sort()).toEqual([...saidBefore].sort());
+          expect(after.loss).toHaveLength((after.segments ?? []).filter((one) => one.type === "nva").length);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("repairing all of a kind, kind after kind, ends with only what a person must look at", () => {
+  fc.assert(
+    fc.property(elements, (before) => {
+      let now = before;
+      const canBeMended = () =>
+        findingsIn(now)
+          .filter((finding) => repairOf(finding, now)?.lost.length === 0)
+          .map(named);
+      // A moved edge may make room for another one to move.
+      for (let round = 1; canBeMended().length > 0; round++) {
+        expect(round).toBeLessThan(5);
+        for (const kind of findingKinds) now = taken(now, repairAll(now, kind));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** An analysis that agrees: elements one after the other, each with one segment, in three cycles. */
+const agreeing = fc
+  .array(fc.record({ type, tenths: fc.integer({ min: 2, max: 90 }) }), { minLength: 1, maxLength: 6 })
+  .map((kinds) => {
+    let clock = 0;
+    return [1, 2, 3].flatMap((cycle) =>
+      kinds.map(({ type: ofElement, tenths }, index): TimedElement => {
+        const start = clock;
+        clock = (Math.round(clock * 10) + tenths) / 10;
+        return {
+          ...{
+            key: `${cycle}-${index}`,
+            rowIndex: cycle * 100 + index,
+            analysis: 1,
+            cycle,
+            number: index + 1,
+          },
+          ...{ name: `Element ${index}`, type: ofElement, start, end: clock },
+          segments: [segmentOver(ofElement, start, clock)],
+          loss: ofElement === "nva" ? [{ text: "", waste: "" }] : [],
+        };
+      }),
+    );
+  });
+
+test("an analysis that agreed still agrees after any edit that the check lets through", () => {
+  fc.assert(
+    fc.property(agreeing, fc.nat(), time, time, type, (before, at, start, end, ofElement) => {
+      expect(findingsIn(before)).toEqual([]);
+      const element = before[at % before.length];
+      if (element === undefined || end < start) return;
+      const typed = changedElement(element, { type: ofElement });
+      expect(findingsIn(taken(before, [typed]))).toEqual([]);
+      // Times that move leave a gap or an overlap, never a segment behind.
+      const moved = changedElement(element, { start, end });
+      const kinds = new Set(findingsIn(taken(before, [moved])).map(({ kind }) => kind));
+      expect([...kinds].filter((kind) => kind.startsWith("segment"))).toEqual([]);
+    }),
+  );
+});
