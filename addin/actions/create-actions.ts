@@ -7,6 +7,7 @@ import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
 import { chooseExtraFields, rewordSheet, dismissIncoming } from "./sheet-choices.ts";
+import { pasteRows } from "./paste-rows.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
@@ -47,6 +48,8 @@ export interface ActionParts {
   readonly language?: () => Language;
   /** Remembers on this computer what work types count as; without it the workbook alone does. */
   readonly mappingMemory?: MappingMemory;
+  /** Remembers on this computer how pasted tables were read. */
+  readonly pasteMemory?: MappingMemory;
   /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
   /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
@@ -61,6 +64,7 @@ export function createActions({
   newId,
   language,
   mappingMemory = noMappingMemory,
+  pasteMemory = noMappingMemory,
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
@@ -91,6 +95,7 @@ export function createActions({
     writeBack: writeBack(tools),
     checkTotals: checkTotals(tools),
     chooseExtraFields: chooseExtraFields(tools),
+    ...pasteRows(tools, pasteMemory),
     createAnalysis: createAnalysis(tools),
     createComparison: createComparison(tools),
     deleteRows: deleteRows(tools),

@@ -6,6 +6,7 @@ import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
+import { looseBelow } from "./paste-rows.ts";
 import { sendableEdits, deletableRows } from "../worksheet/plans/sendable.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { ReviewedRecord } from "./interface/reports.ts";
@@ -81,6 +82,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
+    rowsBelow: looseBelow(state).count,
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

@@ -12,6 +12,7 @@ import { readBlock } from "./page/read-inputs.ts";
 import { readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
+import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import { done, refused } from "./batch/result.ts";
 import type { WorkbookResult } from "./batch/result.ts";
@@ -64,6 +65,7 @@ export const excelWorkbook = {
   identifySheet,
   readSheet,
   listSheets,
+  readRange,
   makeSheet,
   changeSheet,
   settleCopy,

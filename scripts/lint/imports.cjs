@@ -66,7 +66,7 @@ const inside = {
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
-    ...["first-run", "pages", "copy", "history", "sheet", "changes", "analyses", "."],
+    ...["first-run", "pages", "copy", "history", "paste", "sheet", "changes", "analyses", "."],
   ],
 };
 

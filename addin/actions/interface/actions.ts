@@ -9,6 +9,7 @@ import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { LanguageActions } from "./words.ts";
 import type { PageActions } from "./page-actions.ts";
+import type { PasteActions } from "./paste-actions.ts";
 import type { PullReport } from "./pull-report.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
 import type {
@@ -94,6 +95,8 @@ export interface ReviewedSheet {
   /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
   readonly othersRows: number;
   readonly duplicateRows: number;
+  /** Rows loose below the table that look like elements; `takeInBelow` makes them rows of it. */
+  readonly rowsBelow: number;
   /** How many of the duplicate rows are copies that can be made new rows. */
   readonly copies: number;
   /** Rows without a number that stand between others; `numberRows` gives them one. */
@@ -138,7 +141,7 @@ export interface WriteBackReport {
  * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
  * stands in a file of its own.
  */
-export interface Actions extends PageActions, LanguageActions, SignInActions {
+export interface Actions extends PageActions, LanguageActions, SignInActions, PasteActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -52,7 +52,7 @@ export function OurSheetView({
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
-      <UnsentWork sheet={sheet} />
+      <UnsentWork sheet={sheet} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />

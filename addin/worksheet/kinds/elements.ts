@@ -29,7 +29,11 @@ export const elements: Sheet = {
   newRecords: newElements,
 };
 
-/** How long an element takes, as a live formula. */
+/** How long an element takes, as a live formula; a row whose start or end is still to be typed has no duration. */
 function durationColumn(words: Words): Column {
-  return { ...partColumn("duration", words), formula: "={@video_end_time}-{@video_start_time}" };
+  const unfinished = 'OR({@video_start_time}="",{@video_end_time}="")';
+  return {
+    ...partColumn("duration", words),
+    formula: `=IF(${unfinished},"",{@video_end_time}-{@video_start_time})`,
+  };
 }
