@@ -1,4 +1,4 @@
-import { readRecords } from "../../contract/read-record.ts";
+import { readRecords } from "../../contract/read-value.ts";
 import { analysesOf } from "../worksheet/about.ts";
 import type { AnalysisHeading } from "../worksheet/about.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";

@@ -1,5 +1,5 @@
 import { equals } from "../../contract/domain.ts";
-import { readRecords } from "../../contract/read-record.ts";
+import { readRecords } from "../../contract/read-value.ts";
 import { shownFields } from "../../contract/records.ts";
 import { failureOf } from "../client/failure-of.ts";
 import type { Actions, Analysis } from "./interface/actions.ts";

@@ -16,7 +16,7 @@ import { refused } from "./interface/result.ts";
 import type { DeleteReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
-import { wasNotBegun } from "../../contract/not-begun.ts";
+import { wasNotBegun } from "../../contract/errors.ts";
 import { whyNotAll } from "./writing/why-not-all.ts";
 import { toolsOf } from "./tools/tools-of.ts";
 import type { Tools } from "./tools/tools.ts";

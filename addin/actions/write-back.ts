@@ -12,7 +12,7 @@ import type { ActionFailure, Result } from "./interface/result.ts";
 import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { sendChanges } from "./writing/send-changes.ts";
-import { wasNotBegun } from "../../contract/not-begun.ts";
+import { wasNotBegun } from "../../contract/errors.ts";
 import type { SheetBatch, Response } from "./writing/send-changes.ts";
 import type { Tools } from "./tools/tools.ts";
 import { analysesOf } from "../worksheet/about.ts";

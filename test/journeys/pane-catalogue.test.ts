@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
-import { startCatalogue } from "../support/catalogue.ts";
-import type { StartedCatalogue } from "../support/catalogue.ts";
+import { startCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
+import type { StartedCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
 
 let catalogue: StartedCatalogue;
 let browser: OpenBrowser;

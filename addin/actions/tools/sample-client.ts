@@ -1,4 +1,4 @@
-import { readRecords } from "../../../contract/read-record.ts";
+import { readRecords } from "../../../contract/read-value.ts";
 import type { ReadRequest } from "../../../contract/relay-api.ts";
 import { failed, succeeded } from "../../client/client-result.ts";
 import type { ClientResult } from "../../client/client-result.ts";

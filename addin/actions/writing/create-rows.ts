@@ -12,7 +12,7 @@ import type { WriteBackRun } from "./write-back-run.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";
 import { meantIn } from "./scope.ts";
-import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { wasNotBegun } from "../../../contract/errors.ts";
 import { whyNotAll } from "./why-not-all.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import type { Tools } from "../tools/tools.ts";

@@ -1,4 +1,4 @@
-import { whyNotBegun } from "../../../contract/not-begun.ts";
+import { whyNotBegun } from "../../../contract/errors.ts";
 import { failureOf } from "../../client/failure-of.ts";
 import type { LinesAnswer } from "../../client/follow-lines.ts";
 import type { AnyEnd } from "../../client/read-line.ts";

@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import fc from "../../support/laws.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
-import { contents } from "../../support/sheet-contents.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import type { StoredSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { routes } from "../../../contract/relay-api.ts";
-import { makeCertificate } from "../../support/certificate.ts";
+import { makeCertificate } from "../../support/relay/certificate.ts";
 import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";

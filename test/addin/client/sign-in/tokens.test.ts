@@ -5,7 +5,7 @@ import { holdTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
 import type { HeldTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
 import { nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
-import { startRelayDouble } from "../../../support/relay-double.ts";
+import { startRelayDouble } from "../../../support/client/relay-double.ts";
 import { startTokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 import type { TokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 

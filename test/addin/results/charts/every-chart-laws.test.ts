@@ -7,8 +7,8 @@ import { rowsOf } from "../../../../addin/results/parts/put-part.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { typeTotals } from "../../../../addin/results/figures/type-totals.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const charts = [
   pages.elements_yamazumi,

@@ -27,7 +27,7 @@ import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
 import { smoothness } from "../../../../addin/results/figures/smoothness.ts";
 import { statistics } from "../../../../addin/results/figures/statistics.ts";
 import { minimumStations, outputOf, taktTime, targetCycle } from "../../../../addin/results/figures/takt.ts";
-import { worksheetValues } from "../../../support/worksheet-value.ts";
+import { worksheetValues } from "../../../support/results/worksheet-value.ts";
 
 /** Times as studies have them: two decimals, some equal. */
 const time = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);

@@ -13,7 +13,7 @@ import {
   targetCycle,
 } from "../../../../addin/results/figures/takt.ts";
 import { wholeDown } from "../../../../addin/results/figures/rounding.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** Cycle times, the efficiency that the source prints of them, and the decimals it prints. */
 test.each<[string, readonly number[], number, number]>([

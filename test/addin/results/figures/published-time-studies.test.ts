@@ -17,7 +17,7 @@ import {
   standardTime,
   workerMachineTime,
 } from "../../../../addin/results/figures/time-ladder.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** Ten cycles of five elements, 1/100 min. */
 const cycles = [

@@ -4,7 +4,7 @@ import { vaRatios } from "../../../../addin/results/figures/va-ratio.ts";
 import type { TypeTotals } from "../../../../addin/results/figures/type-totals.ts";
 import { typeTotals } from "../../../../addin/results/figures/type-totals.ts";
 import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/waste-totals.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 test("M1 slideshare.net 65669622: man 60 % with 0.8 min idle, machine 40 % with 1.2 min idle", () => {
   expect(utilisation(1.2, 2)).toEqual({ percent: 60, idle: 0.8 });

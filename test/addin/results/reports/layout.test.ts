@@ -6,8 +6,13 @@ import { lineReport } from "../../../../addin/results/reports/line-report.ts";
 import { rowHeight } from "../../../../addin/results/reports/report-grid.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { displayWidth } from "../../../../addin/excel/write/column-width.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { comparedContent, lineContent } from "../../../support/report-content.ts";
+import {
+  analysisOf,
+  contentOf,
+  worked,
+  comparedContent,
+  lineContent,
+} from "../../../support/results/page-content.ts";
 
 interface Rectangle {
   readonly name: string;
