@@ -59,7 +59,7 @@ const inside = {
     ...["classes", "cells", "events", "office", "pictures", "sheets", "charts", "tables", "ranges", "wire"],
     ...[".", "files/package", "files/cells", "files/charts", "files/sheets", "files"],
   ],
-  "addin/worksheet": ["cells", ".", "paste", "rows", "changes", "merge", "kinds", "plans"],
+  "addin/worksheet": ["cells", ".", "paste", "rows", "changes", "merge", "kinds", "plans", "suggestions"],
   "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],

@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   [catalogue, browser] = await Promise.all([startCatalogue(), openBrowser()]);
-}, 300_000);
+});
 beforeEach(async () => {
   page = await (await browser.newContext()).newPage();
 });

@@ -8,7 +8,7 @@ import { runNode } from "../support/script.ts";
 let catalogue: StartedCatalogue;
 beforeAll(async () => {
   catalogue = await startCatalogue();
-}, 300_000);
+});
 afterAll(() => catalogue.close());
 
 const get = async (path: string): Promise<{ readonly status: number; readonly text: string }> => {

@@ -91,7 +91,7 @@ beforeAll(async () => {
     .filter((path) => statSync(join(unpacked, path)).isFile())
     .map((path) => path.split(sep).join("/"));
   bill = JSON.parse(readFileSync(join(out, "sbom.cdx.json"), "utf8")) as Bill;
-}, 930_000);
+});
 afterAll(async () => {
   await relay?.end("SIGKILL");
   await service?.stop();
@@ -134,7 +134,7 @@ test("a second release of the same tree has the same bytes", async () => {
       file,
       true,
     ]);
-}, 930_000);
+});
 
 test("it holds what an administrator needs, and nothing of tests, workbench, service or sources", () => {
   const needed = [

@@ -1,8 +1,7 @@
 import { isTimeFormat } from "./read-body.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { zoneOf } from "../batch/zone.ts";
 
 /** A range as it was read: a number where a cell holds one, else what the cell shows. */

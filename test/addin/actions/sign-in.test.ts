@@ -1,6 +1,6 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
-import type { Authorization } from "../../../addin/client/authorization.ts";
+import type { Authorization } from "../../../addin/client/send.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";

@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { zoneAt } from "../../../addin/excel/batch/address.ts";
+import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import type { CellsChanged } from "../../../addin/excel/watch.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";

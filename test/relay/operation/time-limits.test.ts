@@ -34,6 +34,16 @@ test("a request whose headers or body never end is ended by the relay", async ()
   await relay.close();
 });
 
+test("a connection stays open longer than a proxy keeps one, and says so", async () => {
+  const relay = await startRelay(instance.configuration);
+  const socket = connect(relay.port, "127.0.0.1").setEncoding("utf8");
+  socket.write(`GET /api/health HTTP/1.1\r\nHost: localhost:${relay.port}\r\n\r\n`);
+  const [text] = (await once(socket, "data")) as [string];
+  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nKeep-Alive: timeout=150\r\n/);
+  socket.destroy();
+  await relay.close();
+});
+
 test("a body above the limit is refused, whatever route it is for", async () => {
   const relay = await startRelay(instance.configuration, { limits: { requestBytes: 1_000 } });
   const body = { fields: "x".repeat(1_000) };

@@ -1,10 +1,10 @@
+import type { PullReport } from "../../../addin/actions/interface/reports.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../office.ts";
 import { manyElements } from "../plant-elements.ts";
 import { unwatched, valueOf } from "../plant.ts";
 import type { Plant } from "../plant.ts";
 import { rowsOf } from "../sheet-verbs.ts";
-import type { PullReport } from "../../../addin/actions/interface/pull-report.ts";
-import type { Host } from "../../../office-host/host.ts";
 
 /** A workbook with an elements worksheet of four rows. */
 export interface PulledScene {

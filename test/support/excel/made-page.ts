@@ -1,8 +1,8 @@
-import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
 import type { NewPage } from "../../../addin/excel/page/make-page.ts";
 import type { PageMark } from "../../../addin/excel/page/page-mark.ts";
-import type { PageState } from "../../../addin/excel/page/page-state.ts";
+import type { PageState } from "../../../addin/excel/page/read-page.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
 import { unwatched, valueOf } from "./made-sheet.ts";
 
 /** What is said of a row that is gone. */
@@ -115,7 +115,13 @@ export function pageOf(cycles: readonly Cycle[], changed: Partial<Page> = {}): P
     ],
     blocks: [inputs, dataOf(cycles)],
     charts: [chart],
-    print: { paper: "a4", orientation: "landscape", isOnePage: true, until: { row: 30, column: 14 } },
+    print: {
+      paper: "a4",
+      orientation: "landscape",
+      isOnePage: true,
+      footer: "O-0012 · Pulled 21.11.2026 10:04",
+      until: { row: 30, column: 14 },
+    },
     columnWidths: Array.from({ length: 8 }, () => 10),
     ...changed,
   };

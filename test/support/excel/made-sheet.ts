@@ -1,19 +1,19 @@
+import type { WorkbookResult } from "../../../addin/excel/batch/run.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { NewSheet } from "../../../addin/excel/write/sheet-frame.ts";
 import { en } from "../../../addin/words/en.ts";
-import { showRow } from "../../../addin/worksheet/plans/plan-update.ts";
-import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
 import { headingLines } from "../../../addin/worksheet/heading.ts";
-import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
-import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import { choicesFor } from "../../../addin/worksheet/kinds/choices.ts";
 import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
 import { rowsToMake } from "../../../addin/worksheet/kinds/extra-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
-import type { NewSheet } from "../../../addin/excel/write/sheet-frame.ts";
+import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
 import { nextVersion } from "../../../addin/worksheet/mark.ts";
+import { showRow } from "../../../addin/worksheet/plans/plan-update.ts";
+import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
+import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import type { SheetState } from "../../../addin/worksheet/state.ts";
 import type { SheetUpdate } from "../../../addin/worksheet/update.ts";
-import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import type { WorkbookResult } from "../../../addin/excel/batch/result.ts";
 
 /** Runs to its end, watched by nobody. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal };

@@ -48,6 +48,10 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
 
 /** Pictures of the pages that are made of results, for reading and print; the gallery shows those that were taken. */
 export const pagePictures: Readonly<Record<PageKind, Shown>> = {
+  cycles_yamazumi: page(
+    "cycles_yamazumi",
+    "Yamazumi of cycles: every cycle of an analysis by work type, against a takt time that the engineer types.",
+  ),
   elements_yamazumi: page(
     "elements_yamazumi",
     "Yamazumi of elements: every cycle of an analysis as a stack of its elements.",
@@ -65,6 +69,12 @@ export const pagePictures: Readonly<Record<PageKind, Shown>> = {
     "work_combination",
     "The work combination table: manual work, machine time and waiting over the cycle.",
   ),
+  standard_time: page(
+    "standard_time",
+    "Rating and allowance as the engineer types them, and the standard time of each element.",
+  ),
+  trend: page("trend", "Several analyses by date: cycle time, VA and LOSS per cycle, against a target."),
+  saving: page("saving", "What a comparison saves in a year, in hours and in money."),
   step_change: page("step_change", "A comparison step by step: before and after."),
   waterfall: page("waterfall", "From the cycle time before to the one after, step by step."),
   line_load: page("line_load", "The processes of a line against its takt time, with the bottleneck."),

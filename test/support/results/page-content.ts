@@ -1,6 +1,5 @@
+import type { AnalysisContent, PageContent, PageKind } from "../../../addin/results/page/page-query.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { AnalysisContent, PageContent } from "../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../addin/results/page/page-query.ts";
 
 /** What a page of analyses is made from, as the instance would give it. */
 export function contentOf(

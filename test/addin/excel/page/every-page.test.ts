@@ -1,5 +1,4 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import type { PageMaker } from "../../../../addin/results/reports/page-maker.ts";
 import { en } from "../../../../addin/words/en.ts";

@@ -1,4 +1,4 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";

@@ -1,9 +1,11 @@
-import { balanceFigures } from "../../../../addin/results/figures/balance-figures.ts";
+import {
+  balanceFigures,
+  lineFigures,
+  mixedModel,
+  smoothness,
+  staffedEfficiency,
+} from "../../../../addin/results/figures/line-figures.ts";
 import { beforeAfter } from "../../../../addin/results/figures/before-after.ts";
-import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
-import { mixedModel } from "../../../../addin/results/figures/mixed-model.ts";
-import { smoothness } from "../../../../addin/results/figures/smoothness.ts";
-import { staffedEfficiency } from "../../../../addin/results/figures/staffed-efficiency.ts";
 import {
   capacityOf,
   minimumStations,

@@ -1,5 +1,4 @@
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
+import { controlLimits, statistics } from "../../../../addin/results/figures/statistics.ts";
 import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** 1,001 values: the middle one, then those beside it in turns. */

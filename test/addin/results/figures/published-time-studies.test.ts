@@ -6,9 +6,7 @@ import {
   cyclesByZ,
   studentT,
 } from "../../../../addin/results/figures/cycles-needed.ts";
-import { outliers } from "../../../../addin/results/figures/outliers.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
+import { controlLimits, outliers, statistics } from "../../../../addin/results/figures/statistics.ts";
 import { sumOf } from "../../../../addin/results/figures/rounding.ts";
 import {
   allowanceBetween,

@@ -1,4 +1,4 @@
-import { rowsOf } from "../../../../addin/results/parts/put-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { analysisReport } from "../../../../addin/results/reports/analysis-report.ts";
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
