@@ -20,6 +20,7 @@ export function startActions(
   return createActions({
     ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
     mappingMemory: mappingMemory(),
+    pasteMemory: mappingMemory("pastes"),
     signIn: {
       page: signIn.page,
       onChange: (authorization) => {

@@ -115,7 +115,7 @@ export const codeWords = {
     },
     wait: {
       en_US: "Waiting",
-      ja_JP: "待ち",
+      ja_JP: "手待ち",
       zh_CN: "等待",
       zh_TW: "等待",
       vi_VN: "Chờ",

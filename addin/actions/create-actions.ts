@@ -1,41 +1,42 @@
-import type { Language } from "../../contract/languages.ts";
-import type { Client } from "../client/create-client.ts";
-import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
-import type { Workbook } from "../excel/workbook.ts";
-import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
-import { chooseExtraFields, rewordSheet, dismissIncoming } from "./sheet-choices.ts";
+import { connect, supportDetails } from "./connection.ts";
 import { checkAnalyses, repair } from "./consistency.ts";
+import { createEditCounter } from "./count-edits.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
-import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
-import { listHistory } from "./list-history.ts";
-import { lossSuggestions } from "./loss-suggestions.ts";
-import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
-import { refreshAll, withFunctions } from "./refresh-all.ts";
-import { settleAll, settleConflict, settleCopy } from "./settle.ts";
-import { supportDetails, connect } from "./connection.ts";
-import { takeBack } from "./take-back.ts";
-import { createEditCounter } from "./count-edits.ts";
 import { describeSheet } from "./describe-sheet.ts";
-import { finish, listUnfinished } from "./unfinished.ts";
-import { en } from "../words/en.ts";
-import { wordsOf } from "../words/words-of.ts";
+import type { Actions } from "./interface/actions.ts";
+import { listHistory } from "./list-history.ts";
+import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
+import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
-import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
-import type { MappingMemory } from "./tools/work-mappings.ts";
-import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { showPage } from "./pages/show-page.ts";
+import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
+import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
+import { refreshAll, withFunctions } from "./refresh-all.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import { reviewChanges } from "./review-changes.ts";
+import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
+import { settleAll, settleConflict, settleCopy } from "./settle.ts";
+import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
 import { showSample } from "./show-sample.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
+import { takeBack } from "./take-back.ts";
 import { rememberConnection } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
+import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
+import type { MappingMemory } from "./tools/work-mappings.ts";
+import { finish, listUnfinished } from "./unfinished.ts";
 import { writeBack } from "./write-back.ts";
+import type { Client } from "../client/create-client.ts";
+import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
+import type { Workbook } from "../excel/workbook.ts";
+import { en } from "../words/en.ts";
+import { wordsOf } from "../words/words-of.ts";
+import type { Language } from "../../contract/languages.ts";
 
 /** What actions are made from. */
 export interface ActionParts {
@@ -47,6 +48,8 @@ export interface ActionParts {
   readonly language?: () => Language;
   /** Remembers on this computer what work types count as; without it the workbook alone does. */
   readonly mappingMemory?: MappingMemory;
+  /** Remembers on this computer how pasted tables were read. */
+  readonly pasteMemory?: MappingMemory;
   /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
   /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
@@ -61,6 +64,7 @@ export function createActions({
   newId,
   language,
   mappingMemory = noMappingMemory,
+  pasteMemory = noMappingMemory,
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
@@ -94,6 +98,7 @@ export function createActions({
     checkAnalyses: checkAnalyses(tools),
     repair: repair(tools),
     chooseExtraFields: chooseExtraFields(tools),
+    ...pasteRows(tools, pasteMemory),
     createAnalysis: createAnalysis(tools),
     createComparison: createComparison(tools),
     deleteRows: deleteRows(tools),

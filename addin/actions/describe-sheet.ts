@@ -13,6 +13,7 @@ import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
+import { looseBelow } from "./paste-rows.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
@@ -96,6 +97,7 @@ function describe(state: SheetState): SheetDescription {
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
+    rowsBelow: looseBelow(state).count,
     absentColumns: columns
       .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
       .map(({ header }) => header),

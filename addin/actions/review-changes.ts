@@ -1,20 +1,21 @@
-import { copiesOf } from "../worksheet/merge/copies-of.ts";
+import { troubleOf } from "./describe-sheet.ts";
+import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
+import type { ReviewedRecord } from "./interface/reports.ts";
+import type { Result } from "./interface/result.ts";
+import { isSample } from "./interface/sample-instance.ts";
+import { looseBelow } from "./paste-rows.ts";
+import type { Tools } from "./tools/tools.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
+import { copiesOf } from "../worksheet/merge/copies-of.ts";
 import { reviewRows } from "../worksheet/merge/review.ts";
+import { causedFindings } from "../worksheet/plans/checked-elements.ts";
+import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import { statusWrites } from "../worksheet/plans/mark-rows.ts";
+import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
 import { placeOf } from "../worksheet/row-place.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
-import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
-import { sendableEdits, deletableRows } from "../worksheet/plans/sendable.ts";
-import { causedFindings } from "../worksheet/plans/checked-elements.ts";
-import { statusWrites } from "../worksheet/plans/mark-rows.ts";
-import type { ReviewedRecord } from "./interface/reports.ts";
-import type { Result } from "./interface/result.ts";
-import { troubleOf } from "./describe-sheet.ts";
-import { isSample } from "./interface/sample-instance.ts";
-import { compareState, isFrom } from "../worksheet/plans/compared.ts";
-import type { Tools } from "./tools/tools.ts";
 
 /**
  * Compares every worksheet of ours with its snapshot and says what would be sent. The engineer asked for it, so this is
@@ -83,6 +84,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
     findings: causedFindings(state),
+    rowsBelow: looseBelow(state).count,
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

@@ -12,6 +12,7 @@ import { makePage } from "./page/make-page.ts";
 import { readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
+import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { ReadSheet } from "./read/read-sheet.ts";
 import { done, onWorkbook, refused } from "./batch/run.ts";
@@ -61,6 +62,7 @@ export const excelWorkbook = {
   identifySheet,
   readSheet,
   listSheets,
+  readRange,
   makeSheet,
   changeSheet,
   settleCopy,

@@ -384,6 +384,68 @@ export interface Words {
     readonly show: string;
     readonly showing: string;
   };
+  readonly paste: {
+    readonly open: string;
+    readonly title: string;
+    readonly intro: string;
+    readonly box: string;
+    readonly range: (about: { readonly example: string }) => string;
+    readonly readRange: string;
+    readonly nothing: string;
+    readonly cut: (about: { readonly count: number }) => string;
+    readonly columns: string;
+    readonly column: (about: { readonly number: string }) => string;
+    readonly skip: string;
+    readonly notation: (about: { readonly column: string }) => string;
+    readonly notations: {
+      readonly seconds: string;
+      readonly minutes: string;
+      readonly hundredths: string;
+      readonly tmu: string;
+      readonly milliseconds: string;
+      readonly clock: string;
+      readonly clock_hundredths: string;
+    };
+    readonly example: (about: { readonly entered: string }) => string;
+    readonly means: (about: { readonly entered: string; readonly seconds: string }) => string;
+    readonly whichDecimal: string;
+    readonly decimalTodo: string;
+    readonly point: string;
+    readonly comma: string;
+    readonly cycles: string;
+    readonly rules: {
+      readonly column: string;
+      readonly blank_line: string;
+      readonly first_name: string;
+      readonly one: string;
+    };
+    readonly firstCycle: string;
+    readonly startsAt: string;
+    readonly workTypeElse: string;
+    readonly stayOpen: string;
+    readonly problems: (about: { readonly count: number }) => string;
+    readonly problemsTodo: string;
+    readonly problem: (about: { readonly line: string; readonly column: string; readonly entered: string; readonly what: string }) => string;
+    readonly problemEmpty: (about: { readonly line: string; readonly column: string }) => string;
+    readonly notATime: string;
+    readonly twoWays: string;
+    readonly otherSign: string;
+    readonly leaveOut: (about: { readonly count: number }) => string;
+    readonly passed: {
+      readonly total: (about: { readonly count: number }) => string;
+      readonly header: (about: { readonly count: number }) => string;
+      readonly left_out: (about: { readonly count: number }) => string;
+    };
+    readonly takeAfterAll: string;
+    readonly emptyTimes: (about: { readonly count: number }) => string;
+    readonly preview: (about: { readonly count: number }) => string;
+    readonly add: (about: { readonly count: number }) => string;
+    readonly adding: string;
+    readonly added: (about: { readonly count: number }) => string;
+    readonly below: (about: { readonly count: number }) => string;
+    readonly takeIn: (about: { readonly count: number }) => string;
+    readonly takingIn: string;
+  };
   readonly incoming: {
     readonly title: (about: { readonly count: number }) => string;
     readonly new: string;
@@ -557,6 +619,8 @@ export interface Words {
     readonly totalsOf: (about: { readonly o_no: string; readonly figures: string }) => string;
     readonly checkAgain: string;
     readonly checkAgainTodo: string;
+    readonly writeRest: string;
+    readonly showConflicts: (about: { readonly count: number }) => string;
   };
   readonly check: {
     readonly kinds: {
@@ -634,6 +698,7 @@ export interface Words {
     readonly newId: (about: { readonly id: string }) => string;
     readonly lossText: (about: { readonly number: string }) => string;
     readonly wasteType: (about: { readonly number: string }) => string;
+    readonly deletes: (about: { readonly count: number }) => string;
   };
   readonly outside: {
     readonly what: string;
@@ -1090,6 +1155,10 @@ export interface Words {
       readonly todo: string;
     };
     readonly snapshot_too_large: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly range_missing: {
       readonly what: string;
       readonly todo: string;
     };

@@ -6,6 +6,7 @@ export type WorkbookCode =
   | "workbook_read_only"
   | "sheet_missing"
   | "row_missing"
+  | "range_missing"
   | "not_our_sheet"
   | "key_column_missing"
   | "headers_hidden"

@@ -1,3 +1,4 @@
+import type { Cell } from "./cells/cell.ts";
 import type { Words } from "../words/words.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { TableReading } from "./read-table.ts";
@@ -38,6 +39,8 @@ export interface SheetState {
   readonly blockPlace: BlockPlace | undefined;
   /** Headers of what was typed directly to the right of the table, "" where it has none; a change that adds or takes out rows takes it in as columns. */
   readonly beside: readonly string[];
+  /** The lines directly below the table, in its columns, as far as new rows are made ready; up to what is not the table's to take in. */
+  readonly below: readonly (readonly Cell[])[];
   readonly isProtected: boolean;
   /** The row of the table body that the selected cell is in, when this worksheet is in front. */
   readonly selectedRow: number | undefined;

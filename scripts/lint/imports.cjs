@@ -62,6 +62,7 @@ const inside = {
   "addin/worksheet": [
     "cells",
     ".",
+    "paste",
     "rows",
     "consistency",
     "changes",
@@ -76,7 +77,7 @@ const inside = {
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
-    ...["first-run", "pages", "copy", "history", "check", "sheet", "changes", "analyses", "."],
+    ...["first-run", "pages", "copy", "history", "paste", "check", "sheet", "changes", "analyses", "."],
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { CheckActions } from "./check-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
+import type { PasteActions } from "./paste-actions.ts";
 import type {
   CreatedRow,
   DeleteReport,
@@ -95,6 +96,8 @@ export interface ReviewedSheet {
   /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
   readonly othersRows: number;
   readonly duplicateRows: number;
+  /** Rows loose below the table that look like elements; `takeInBelow` makes them rows of it. */
+  readonly rowsBelow: number;
   /** How many of the duplicate rows are copies that can be made new rows. */
   readonly copies: number;
   /** Rows without a number that stand between others; `numberRows` gives them one. */
@@ -142,7 +145,7 @@ export interface WriteBackReport {
  * stands in a file of its own.
  */
 export interface Actions
-  extends PageActions, CheckActions, LanguageActions, LossSuggestionActions, SignInActions {
+  extends PageActions, CheckActions, LanguageActions, LossSuggestionActions, SignInActions, PasteActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

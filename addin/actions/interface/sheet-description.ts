@@ -66,6 +66,8 @@ export type SheetDescription =
       /** Rows typed by the engineer that the instance does not know. */
       readonly newRows: number;
       readonly duplicateRows: number;
+      /** Rows loose below the table that look like elements. */
+      readonly rowsBelow: number;
       /** The headers of columns to edit that the table does not have: removed, or renamed, and then nothing of them is sent. */
       readonly absentColumns: readonly string[];
       /** Where its numbers will disagree once all is sent. */

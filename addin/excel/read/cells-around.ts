@@ -17,6 +17,8 @@ interface CellsAround {
   readonly beside: readonly string[];
   /** The texts below the table in its second column, from the first row below it on. */
   readonly below: readonly string[];
+  /** The values of the rows directly below the table in its columns, as far as new rows are made ready and the table can grow over them. */
+  readonly loose: readonly (readonly unknown[])[];
   /** How many rows directly below the table hold nothing in its columns, as far as new rows are made ready. */
   readonly blankBelow: number;
 }
@@ -63,13 +65,14 @@ export function cellsAround(
       if (belowHeight > 0 && takesNewRows(kind)) {
         ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
         // A formula that shows nothing is something, too.
-        ahead.load("formulas");
+        ahead.load("formulas,values");
       }
     },
     read: () => ({
       above: valuesOf(above),
       beside: headersBeside(valuesOf(beside)),
       below: valuesOf(below).map(([value]) => String(value)),
+      loose: valuesOf(ahead).slice(0, freeBelow(body, surroundings)),
       blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
     }),
   };
@@ -83,6 +86,16 @@ function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundi
   const foreign = [...surroundings.tables, ...surroundings.merged].filter(isBeside).map((zone) => zone.left);
   const end = Math.min(surroundings.endOfUsedColumns, start + columnsBeside, ...foreign);
   return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
+}
+
+/** How many rows a table can grow by without running into totals, another table or merged cells. */
+function freeBelow({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
+  if (surroundings.hasTotals) return 0;
+  const end = top + rows;
+  const inTheWay = [...surroundings.tables, ...surroundings.merged].filter(
+    (zone) => zone.bottom >= end && zone.left < left + columns && zone.right >= left,
+  );
+  return Math.max(0, Math.min(...inTheWay.map((zone) => zone.top - end), rowsAhead));
 }
 
 /** A column without anything in it ends what belongs to the table. */

@@ -2,6 +2,7 @@ import { en } from "../../words/en.ts";
 import { wordsOf } from "../../words/words-of.ts";
 import type { Words } from "../../words/words.ts";
 import { findBlock } from "../../worksheet/block.ts";
+import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { headingLines } from "../../worksheet/heading.ts";
 import { columnsFor } from "../../worksheet/kinds/columns-for.ts";
@@ -157,7 +158,7 @@ async function readOurs(
   const surroundings = surroundingsFound();
   const around = cellsAround(place, surroundings, mark.query.kind);
   const { rows, hasHiddenRows } = await readBody(context, place, watched, around.queue);
-  const { above, beside, below, blankBelow } = around.read();
+  const { above, beside, below, loose, blankBelow } = around.read();
   return done({
     read: {
       is: "ours",
@@ -175,6 +176,7 @@ async function readOurs(
         headingTop: findHeading(above, snapshot, words),
         blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
         beside,
+        below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
         isProtected: sheet.protection.protected,
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
         selectedRows: rowsWithin(found.selectedRows, top, rows.length),

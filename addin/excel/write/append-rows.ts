@@ -62,6 +62,26 @@ export async function appendRows(
   );
 }
 
+/**
+ * Queues making the lines directly below a table rows of it, by their number: what stands in them stays, with its formats. Drop-downs and marks are those
+ * of the table, and so are the formulas that are ours.
+ */
+export function takeInBelow(working: WorkingTable, lines: number): void {
+  const { sheet, table, state, headers, places, shape } = working;
+  const rows = state.reading.rows.length;
+  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + lines, headers.length));
+  const statusColumn = statusColumnOf(places);
+  for (const [column, place] of places) {
+    const range = { sheet, top: state.top + rows, column: place, rows: lines };
+    queueLook(range, column, { choices: shape.choices[column.key], statusColumn, words: shape.words });
+    const formula = liveFormula(column, working);
+    if (formula === undefined || isReplaced(working, place, formula)) continue;
+    sheet.getRangeByIndexes(range.top, place, lines, 1).formulas = Array.from({ length: lines }, () => [
+      formula,
+    ]);
+  }
+}
+
 /** Tells whether the engineer has put another formula into a column: ours in new rows would fill the whole column, and Excel fills theirs down by itself. */
 function isReplaced(
   { state: { reading, left }, headers }: WorkingTable,

@@ -1,6 +1,6 @@
 import type { Lost, LostOrder, Plan } from "../../worksheet/plan.ts";
 import { queueAdopted, writeBody } from "./write-cells.ts";
-import { appendRows } from "./append-rows.ts";
+import { appendRows, takeInBelow } from "./append-rows.ts";
 import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
@@ -104,6 +104,7 @@ async function write(
     await writeBody(working, update.writes);
     const { movedOut = [], discarded } = update;
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
+    if (update.takenIn !== undefined) takeInBelow(working, update.takenIn);
     await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)

@@ -55,6 +55,15 @@ export function LeftOut({
       offer: () =>
         button(missing.length > 0 ? words.missingTodo : words.putBackTodo, () => open(sheetId, name)),
     },
+    {
+      times: sheet.rowsBelow,
+      say: strings.paste.below({ count: sheet.rowsBelow }),
+      offer: () =>
+        button(
+          strings.paste.takeIn({ count: sheet.rowsBelow }),
+          offer(strings.paste.takingIn, () => actions.takeInBelow(sheetId)),
+        ),
+    },
     { times: unexplained, say: words.newRows({ count: unexplained }) },
     { times: sheet.strayRows, say: words.strays({ count: sheet.strayRows }) },
     { times: sheet.othersRows, say: words.others({ count: sheet.othersRows }) },

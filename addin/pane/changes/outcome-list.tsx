@@ -54,6 +54,7 @@ export function OutcomeList({
   const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
   const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
   const isUnknown = unknown > 0;
+  const unsent = others.not_sent + created.filter(({ outcome }) => outcome === "not_sent").length;
   const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined;
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
@@ -149,13 +150,27 @@ export function OutcomeList({
       <div className="foot">
         <Working name="write back" inWords={words.record} />
         {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
+        {!isUnknown && unsent > 0 && (
+          <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
+            {words.writeRest}
+          </Button>
+        )}
+        {others.conflict > 0 && (
+          <Button
+            appearance={isUnknown || unsent > 0 ? "outline" : "primary"}
+            disabled={work.current !== undefined}
+            onClick={onDone}
+          >
+            {words.showConflicts({ count: others.conflict })}
+          </Button>
+        )}
         {isUnknown && (
           <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
             {words.checkAgain}
           </Button>
         )}
         <Button
-          appearance={isUnknown ? "outline" : "primary"}
+          appearance={isUnknown || unsent + others.conflict > 0 ? "outline" : "primary"}
           disabled={work.current !== undefined}
           onClick={onDone}
         >

@@ -37,7 +37,10 @@ export function Preview({
   // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
   const isInOrder =
     troubles.length === 0 &&
-    sheets.every(({ strayRows, duplicateRows, unnumbered }) => strayRows + duplicateRows + unnumbered === 0);
+    sheets.every(
+      ({ strayRows, duplicateRows, unnumbered, rowsBelow }) =>
+        strayRows + duplicateRows + unnumbered + rowsBelow === 0,
+    );
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
   const isAllSent =
     !isPart && count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
@@ -79,6 +82,7 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.duplicateRows +
   sheet.strayRows +
   sheet.othersRows +
+  sheet.rowsBelow +
   sheet.unnumbered;
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */

@@ -112,6 +112,7 @@ function BatchView({
     ...new Set((carriedOut.length === 0 ? entries : carriedOut).map((entry) => words.what[whatOf(entry)])),
   ];
   const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
+  const made = entries.filter(({ id: entry, what }) => what === "create" && open.includes(entry)).length;
   return (
     <div className="batch">
       <button
@@ -124,6 +125,7 @@ function BatchView({
         <span className="when">{format.moment(new Date(at))}</span>
         <span className="where">
           {[
+            ...analysesIn(entries),
             `${words.records({ count: carriedOut.length })} ${kinds.join(", ")}`,
             ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
             login,
@@ -147,7 +149,9 @@ function BatchView({
               size="small"
               label={words.takeBackAll({ count: open.length })}
               question={words.takeBackQuestion({ count: open.length })}
-              detail={words.takeBackDetail}
+              detail={[...(made === 0 ? [] : [words.deletes({ count: made })]), words.takeBackDetail].join(
+                " ",
+              )}
               confirm={words.takeBack}
               disabled={work.current !== undefined}
               onConfirm={() => onTakeBack(open)}
@@ -157,6 +161,13 @@ function BatchView({
       )}
     </div>
   );
+}
+
+/** The analyses that entries are about, as their labels name them; of many the first two. */
+function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
+  const named = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
+  const [first, second, ...more] = [...new Set(named)];
+  return [first, second, ...(more.length > 0 ? ["…"] : [])].filter((part) => part !== undefined);
 }
 
 /** What an entry did, in the words' keys: an entry that took another one back says so. */

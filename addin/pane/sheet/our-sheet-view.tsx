@@ -52,7 +52,7 @@ export function OurSheetView({
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
-      <UnsentWork sheet={sheet} />
+      <UnsentWork sheet={sheet} onChanged={onChanged} />
       <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
@@ -103,15 +103,27 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
 }
 
 /** What in this worksheet has not been sent, in one line that leads to Changes, and the rows that will not be. */
-function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
-  const { strings, format, show } = usePane();
+function UnsentWork({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, show, work } = usePane();
   const words = strings.sheet;
-  const { edits, problems, conflicts, newRows, duplicateRows, absentColumns } = sheet;
+  const { edits, problems, conflicts, newRows, duplicateRows, absentColumns, rowsBelow } = sheet;
   const counts = [
     { count: edits, inWords: words.edits },
     { count: problems, inWords: words.problems },
     { count: conflicts, inWords: words.conflicts },
   ].filter(({ count }) => count > 0);
+  const takeIn = async () => {
+    await work.run(`take in ${sheet.sheetId}`, strings.paste.takingIn, () =>
+      actions.takeInBelow(sheet.sheetId),
+    );
+    onChanged();
+  };
   return (
     <section className="unsent">
       {counts.length === 0 ? (
@@ -128,6 +140,15 @@ function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
         <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
       )}
       {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
+      {rowsBelow > 0 && (
+        <div className="left-out">
+          <p>{strings.paste.below({ count: rowsBelow })}</p>
+          <Button size="small" disabled={work.current !== undefined} onClick={() => void takeIn()}>
+            {strings.paste.takeIn({ count: rowsBelow })}
+          </Button>
+          <Working name={`take in ${sheet.sheetId}`} />
+        </div>
+      )}
       {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
     </section>
   );

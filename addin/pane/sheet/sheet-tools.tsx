@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
 import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { PulledNotice, Unfetched } from "../notices/notice.tsx";
 import { usePull } from "../hooks/use-pull.ts";
@@ -11,6 +12,7 @@ import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
 
+const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 
 /** What only some worksheets offer: rows numbered in the order they stand in, the lines of a comparison made again, fields beyond the contract. */
@@ -24,8 +26,10 @@ export function SheetTools({
   readonly connection: Connection | undefined;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, work, mayWrite } = usePane();
+  const { actions, strings, work, mayWrite, show } = usePane();
   const [isChoosing, setChoosing] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState(0);
   const { report, keep } = usePull(`rebuild ${sheet.sheetId}`);
   const { about, query } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
@@ -37,6 +41,7 @@ export function SheetTools({
   };
   const isComparison = mayWrite && about.is === "comparison";
   const isNumbered = query.kind === "elements";
+  const takesRows = isNumbered && mayWrite && query.lang === null;
   const number = async () => {
     await work.run(`number ${sheet.sheetId}`, strings.changes.numbering, () =>
       actions.numberRows(sheet.sheetId),
@@ -45,8 +50,20 @@ export function SheetTools({
   };
   return (
     <>
-      {(isComparison || isNumbered || (hasFields && !isChoosing)) && (
+      {!isPasting && (isComparison || isNumbered || (hasFields && !isChoosing)) && (
         <div className="buttons">
+          {takesRows && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => {
+                setPasting(true);
+                setPasted(0);
+              }}
+            >
+              {strings.paste.open}
+            </Button>
+          )}
           {isNumbered && (
             <Button size="small" disabled={isBusy} onClick={() => void number()}>
               {strings.changes.number}
@@ -63,6 +80,26 @@ export function SheetTools({
             </Button>
           )}
         </div>
+      )}
+      {isPasting && (
+        <Suspense fallback={<Waiting what={strings.paste.title} />}>
+          <PasteRows
+            sheetId={sheet.sheetId}
+            hasSeveral={about.is === "analyses" && about.analyses.length > 1}
+            onClose={(rows) => {
+              setPasting(false);
+              setPasted(rows);
+              if (rows > 0) onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+      {pasted > 0 && (
+        <Notice tone="good" title={strings.paste.added({ count: pasted })}>
+          <button type="button" className="link" onClick={() => show("changes")}>
+            {strings.sheet.seeChanges}
+          </button>
+        </Notice>
       )}
       <Working name={`number ${sheet.sheetId}`} />
       <Working name={`rebuild ${sheet.sheetId}`} />

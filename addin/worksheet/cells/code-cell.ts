@@ -73,4 +73,8 @@ function byWord(
 }
 
 const wasteCodeByWord = byWord(Object.entries(wasteTypes));
-const workTypeByWord = byWord(Object.entries(workTypes).map(([key, { words }]) => [key, words]));
+const workTypeByWord: ReadonlyMap<string, string> = new Map([
+  ...byWord(Object.entries(workTypes).map(([key, { words }]) => [key, words])),
+  // What Japanese worksheets said before, and people still type.
+  ["待ち", "wait"],
+]);

@@ -1,13 +1,13 @@
-import { shownFields } from "../../../contract/records.ts";
-import { elementChanges } from "../changes/record-changes.ts";
-import { elementRows } from "../rows/record-rows.ts";
-import { newElements } from "../changes/new-elements.ts";
-import { withONo } from "../rows/with-o-no.ts";
-import { fieldColumns, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
-import type { Column } from "../cells/column.ts";
 import type { Words } from "../../words/words.ts";
+import type { Column } from "../cells/column.ts";
+import { newElements } from "../changes/new-elements.ts";
+import { elementChanges } from "../changes/record-changes.ts";
+import { fieldColumns, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
 import { searchElements } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
+import { elementRows } from "../rows/record-rows.ts";
+import { withONo } from "../rows/with-o-no.ts";
+import { shownFields } from "../../../contract/records.ts";
 
 /** The elements of an analysis or of several, one row each. */
 export const elements: Sheet = {
@@ -32,7 +32,11 @@ export const elements: Sheet = {
 /** What no cell shows: it is checked against the times, moves along with them, and is repaired. */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
-/** How long an element takes, as a live formula. */
+/** How long an element takes, as a live formula; a row whose start or end is still to be typed has no duration. */
 function durationColumn(words: Words): Column {
-  return { ...partColumn("duration", words), formula: "={@video_end_time}-{@video_start_time}" };
+  const unfinished = 'OR({@video_start_time}="",{@video_end_time}="")';
+  return {
+    ...partColumn("duration", words),
+    formula: `=IF(${unfinished},"",{@video_end_time}-{@video_start_time})`,
+  };
 }

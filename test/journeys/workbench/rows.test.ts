@@ -83,6 +83,37 @@ test("an end typed too early is warned of, mended by the keyboard with its segme
     .waitFor();
 });
 
+test("a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0023", "elements");
+  const { rows } = await tableIn(page, sheet);
+  await showView(page, "sheet");
+  const panel = panelOf(page, "sheet");
+  const laps = "Element\tType\tLap time\nPick\tVA\t1.234\nWalk\tNVA\t2.345\nTotal\t\t3.579";
+  const open = async () => {
+    await panel.getByRole("button", { name: "Paste rows…" }).press("Enter");
+    await panel.getByLabel("Paste the table here").and(panel.locator(":focus")).waitFor();
+    await page.keyboard.insertText(laps);
+    await panel.getByText("2 cells cannot be read").waitFor();
+  };
+  await open();
+  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: "Paste rows…" }).waitFor();
+  expect((await tableIn(page, sheet)).rows).toBe(rows);
+  await open();
+  const add = panel.getByRole("button", { name: "Add 2 rows" });
+  expect(await add.getAttribute("disabled")).not.toBeNull();
+  await panel.getByLabel("Which is the decimal sign?").selectOption("point");
+  await panel.getByLabel("First start (s)").fill("100");
+  await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
+  await add.press("Enter");
+  await panel.getByText("2 rows added below, not sent yet").waitFor();
+  const table = await tableIn(page, sheet);
+  expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
+  expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
+  await changesSay(page, "2 new rows to write back");
+});
+
 test("500 rows pasted from elsewhere become elements in one call", async () => {
   const page = await at.open();
   const sheet = await pull(page, "K-7 (test)", "elements");

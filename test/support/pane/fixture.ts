@@ -100,6 +100,16 @@ export function createPaneFixture(first: Scene): PaneFixture {
     });
   };
   const actions: Actions = {
+    openPaste: () => Promise.resolve(no({ source: "workbook", code: "range_missing" })),
+    readPasted: () => new Promise(() => undefined),
+    addPasted: (sheetId) => {
+      calls.push(`add pasted ${sheetId}`);
+      return ends(0);
+    },
+    takeInBelow: (sheetId) => {
+      calls.push(`take in below ${sheetId}`);
+      return ends(27);
+    },
     connect: () => Promise.resolve(scene.connection),
     signIn: (account, signal) => {
       calls.push(`sign in ${account}`);

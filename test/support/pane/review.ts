@@ -25,6 +25,7 @@ const allKnown = {
   newRecords: [],
   othersRows: 0,
   duplicateRows: 0,
+  rowsBelow: 0,
   copies: 0,
   unnumbered: 0,
   strayRows: 0,

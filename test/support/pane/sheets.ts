@@ -84,6 +84,7 @@ export const lossSheet: Ours = {
   missingRows: 2,
   newRows: 1,
   duplicateRows: 0,
+  rowsBelow: 0,
   absentColumns: [],
   findings: [],
   selected: {

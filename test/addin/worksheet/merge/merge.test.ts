@@ -81,7 +81,7 @@ test("what says the value of the instance in other words becomes as we write it;
     ["2", "video_end_time", { value: "１:３０" }],
     ["2", "standard_time", { value: "8" }],
     ["2", "element_type", { value: "NVA" }],
-    ["3", "element_type", { value: "手待ち" }],
+    ["3", "element_type", { value: "休憩" }],
     ["3", "video_end_time", { value: "1:30", isFormula: true }],
   ];
   const sheet = edits.reduce((so, [key, column, cell]) => typeInto(so, key, column, cell), pulled);
@@ -93,7 +93,7 @@ test("what says the value of the instance in other words becomes as we write it;
     { rowIndex: 1, column: "element_type", value: "nva", withFormat: true },
   ]);
   expect(cellAt(after, "2", "element_type")).toBe("nva Non-value added");
-  expect(cellAt(after, "3", "element_type")).toBe("手待ち");
+  expect(cellAt(after, "3", "element_type")).toBe("休憩");
   expect(cellAt(after, "2", "video_end_time")).toBe("１:３０");
   expect(merge).toMatchObject({ conflicts: [], keptEdits: 3 });
 });

@@ -1,0 +1,82 @@
+import { isTimeFormat } from "./read-body.ts";
+import { inBlocks } from "../batch/in-blocks.ts";
+import { done, onWorkbook, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { zoneOf } from "../batch/zone.ts";
+
+/** A range as it was read: a number where a cell holds one, else what the cell shows. */
+export interface RangeReading {
+  readonly lines: readonly (readonly (string | number)[])[];
+  /** Lines beyond `mostLines` were left out. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`; without a worksheet the one in front is meant. Only what holds anything is read. A cell with
+ * a format of time gives what it is as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown.
+ */
+export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
+  return onWorkbook(async (context) => {
+    const { worksheets } = context.workbook;
+    const { sheetName, cells } = partsOf(address);
+    const named = worksheets.getItemOrNullObject(sheetName ?? address.trim());
+    await context.sync();
+    if (named.isNullObject && (sheetName !== undefined || !isAddress(cells))) return refused("range_missing");
+    if (sheetName !== undefined && cells !== "" && !isAddress(cells)) return refused("range_missing");
+    const sheet = named.isNullObject ? worksheets.getActiveWorksheet() : named;
+    const used = sheet.getUsedRangeOrNullObject(true);
+    const places = "rowIndex,columnIndex,rowCount,columnCount";
+    used.load(places);
+    const asked = isAddress(cells) ? sheet.getRange(cells) : undefined;
+    asked?.load(places);
+    await context.sync();
+    if (used.isNullObject) return done({ lines: [], isCut: false });
+    const all = zoneOf(used);
+    const within = asked === undefined ? all : zoneOf(asked);
+    const [top, left] = [Math.max(all.top, within.top), Math.max(all.left, within.left)];
+    const rows = Math.min(all.bottom, within.bottom) - top + 1;
+    const columns = Math.min(all.right, within.right) - left + 1;
+    if (rows < 1 || columns < 1) return done({ lines: [], isCut: false });
+    const blocks = await inBlocks(Math.min(rows, mostLines), columns, async ({ start, count }) => {
+      const range = sheet.getRangeByIndexes(top + start, left, count, columns);
+      range.load("values,text,numberFormat");
+      await context.sync();
+      return linesOf(range);
+    });
+    return done({ lines: blocks.flat(), isCut: rows > mostLines });
+  });
+}
+
+function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] {
+  const texts = range.text as readonly (readonly string[])[];
+  const formats = range.numberFormat as readonly (readonly unknown[])[];
+  return (range.values as readonly (readonly unknown[])[]).map((row, line) =>
+    row.map((value, column) => {
+      const format = formats[line]?.[column];
+      if (typeof value !== "number") return texts[line]?.[column] ?? "";
+      if (typeof format !== "string" || !isTimeFormat(format)) return value;
+      return /s/i.test(format) ? clockOf(value) : (texts[line]?.[column] ?? "");
+    }),
+  );
+}
+
+/** A part of a day as hours, minutes and seconds to the millisecond. */
+function clockOf(days: number): string {
+  const thousandths = Math.round(days * 86_400_000);
+  const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
+  const seconds = thousandths / 1000;
+  const rest = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, "0");
+  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0+$/, "").padStart(2, "0")}`;
+}
+
+/** Quotes around the name of a worksheet are Excel's, and doubled within it. */
+function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
+  const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
+  return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };
+}
+
+/** `A1`, `A1:D40`, `A:D`, `1:40`, with or without dollar signs. */
+function isAddress(cells: string): boolean {
+  const plain = cells.replaceAll("$", "");
+  return /^(?:[a-z]{1,3}\d{1,7}(?::[a-z]{1,3}\d{1,7})?|[a-z]{1,3}:[a-z]{1,3}|\d{1,7}:\d{1,7})$/i.test(plain);
+}

@@ -1,0 +1,205 @@
+import type { ReactNode } from "react";
+import type {
+  ColumnRole,
+  CycleRule,
+  Paste,
+  PasteMapping,
+  TimeNotation,
+} from "../../actions/interface/paste-actions.ts";
+import { workTypesInWords } from "../../actions/interface/words.ts";
+import { Notice } from "../notices/notice.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import type { Words } from "../../words/words.ts";
+
+/** How a pasted table is read, all of it to be changed: what each column is and how its times are written, the decimal sign, cycles, where times begin. */
+export function PasteChoices({
+  paste: { mapping, view },
+  hasSeveral,
+  onChoose,
+}: {
+  readonly paste: Paste;
+  readonly hasSeveral: boolean;
+  readonly onChoose: (change: Partial<PasteMapping>) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.paste;
+  const roles = rolesIn(strings, hasSeveral);
+  const asks = view.problems.find(({ reason }) => reason === "which_decimal");
+  const change = (index: number, part: { readonly role: ColumnRole } | { readonly notation: TimeNotation }) =>
+    onChoose({
+      columns: mapping.columns.map((column, at) => (at === index ? { ...column, ...part } : column)),
+      leftOut: [],
+    });
+  const isTold = (role: ColumnRole) => mapping.columns.some((column) => column.role === role);
+  const startsHere = !isTold("video_start_time") && (isTold("duration") || isTold("video_end_time"));
+  return (
+    <>
+      {asks !== undefined && (
+        <Notice tone="warning" title={words.whichDecimal}>
+          <p>{words.decimalTodo}</p>
+          <p>{words.example({ entered: asks.entered })}</p>
+        </Notice>
+      )}
+      <fieldset>
+        <legend>{words.columns}</legend>
+        {view.columns.map(({ header, example, seconds, isTime }, index) => {
+          const name = header === "" ? words.column({ number: String(index + 1) }) : header;
+          const { role = "skip", notation = "seconds" } = mapping.columns[index] ?? {};
+          return (
+            <div key={index} className="paste-column">
+              <label>
+                <span className="paste-name">{name}</span>
+                <select
+                  value={role}
+                  onChange={({ target }) => change(index, { role: target.value as ColumnRole })}
+                >
+                  {roles.map(([key, label]) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {isTime && (
+                <select
+                  aria-label={words.notation({ column: name })}
+                  value={notation}
+                  onChange={({ target }) => change(index, { notation: target.value as TimeNotation })}
+                >
+                  {Object.entries(words.notations).map(([key, label]) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {example !== "" && (
+                <span className="quiet">
+                  {seconds === undefined
+                    ? words.example({ entered: example })
+                    : words.means({
+                        entered: example,
+                        seconds: strings.units.seconds({ number: format.hundredths(seconds) }),
+                      })}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <Choice
+        label={words.whichDecimal}
+        value={mapping.decimal ?? ""}
+        options={[
+          ...(mapping.decimal === null ? [["", ""] as const] : []),
+          ["point", words.point],
+          ["comma", words.comma],
+        ]}
+        onChange={(value) => {
+          if (value === "point" || value === "comma") onChoose({ decimal: value });
+        }}
+      />
+      <Choice
+        label={words.cycles}
+        value={mapping.cycles}
+        options={Object.entries(words.rules)}
+        onChange={(value) => onChoose({ cycles: value as CycleRule })}
+      />
+      {!isTold("cycle_no") && (
+        <NumberChoice
+          label={words.firstCycle}
+          value={mapping.firstCycle}
+          least={1}
+          onChange={(firstCycle) => onChoose({ firstCycle: Math.floor(firstCycle) })}
+        />
+      )}
+      {startsHere && (
+        <NumberChoice
+          label={words.startsAt}
+          value={mapping.startsAt}
+          least={0}
+          onChange={(startsAt) => onChoose({ startsAt })}
+        />
+      )}
+      <Choice
+        label={words.workTypeElse}
+        value={mapping.workTypeElse}
+        options={[["", words.stayOpen], ...workTypesInWords(strings.language)]}
+        onChange={(workTypeElse) => onChoose({ workTypeElse })}
+      />
+    </>
+  );
+}
+
+/** What a column may be, in the words of the worksheet's headers. */
+export function rolesIn(
+  { fields, columns, paste }: Words,
+  hasSeveral = true,
+): readonly (readonly [ColumnRole, string])[] {
+  const element = fields["wa.element"];
+  return [
+    ["skip", paste.skip],
+    ["name", element.name],
+    ["element_type", element.element_type],
+    ["cycle_no", element.cycle_no],
+    ["sequence", element.sequence],
+    ["video_start_time", element.video_start_time],
+    ["video_end_time", element.video_end_time],
+    ["duration", columns.duration],
+    ["standard_time", element.standard_time],
+    ...(hasSeveral ? [["o_no", fields["wa.session"].o_no] as const] : []),
+  ];
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NumberChoice({
+  label,
+  value,
+  least,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly onChange: (value: number) => void;
+}): ReactNode {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={least}
+        step="any"
+        value={value}
+        onChange={({ target }) => {
+          const { valueAsNumber } = target;
+          if (Number.isFinite(valueAsNumber) && valueAsNumber >= least) onChange(valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}

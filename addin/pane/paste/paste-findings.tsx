@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import type { Paste, PasteMapping } from "../../actions/interface/paste-actions.ts";
+import type { PasteProblem } from "../../worksheet/paste/rows.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
+import type { Words } from "../../words/words.ts";
+import { cellInWords } from "../wording/cell-text.ts";
+import { rolesIn } from "./paste-choices.tsx";
+
+const shownColumns = [
+  ...(["cycle_no", "sequence", "name", "element_type"] as const),
+  ...(["video_start_time", "video_end_time"] as const),
+];
+
+/** What a pasted table comes to: cells that cannot be read, each with its place; lines that give no row; and the rows as they will stand. */
+export function PasteFindings({
+  paste: { mapping, view },
+  onChoose,
+}: {
+  readonly paste: Paste;
+  readonly onChoose: (change: Partial<PasteMapping>) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.paste;
+  const { rows, problems, passed, emptyTimes, columns } = view;
+  const problemList = useIncrementalList(problems);
+  const rowList = useIncrementalList(rows);
+  const nameOf = (column: number) => {
+    const { header = "" } = columns[column] ?? {};
+    return header === "" ? words.column({ number: String(column + 1) }) : header;
+  };
+  const bad = [...new Set(problems.map(({ line }) => line))];
+  const labels = new Map(rolesIn(strings));
+  const counts = (["total", "header", "left_out"] as const)
+    .map((why) => ({ why, count: passed.filter((one) => one.why === why).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <>
+      {problems.length > 0 && (
+        <div className="paste-problems" role="status">
+          <strong>{words.problems({ count: problems.length })}</strong>
+          <p>{words.problemsTodo}</p>
+          <ul>
+            {problemList.shown.map((problem) => (
+              <li key={`${problem.line} ${problem.column}`}>
+                {problemInWords(problem, nameOf(problem.column), strings)}
+              </li>
+            ))}
+          </ul>
+          {problemList.more}
+          <Button size="small" onClick={() => onChoose({ leftOut: [...mapping.leftOut, ...bad] })}>
+            {words.leaveOut({ count: bad.length })}
+          </Button>
+        </div>
+      )}
+      {counts.map(({ why, count }) => (
+        <p key={why} className="quiet">
+          {words.passed[why]({ count })}{" "}
+          {why === "left_out" && (
+            <button type="button" className="link" onClick={() => onChoose({ leftOut: [] })}>
+              {words.takeAfterAll}
+            </button>
+          )}
+        </p>
+      ))}
+      {emptyTimes > 0 && <p className="quiet">{words.emptyTimes({ count: emptyTimes })}</p>}
+      {rows.length > 0 && (
+        <>
+          <div className="paste-preview">
+            <table>
+              <caption>{words.preview({ count: rows.length })}</caption>
+              <thead>
+                <tr>
+                  {shownColumns.map((key) => (
+                    <th key={key} scope="col">
+                      {labels.get(key)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rowList.shown.map(({ values }, index) => (
+                  <tr key={index}>
+                    {shownColumns.map((key) => (
+                      <td key={key}>
+                        {values[key] === undefined ? "" : cellInWords(key, values[key], strings, format)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {rowList.more}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A cell that cannot be read, with its line as a person counts. */
+function problemInWords(
+  { line, reason, entered }: PasteProblem,
+  column: string,
+  { paste, cellReasons }: Words,
+): string {
+  const place = { line: String(line + 1), column };
+  if (reason === "no_time") return paste.problemEmpty(place);
+  const what = {
+    not_a_time: paste.notATime,
+    which_decimal: paste.twoWays,
+    other_decimal: paste.otherSign,
+    negative: cellReasons.negative.what,
+    end_before_start: cellReasons.end_before_start.what,
+    not_whole: cellReasons.not_whole.what,
+    unknown_work_type: cellReasons.unknown_work_type.what,
+  } satisfies Record<Exclude<PasteProblem["reason"], "no_time">, string>;
+  return paste.problem({ ...place, entered, what: what[reason] });
+}

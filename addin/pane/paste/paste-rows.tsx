@@ -1,0 +1,141 @@
+import "./paste.css";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ClipboardEvent, ReactNode } from "react";
+import type { Paste, PasteMapping, PasteSource } from "../../actions/interface/paste-actions.ts";
+import type { ActionFailure } from "../../actions/interface/result.ts";
+import { FailureNotice } from "../notices/notice.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Working } from "../notices/working.tsx";
+import { PasteChoices } from "./paste-choices.tsx";
+import { PasteFindings } from "./paste-findings.tsx";
+
+const sheetExample = "Sheet2!A1:D40";
+
+/**
+ * Brings rows in from elsewhere: a box for the clipboard or a range, what each column is, what cannot be read, and the rows as they will stand.
+ * Nothing is in the worksheet before "Add rows"; closed without it, the worksheet is as it was.
+ */
+export default function PasteRows({
+  sheetId,
+  hasSeveral,
+  onClose,
+}: {
+  readonly sheetId: string;
+  /** The worksheet is of several analyses, so that a column may hold the O-No. */
+  readonly hasSeveral: boolean;
+  /** With how many rows were added. */
+  readonly onClose: (rows: number) => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.paste;
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState("");
+  const [paste, setPaste] = useState<Paste>();
+  const [failure, setFailure] = useState<ActionFailure>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(0);
+  const id = useId();
+  const isBusy = work.current !== undefined;
+  useEffect(() => box.current?.focus(), []);
+
+  const read = async (source: PasteSource) => {
+    const turn = ++latest.current;
+    const opened = await actions.openPaste(sheetId, source);
+    if (turn !== latest.current) return;
+    setPaste(opened.ok ? opened.value : undefined);
+    setFailure(opened.ok ? undefined : opened.failure);
+  };
+  const take = (now: string) => {
+    setText(now);
+    if (now.trim() === "") setPaste(undefined);
+    else void read({ text: now });
+  };
+  const choose = async (change: Partial<PasteMapping>) => {
+    if (paste === undefined) return;
+    const mapping = { ...paste.mapping, ...change };
+    const turn = ++latest.current;
+    const view = await actions.readPasted(paste.table, mapping);
+    if (turn === latest.current) setPaste({ ...paste, mapping, view });
+  };
+  const add = async () => {
+    if (paste === undefined) return;
+    const rows = await work.run(`paste ${sheetId}`, words.adding, () =>
+      actions.addPasted(sheetId, paste.table, paste.mapping),
+    );
+    if (rows !== undefined) onClose(rows);
+  };
+  const count = paste?.view.rows.length ?? 0;
+  const isReady = count > 0 && paste?.view.problems.length === 0;
+  return (
+    <section
+      className="paste"
+      aria-labelledby={`${id} title`}
+      onKeyDown={({ key }) => {
+        if (key === "Escape" && !isBusy) onClose(0);
+      }}
+    >
+      <h3 id={`${id} title`}>{words.title}</h3>
+      <p className="quiet">{words.intro}</p>
+      <label>
+        {words.box}
+        <textarea
+          ref={box}
+          rows={4}
+          wrap="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => take(target.value)}
+          onPaste={(event) => {
+            const html = tableIn(event);
+            if (html === undefined) return;
+            event.preventDefault();
+            take(html);
+          }}
+        />
+      </label>
+      <div className="paste-range">
+        <label>
+          {words.range({ example: sheetExample })}
+          <input type="text" value={address} onChange={({ target }) => setAddress(target.value)} />
+        </label>
+        <Button
+          size="small"
+          disabled={isBusy || address.trim() === ""}
+          onClick={() => void read({ address })}
+        >
+          {words.readRange}
+        </Button>
+      </div>
+      <Working name={`paste ${sheetId}`} />
+      {failure !== undefined && <FailureNotice failure={failure} />}
+      {paste !== undefined && count + paste.view.problems.length + paste.view.passed.length === 0 && (
+        <p role="status">{words.nothing}</p>
+      )}
+      {paste !== undefined && paste.table.length > 0 && (
+        <>
+          {paste.isCut && <p>{words.cut({ count: paste.table.length })}</p>}
+          <PasteChoices paste={paste} hasSeveral={hasSeveral} onChoose={(change) => void choose(change)} />
+          <PasteFindings paste={paste} onChoose={(change) => void choose(change)} />
+        </>
+      )}
+      <div className="buttons">
+        {count > 0 && (
+          <Button appearance="primary" disabled={isBusy || !isReady} onClick={() => void add()}>
+            {words.add({ count })}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => onClose(0)}>
+          {strings.general.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The table of a page, where the clipboard has one and its plain text has lost the columns; text with tabs says the same more shortly. */
+function tableIn({ clipboardData }: ClipboardEvent): string | undefined {
+  if (clipboardData.getData("text/plain").includes("\t")) return undefined;
+  const html = clipboardData.getData("text/html");
+  return /<table[\s>]/i.test(html) ? (/<table[\s\S]*?<\/table>/i.exec(html)?.[0] ?? undefined) : undefined;
+}

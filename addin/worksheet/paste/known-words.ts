@@ -1,0 +1,99 @@
+import { codeWords } from "../../../contract/code-words.ts";
+import { fixedWorkTypes, isWorkType } from "../../../contract/work-types.ts";
+import { plainDigits } from "./times.ts";
+
+/** What a column of a paste is: a field of an element, how long it took, the O-No, or nothing of ours. */
+export type ColumnRole =
+  | "skip"
+  | "name"
+  | "element_type"
+  | "cycle_no"
+  | "sequence"
+  | "video_start_time"
+  | "video_end_time"
+  | "duration"
+  | "standard_time"
+  | "o_no";
+
+/**
+ * Headers that stopwatches, programs of time study and people write, in ten languages, as `plainWord` has them; those that the worksheets of this add-in
+ * have are among them. A word with a star may stand within a longer header. The first role that knows a header has it.
+ */
+const headerWords: Readonly<Record<Exclude<ColumnRole, "skip">, string>> = {
+  standard_time:
+    "*standard time|*std time|*standardzeit|*vorgabezeit|*標準時間|*标准工时|*標準工時|*标准时间|*thời gian định mức|*thời gian chuẩn|*เวลามาตรฐาน|*waktu baku|*waktu standar|*tiempo estándar|*tiempo tipo|*표준시간|*표준 시간",
+  o_no: "o no|ono|order no|analysis|analyse|作業分析|作业分析|phân tích|การวิเคราะห์|analisis|análisis|작업 분석",
+  element_type:
+    "type|category|class|va nva|va nva w|va nva wait|value|*work type|*activity type|*classification|*tätigkeitsart|*ablaufart|art|kategorie|*作業区分|区分|分類|種別|*作业类型|*作業類型|类型|類型|类别|類別|分类|*loại công việc|loại|*ประเภทงาน|ประเภท|*jenis kerja|jenis|kategori|*tipo de trabajo|tipo|categoría|clase|*작업 구분|구분|분류|유형",
+  cycle_no:
+    "cycle|cycles|cycle no|cycle number|cyc|obs|observation|run|round|zyklus|zyklus nr|zyklen|durchlauf|サイクル|サイクルno|サイクル番号|回数|回|周期|周期号|循环|循環|次数|週期|chu kỳ|lần|รอบ|รอบที่|รอบการทำงาน|siklus|siklus ke|ciclo|n ciclo|observación|사이클|회차|회",
+  video_start_time:
+    "start|*start time|begin|begins|from|in|time in|tc in|beginn|*startzeit|anfang|von|*開始|始点|開始時刻|*开始|起始|*開始時間|bắt đầu|từ|*เริ่ม|mulai|awal|inicio|comienzo|desde|시작|시작시간",
+  video_end_time:
+    "end|*end time|finish|stop|to|out|time out|tc out|*split|splits|split time|cumulative|*cumulative time|cum|cum time|elapsed|*elapsed time|running time|overall time|ende|*endzeit|bis|zwischenzeit|fortschrittszeit|*kumuliert|gesamtzeit|laufende zeit|*終了|終点|スプリット|スプリットタイム|累計|累積|累積時間|通算|*结束|累计|累计时间|*結束|累計時間|kết thúc|đến|cộng dồn|thời gian cộng dồn|*สิ้นสุด|เวลาสะสม|สะสม|selesai|akhir|kumulatif|waktu kumulatif|fin|final|hasta|acumulado|tiempo acumulado|끝|종료|누적|누적시간|스플릿",
+  duration:
+    "duration|dur|lap|laps|*lap time|time|times|observed|*observed time|*element time|*operation time|process time|cycle time|manual time|*dauer|zeit|*rundenzeit|runde|*einzelzeit|*istzeit|ist zeit|*所要時間|時間|ラップ|ラップタイム|*観測時間|*測定時間|個別時間|作業時間|*时长|*時長|时间|圈时|单圈|单圈时间|*观测时间|作业时间|*觀測時間|作業時間|*thời lượng|thời gian|*thời gian thao tác|*thời gian bấm giờ|*ระยะเวลา|เวลา|เวลาที่ใช้|*เวลาปฏิบัติงาน|จับเวลา|*durasi|waktu|*waktu pengamatan|lama|duración|tiempo|*tiempo observado|vuelta|*tiempo de vuelta|소요 시간|소요시간|시간|*관측시간|*측정시간|랩|랩타임",
+  name: "element|elements|*element name|*work element|*element description|name|task|*task name|activity|*activity name|operation|*operation name|motion|process|step|work step|job|label|*description|*ablaufabschnitt|vorgang|*vorgangsbezeichnung|*tätigkeit|*arbeitsschritt|schritt|arbeitsgang|bezeichnung|*beschreibung|benennung|*要素作業|要素|作業名|作業|作業内容|動作|工程名|工程|項目|名称|*作业要素|*作業要素|动作|操作|工序|作业内容|作业名称|作业|*動作要素|作業名稱|*thao tác|tên thao tác|công đoạn|nội dung|bước|tên|*งานย่อย|ขั้นตอน|ขั้นตอนการทำงาน|ชื่องาน|งาน|กิจกรรม|รายการ|รายละเอียด|*elemen|elemen kerja|nama elemen|kegiatan|aktivitas|langkah|uraian|nama|elemento|*elemento de trabajo|operación|tarea|actividad|descripción|paso|nombre|*요소작업|작업명|작업|작업내용|동작|공정|항목|이름|내용",
+  sequence:
+    "no|nr|n|num|number|seq|sequence|step no|lap no|lap number|pos|position|item|id|lfd nr|nummer|番号|順番|順|序号|序|編號|编号|序號|stt|thứ tự|ลำดับ|ลำดับที่|ที่|nomor|urutan|nº|n.º|número|orden|번호|순번|순서",
+};
+
+/** Words that people write for the three fixed work types, beyond those of `contract/code-words.ts`. */
+const workTypeWords: Readonly<Record<(typeof fixedWorkTypes)[number], string>> = {
+  va: "v|value add|value adding|value-added|value added work|added value|productive|main|work|wertschöpfung|ws|haupttätigkeit|正味|正味作業|付加価値作業|付加価値有|有|增值作业|加值作業|加值|增值作業|giá trị gia tăng|tạo giá trị|เพิ่มมูลค่า|มีคุณค่า|มูลค่าเพิ่ม|nilai tambah|bernilai tambah|valor añadido|valor agregado|agrega valor|va 작업|부가가치|가치",
+  nva: "n|nv|nnva|nva-r|non value added|non value add|non value adding|non-value added|non-value adding|non-value-added|non-value-adding|waste|muda|nicht wertschöpfend|nicht-wertschöpfend|verschwendung|付随|付帯|付随作業|付帯作業|非付加価値|ムダ|無駄|非增值|浪费|非加值|浪費|không tạo giá trị|lãng phí|ไม่เพิ่มมูลค่า|ไม่มีคุณค่า|ความสูญเปล่า|tidak bernilai tambah|non nilai tambah|pemborosan|sin valor|no agrega valor|desperdicio|비부가가치|낭비",
+  wait: "w|waiting|idle|idle time|delay|warten|wartezeit|待ち|手待ち|待ち時間|手待|等待|等待时间|等待時間|chờ|chờ đợi|รอ|การรอ|รอคอย|menunggu|tunggu|espera|esperar|demora|대기|기다림",
+};
+
+/** Names of lines that say what others come to. */
+const totalWords =
+  "total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|小計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균";
+
+/** The role that a header names, without its unit; undefined where it names none. */
+export function roleIn(header: string): Exclude<ColumnRole, "skip"> | undefined {
+  const word = plainWord(header);
+  if (word === "") return undefined;
+  for (const { role, words } of headers) if (words.has(word)) return role;
+  return headers.find(({ within }) => within.some((part) => word.includes(part)))?.role;
+}
+
+/** The work type that a cell names by code or word; undefined where it names none. */
+export function workTypeIn(text: string): string | undefined {
+  const word = plainDigits(text).toLowerCase();
+  const [code = ""] = word.split(/\s/, 1);
+  return isWorkType(code) ? code : workTypes.get(word);
+}
+
+/** Tells whether a cell is the name of a total, an average or the like. */
+export function isTotalWord(text: string): boolean {
+  return totals.has(plainWord(text));
+}
+
+/** A header as it is looked up: small letters, no unit in brackets, no signs. */
+function plainWord(text: string): string {
+  return plainDigits(text)
+    .toLowerCase()
+    .replace(/[([（【].*?([)\]）】]|$)/g, " ")
+    .replace(/[.,:;/_#*°"'’|+&-]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const headers = Object.entries(headerWords).map(([role, list]) => {
+  const words = list.split("|");
+  return {
+    role: role as Exclude<ColumnRole, "skip">,
+    words: new Set(words.map((word) => plainWord(word.replace("*", "")))),
+    within: words.filter((word) => word.startsWith("*")).map((word) => plainWord(word.slice(1))),
+  };
+});
+
+const workTypes: ReadonlyMap<string, string> = new Map(
+  fixedWorkTypes.flatMap((code) =>
+    [...workTypeWords[code].split("|"), ...Object.values(codeWords.workTypes[code])].map(
+      (word) => [plainDigits(word).toLowerCase(), code] as const,
+    ),
+  ),
+);
+
+const totals: ReadonlySet<string> = new Set(totalWords.split("|").map(plainWord));

@@ -1,0 +1,264 @@
+import type { CellValue } from "../cells/cell.ts";
+import { isTimeRole } from "./columns.ts";
+import type { PasteMapping } from "./columns.ts";
+import { isTotalWord, workTypeIn } from "./known-words.ts";
+import type { ColumnRole } from "./known-words.ts";
+import { isBlankLine } from "./text-to-table.ts";
+import type { PastedCell, PastedTable } from "./text-to-table.ts";
+import { plainDigits, readTime, roundedSeconds } from "./times.ts";
+
+/** What keeps a line from becoming a row, at its cell. */
+export type PasteReason =
+  | "not_a_time"
+  | "which_decimal"
+  | "other_decimal"
+  | "negative"
+  | "no_time"
+  | "end_before_start"
+  | "not_whole"
+  | "unknown_work_type";
+
+/** A cell that cannot be read. Line and column are those of the table, from 0. */
+export interface PasteProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: PasteReason;
+  readonly entered: string;
+}
+
+/** One row to add: values by the column keys of the elements worksheet, seconds and codes; what the paste does not tell is not there. */
+export interface PastedRow {
+  readonly line: number;
+  readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/** What a table comes to, read by a mapping. */
+export interface PasteReading {
+  readonly rows: readonly PastedRow[];
+  readonly problems: readonly PasteProblem[];
+  /** Lines that give no row though they hold something: totals, headers that come again, what a person left out. */
+  readonly passed: readonly { readonly line: number; readonly why: "total" | "header" | "left_out" }[];
+  /** Cells without a time where each column is a cycle: they give no row. */
+  readonly emptyTimes: number;
+}
+
+/**
+ * Reads a pasted table as rows of an elements worksheet. Starts and ends are as told; where durations alone are, each element starts where the one
+ * before ended, the first at `startsAt`; where ends alone are (split times), each starts at the end before, and anew at `startsAt` where
+ * they fall back; where starts alone are, each ends where the next one starts. Cycles that no column tells count on from `firstCycle`.
+ */
+export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReading {
+  const { passed, lines } = linesToRead(table, mapping);
+  const problems: PasteProblem[] = [];
+  const refuse = (line: number, column: number, reason: PasteReason): void => {
+    problems.push({ line, column, reason, entered: String(table[line]?.[column] ?? "") });
+  };
+  const read = lines.map((line) => readLine(line, mapping, refuse));
+  const durations = columnsOf(mapping, "duration");
+  const isMatrix = durations.length > 1;
+  const rows = isMatrix ? byCycle(read, mapping) : timed(read, mapping);
+  if (!isMatrix) refuseUntimed(rows, mapping, problems, refuse);
+  const emptyTimes = isMatrix
+    ? read.reduce((sum, { durations: times }) => sum + times.filter((time) => time === undefined).length, 0)
+    : 0;
+  return {
+    rows: rows.map(({ line, values }) => ({ line, values })),
+    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
+    passed,
+    emptyTimes,
+  };
+}
+
+/** The columns that have a role. */
+function columnsOf({ columns }: PasteMapping, role: ColumnRole): readonly number[] {
+  return columns.flatMap((column, index) => (column.role === role ? [index] : []));
+}
+
+interface LineToRead {
+  readonly line: number;
+  readonly cells: readonly PastedCell[];
+  /** Blank lines stand before it. */
+  readonly isAfterBlank: boolean;
+}
+
+/** Parts lines to read from those that are passed over. */
+function linesToRead(
+  table: PastedTable,
+  mapping: PasteMapping,
+): { readonly lines: readonly LineToRead[]; readonly passed: PasteReading["passed"] } {
+  const [nameColumn = -1] = columnsOf(mapping, "name");
+  const isText = (cell: PastedCell): cell is string => typeof cell === "string" && cell !== "";
+  const lines: LineToRead[] = [];
+  const passed: { line: number; why: "total" | "header" | "left_out" }[] = [];
+  const leftOut = new Set(mapping.leftOut);
+  const headers = new Set(
+    table
+      .slice(0, mapping.headerLines)
+      .filter((line) => !isBlankLine(line))
+      .map(String),
+  );
+  let isAfterBlank = false;
+  for (const [line, cells] of table.entries()) {
+    if (line < mapping.headerLines) continue;
+    if (isBlankLine(cells)) {
+      isAfterBlank = true;
+      continue;
+    }
+    const firstText = cells.find(isText) ?? "";
+    const named = nameColumn < 0 ? firstText : String(cells[nameColumn] ?? "");
+    if (leftOut.has(line)) passed.push({ line, why: "left_out" });
+    else if (headers.has(String(cells))) passed.push({ line, why: "header" });
+    else if (isTotalWord(named) || (named === "" && isTotalWord(firstText)))
+      passed.push({ line, why: "total" });
+    else {
+      lines.push({ line, cells, isAfterBlank });
+      isAfterBlank = false;
+    }
+  }
+  return { lines, passed };
+}
+
+interface ReadLine {
+  readonly line: number;
+  readonly isAfterBlank: boolean;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly cycle: number | undefined;
+  /** By the columns of durations; undefined where a cell is empty, NaN where it cannot be read. */
+  readonly durations: readonly (number | undefined)[];
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+}
+
+/** Reads the cells of one line by their roles. */
+function readLine(
+  { line, cells, isAfterBlank }: LineToRead,
+  mapping: PasteMapping,
+  refuse: (line: number, column: number, reason: PasteReason) => void,
+): ReadLine {
+  const values: Record<string, CellValue> = {};
+  const times: Partial<Record<ColumnRole, (number | undefined)[]>> = {};
+  let cycle: number | undefined;
+  for (const [column, { role, notation }] of mapping.columns.entries()) {
+    const cell = cells[column] ?? "";
+    const text = String(cell);
+    if (isTimeRole(role)) {
+      const reading = cell === "" ? undefined : readTime(cell, notation, mapping.decimal ?? undefined);
+      if (reading?.ok === false) refuse(line, column, reading.reason);
+      (times[role] ??= []).push(reading === undefined ? undefined : reading.ok ? reading.seconds : NaN);
+    } else if (cell === "" || role === "skip") continue;
+    else if (role === "name" || role === "o_no") values[role] = text;
+    else if (role === "element_type") {
+      const code = workTypeIn(text);
+      if (code === undefined) refuse(line, column, "unknown_work_type");
+      else values.element_type = code;
+    } else {
+      const [, digits] = /^\D*(\d{1,6})\D*$/.exec(plainDigits(text).replace(/[.,]0+$/, "")) ?? [];
+      if (digits === undefined || Number(digits) < 1) refuse(line, column, "not_whole");
+      else if (role === "cycle_no") cycle = Number(digits);
+      else values.sequence = Number(digits);
+    }
+  }
+  if (values.element_type === undefined && mapping.workTypeElse !== "")
+    values.element_type = mapping.workTypeElse;
+  const [standard] = times.standard_time ?? [];
+  if (standard !== undefined && !Number.isNaN(standard)) values.standard_time = standard;
+  const [start] = times.video_start_time ?? [];
+  const [end] = times.video_end_time ?? [];
+  return { line, isAfterBlank, values, cycle, durations: times.duration ?? [], start, end };
+}
+
+interface TimedRow extends PastedRow {
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+}
+
+/** One row a line. */
+function timed(lines: readonly ReadLine[], mapping: PasteMapping): readonly TimedRow[] {
+  const cycles = cyclesOf(lines, mapping);
+  let last = mapping.startsAt;
+  return lines.map((line, index): TimedRow => {
+    const [duration] = line.durations;
+    const next = lines[index + 1]?.start;
+    let { start, end } = line;
+    if (start === undefined && end !== undefined && duration !== undefined) start = end - duration;
+    else if (start === undefined && end !== undefined) start = end < last ? mapping.startsAt : last;
+    start ??= duration === undefined ? undefined : last;
+    if (end === undefined && start !== undefined)
+      end =
+        duration === undefined ? (next !== undefined && next >= start ? next : undefined) : start + duration;
+    if (end !== undefined && !Number.isNaN(end)) last = end;
+    return rowOf(line, cycles[index], start, end);
+  });
+}
+
+/** One row for each line and column of durations, cycle after cycle. */
+function byCycle(lines: readonly ReadLine[], mapping: PasteMapping): readonly TimedRow[] {
+  let last = mapping.startsAt;
+  return columnsOf(mapping, "duration").flatMap((_, cycle) =>
+    lines.flatMap((line): readonly TimedRow[] => {
+      const duration = line.durations[cycle];
+      if (duration === undefined) return [];
+      const start = last;
+      if (!Number.isNaN(duration)) last = start + duration;
+      return [rowOf(line, mapping.firstCycle + cycle, start, start + duration)];
+    }),
+  );
+}
+
+function rowOf(
+  { line, values }: ReadLine,
+  cycle: number | undefined,
+  start: number | undefined,
+  end: number | undefined,
+): TimedRow {
+  const timeOf = (key: string, time: number | undefined): Record<string, CellValue> =>
+    time === undefined || Number.isNaN(time) ? {} : { [key]: roundedSeconds(time) };
+  const all = {
+    ...(cycle !== undefined && { cycle_no: cycle }),
+    ...values,
+    ...timeOf("video_start_time", start),
+    ...timeOf("video_end_time", end),
+  };
+  return { line, start, end, values: all };
+}
+
+/** The cycle of each line; undefined where a column tells it and has not told any yet. An empty cell of that column is the one above, as in merged cells. */
+function cyclesOf(
+  lines: readonly ReadLine[],
+  { cycles, firstCycle }: PasteMapping,
+): readonly (number | undefined)[] {
+  const first = String(lines[0]?.values.name ?? "").toLowerCase();
+  let now: number | undefined = cycles === "column" ? undefined : firstCycle;
+  return lines.map(({ cycle, isAfterBlank, values }, index) => {
+    if (cycles === "column") return (now = cycle ?? now);
+    const isNext =
+      cycles === "blank_line"
+        ? isAfterBlank
+        : String(values.name ?? "").toLowerCase() === first && first !== "";
+    if (cycles !== "one" && index > 0 && isNext) now = (now ?? 0) + 1;
+    return now;
+  });
+}
+
+/** A line whose times are not told, and one that ends before it starts, at the cell that says so. */
+function refuseUntimed(
+  rows: readonly TimedRow[],
+  mapping: PasteMapping,
+  problems: readonly PasteProblem[],
+  refuse: (line: number, column: number, reason: PasteReason) => void,
+): void {
+  const [ends] = [...columnsOf(mapping, "video_end_time"), ...columnsOf(mapping, "duration")];
+  const [at = ends] = columnsOf(mapping, "video_start_time");
+  if (at === undefined) return;
+  const isRefused = new Set(
+    problems
+      .filter(({ column }) => isTimeRole(mapping.columns[column]?.role ?? "skip"))
+      .map(({ line }) => line),
+  );
+  for (const { line, start, end } of rows) {
+    if (isRefused.has(line)) continue;
+    if (start === undefined) refuse(line, at, "no_time");
+    else if (end === undefined) refuse(line, ends ?? at, "no_time");
+    else if (end < start || start < 0) refuse(line, ends ?? at, "end_before_start");
+  }
+}

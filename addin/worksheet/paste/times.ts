@@ -1,0 +1,244 @@
+import type { PastedCell } from "./text-to-table.ts";
+
+/** How the plain numbers of a column of times are meant. A clock, such as `1:23.4`, and a number with its unit are always read as they say. */
+export type TimeNotation = keyof typeof notations;
+
+/**
+ * The notations, each with the seconds of one. DM is the hundredth of a minute of German time study (REFA), TMU the hundred-thousandth of an hour of
+ * MTM. In `clock_hundredths` the third part of `1:02:34` is hundredths of a second, else it is seconds after hours and minutes.
+ */
+const notations = {
+  seconds: 1,
+  minutes: 60,
+  hundredths: 0.6,
+  tmu: 0.036,
+  milliseconds: 0.001,
+  clock: 1,
+  clock_hundredths: 1,
+} as const;
+
+/** The notations in the order in which they are offered. */
+export const timeNotations = Object.keys(notations) as readonly TimeNotation[];
+
+/** Which sign parts the whole from its fraction. */
+export type DecimalSign = "point" | "comma";
+
+/** A time in seconds, or why a cell is none. */
+export type TimeReading =
+  | { readonly ok: true; readonly seconds: number }
+  | { readonly ok: false; readonly reason: "not_a_time" | "which_decimal" | "other_decimal" | "negative" };
+
+/**
+ * Reads a cell as a time. `1:23.4`, `0:01:23.4`, `1'23"4`, `1 min 23 s` say themselves what they are; a plain number is of the notation. Refuses
+ * what is no time, what is below 0, and a number whose decimal sign is not known (`1.234` may be a thousand) or another than that of the table.
+ *
+ * @param decimal undefined where nobody knows it
+ */
+export function readTime(
+  cell: PastedCell,
+  notation: TimeNotation,
+  decimal: DecimalSign | undefined,
+): TimeReading {
+  if (typeof cell === "number") return inSeconds(cell, notations[notation]);
+  const text = plainDigits(cell);
+  const clock = clockIn(text, notation);
+  if (clock !== undefined) return inSeconds(clock, 1);
+  const parts = [...text.matchAll(/([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu)];
+  const isAll =
+    parts.length > 0 &&
+    parts
+      .map(([part]) => part)
+      .join("")
+      .replace(/\s/g, "") === text.replace(/\s/g, "");
+  const named = parts.filter(([, , unit]) => unit !== undefined);
+  if (!isAll || (parts.length > 1 && named.length !== parts.length)) return refused("not_a_time");
+  let seconds = 0;
+  for (const [, number = "", unit] of parts) {
+    const size = unit === undefined ? notations[notation] : sizeOf(unit);
+    const value = size === undefined ? ("not_a_time" as const) : numberIn(number.trim(), decimal);
+    if (typeof value === "string") return refused(value);
+    seconds += value * (size ?? 1);
+  }
+  return inSeconds(seconds, 1);
+}
+
+/** Tells whether a cell looks like a time or a plain number, whatever its decimal sign. */
+export function looksLikeTime(cell: PastedCell): boolean {
+  if (cell === "") return false;
+  const reading = readTime(cell, "seconds", "point");
+  return reading.ok || reading.reason !== "not_a_time" || readTime(cell, "seconds", "comma").ok;
+}
+
+/** The decimal sign of some cells: the sign, where they agree on one or need none; else a cell that may be read in two ways. */
+export function decimalOf(
+  cells: readonly PastedCell[],
+): { readonly sign: DecimalSign } | { readonly ask: string } {
+  const seen = { point: "", comma: "", either: "" };
+  for (const cell of cells) {
+    if (typeof cell !== "string") continue;
+    const text = plainDigits(cell);
+    for (const [number] of text.matchAll(/[\d.,:']*\d/g)) {
+      const says = signIn(number);
+      if (says !== undefined && seen[says] === "") seen[says] = cell;
+    }
+  }
+  if (seen.point !== "" && seen.comma !== "") return { ask: seen.comma };
+  if (seen.comma !== "") return { sign: "comma" };
+  if (seen.point !== "" || seen.either === "") return { sign: "point" };
+  return { ask: seen.either };
+}
+
+/** The notation that a header names, as in `Time (DM)` or `時間 [秒]`; undefined where it names none. */
+export function notationIn(header: string): TimeNotation | undefined {
+  const text = header.normalize("NFKC").toLowerCase();
+  if (/(^|[\s([/,_])m?m:ss[:.](ff|hh|cc|00)/.test(text)) return "clock_hundredths";
+  if (text.includes("m:ss")) return "clock";
+  if (/\btmu\b/.test(text)) return "tmu";
+  if (/\b(dm|hm|hmin|cmin|cm)\b|1\/100|0[.,]01|hundredths|hundertstel|centésim|百分/.test(text))
+    return "hundredths";
+  const inBrackets = [...text.matchAll(/[([（【]([^)\]）】]*)[)\]）】]/g)].map(([, unit = ""]) =>
+    unit.trim(),
+  );
+  const last = text.split(/[\s/,:;_]+/).at(-1) ?? "";
+  for (const unit of [...inBrackets, last]) {
+    if (isAmong(units.milliseconds, unit)) return "milliseconds";
+    if (unit !== "" && isAmong(units.minutes, unit) && (inBrackets.includes(unit) || unit !== "min"))
+      return "minutes";
+    if (isAmong(units.seconds, unit)) return "seconds";
+  }
+  return undefined;
+}
+
+/** Whether clocks of three parts must end in hundredths: one of them has more than 59 there. */
+export function endsInHundredths(cells: readonly PastedCell[]): boolean {
+  return cells.some((cell) => {
+    const [, last] = /^\d+:[0-5]?\d:(\d{2})$/.exec(plainDigits(String(cell))) ?? [];
+    return last !== undefined && Number(last) > 59;
+  });
+}
+
+/** Letters and digits as they are on a Latin keyboard, for input methods and Thai have their own. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[−–]/g, "-")
+    .trim();
+}
+
+/** What people write behind a number, by the notation it means. */
+const units = {
+  milliseconds: ["ms", "msec", "ミリ秒", "毫秒"],
+  seconds: [
+    ...[
+      "s",
+      "s.",
+      "sec",
+      "sec.",
+      "secs",
+      "second",
+      "seconds",
+      "sek",
+      "sek.",
+      "sekunde",
+      "sekunden",
+      "seg",
+      "seg.",
+    ],
+    ...["segundo", "segundos", "detik", "dtk", "giây", "วินาที", "วิ", "秒", "초", '"', "″"],
+  ],
+  minutes: [
+    ...[
+      "min",
+      "min.",
+      "mins",
+      "m",
+      "minute",
+      "minutes",
+      "minuten",
+      "minuto",
+      "minutos",
+      "menit",
+      "mnt",
+      "phút",
+    ],
+    ...["นาที", "分", "分钟", "分鐘", "分間", "분", "′"],
+  ],
+  hours: ["h", "hr", "hour", "hours", "std", "stunden", "時間", "小时", "小時", "시간"],
+  hundredths: ["dm", "hm", "hmin", "cmin"],
+  tmu: ["tmu"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+function isAmong(words: readonly string[], unit: string): boolean {
+  return words.includes(unit);
+}
+
+function sizeOf(unit: string): number | undefined {
+  const word = unit.toLowerCase();
+  if (isAmong(units.seconds, word)) return 1;
+  if (isAmong(units.minutes, word)) return 60;
+  if (isAmong(units.hours, word)) return 3600;
+  if (isAmong(units.milliseconds, word)) return 0.001;
+  if (isAmong(units.hundredths, word)) return 0.6;
+  return isAmong(units.tmu, word) ? 0.036 : undefined;
+}
+
+/** `1:23`, `1:23.4`, `0:01:23,4`, `1'23"4`: in a clock a point or comma is always decimal. */
+function clockIn(text: string, notation: TimeNotation): number | undefined {
+  const parts = /^(?:(\d+):([0-5]?\d)|(\d+)):(\d{1,2}(?:[.,]\d+)?)$/.exec(text);
+  if (parts !== null) {
+    const [, first, second, minutes, last = ""] = parts;
+    const ending = Number(last.replace(",", "."));
+    if (first !== undefined && notation === "clock_hundredths" && /^\d{2}$/.test(last))
+      return Number(first) * 60 + Number(second) + ending / 100;
+    if (ending >= 60) return undefined;
+    return Number(first ?? 0) * 3600 + Number(second ?? minutes) * 60 + ending;
+  }
+  const dashes = /^(\d+)['′]\s*([0-5]?\d)(?:["″](\d*)|[.,](\d+)["″]?)?$/.exec(text);
+  if (dashes === null) return undefined;
+  const [, minutes, seconds, after, fraction] = dashes;
+  return Number(minutes) * 60 + Number(`${seconds}.${after ?? fraction ?? 0}`);
+}
+
+/** Which decimal sign a number shows; "either" where three digits follow that may be thousands. */
+function signIn(number: string): DecimalSign | "either" | undefined {
+  const digits = number.replaceAll("'", "");
+  if (digits.includes(":"))
+    return /\.\d+$/.test(digits) ? "point" : /,\d+$/.test(digits) ? "comma" : undefined;
+  const points = digits.split(".").length - 1;
+  const commas = digits.split(",").length - 1;
+  if (points + commas === 0) return undefined;
+  if (points > 0 && commas > 0) return digits.lastIndexOf(".") > digits.lastIndexOf(",") ? "point" : "comma";
+  const own = points > 0 ? "point" : "comma";
+  if (points + commas > 1) return own === "point" ? "comma" : "point";
+  const [whole = "", fraction = ""] = digits.split(/[.,]/);
+  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? "either" : own;
+}
+
+function numberIn(
+  text: string,
+  decimal: DecimalSign | undefined,
+): number | Extract<TimeReading, { ok: false }>["reason"] {
+  const says = signIn(text.replaceAll(" ", ""));
+  if (says === "either" && decimal === undefined) return "which_decimal";
+  const sign = says === "either" || says === undefined ? (decimal ?? "point") : says;
+  if (decimal !== undefined && sign !== decimal) return "other_decimal";
+  const [point, group] = sign === "point" ? ["\\.", "[,' ]"] : [",", "[.' ]"];
+  const isNumber = new RegExp(`^[-+]?(\\d+|\\d{1,3}(${group}\\d{3})+)?(${point}\\d+)?$`).test(text);
+  if (!isNumber || !/\d/.test(text)) return "not_a_time";
+  return Number(text.replace(new RegExp(group, "g"), "").replace(",", "."));
+}
+
+/** A millionth of a second is finer than anybody measures, and coarser than what sums of fractions are off. */
+export function roundedSeconds(seconds: number): number {
+  return Math.round(seconds * 1e6) / 1e6;
+}
+
+function inSeconds(number: number, size: number): TimeReading {
+  if (!Number.isFinite(number)) return refused("not_a_time");
+  return number < 0 ? refused("negative") : { ok: true, seconds: roundedSeconds(number * size) };
+}
+
+function refused(reason: Extract<TimeReading, { ok: false }>["reason"]): TimeReading {
+  return { ok: false, reason };
+}

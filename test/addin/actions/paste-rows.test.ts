@@ -1,0 +1,145 @@
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const stopwatch =
+  "Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5\n\nPick part\tVA\t7,5\nWalk\tNVA\t5,25\nSumme\t\t25,25";
+
+test("rows that are pasted stand below the table, unsent, and become elements like typed ones", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-1", [walk]);
+  const sheetId = sheetIdOf(host, sheet);
+  const before = rowsOf(host, sheet);
+  const { table, mapping, view } = valueOf(await plant.actions.openPaste(sheetId, { text: stopwatch }));
+  const startsAt = Number(before[0]?.["End (s)"]);
+  expect(mapping).toMatchObject({ decimal: "comma", cycles: "blank_line", firstCycle: 2, startsAt });
+  expect(view.passed).toEqual([{ line: 6, why: "total" }]);
+  expect(view.columns[2]).toMatchObject({ header: "Time (DM)", example: "7,5", seconds: 4.5, isTime: true });
+  // Looked at and closed, it has left nothing behind.
+  expect(rowsOf(host, sheet)).toEqual(before);
+  expect(valueOf(await plant.actions.addPasted(sheetId, table, { ...mapping, startsAt: 0 }))).toBe(4);
+  expect(
+    rowsOf(host, sheet)
+      .slice(1)
+      .map((row) =>
+        ["Cycle", "Element", "Work type", "Start (s)", "End (s)", "Duration (s)"].map(
+          (header) => row[header],
+        ),
+      ),
+  ).toEqual([
+    [2, "Pick part", "va Value added", 0, 4.5, 4.5],
+    [2, "Walk", "nva Non-value added", 4.5, 7.5, 3],
+    [3, "Pick part", "va Value added", 7.5, 12, 4.5],
+    [3, "Walk", "nva Non-value added", 12, 15.15, 15.15 - 12],
+  ]);
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ creatable: 4, problems: 0 });
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "created"]);
+});
+
+test("a range of the workbook is read by its cells, times of day as clocks", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-2", [walk]);
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.add("Stop watch");
+    other.getRange("B2:D4").values = [
+      ["Step", "Start", "End"],
+      ["Open", "0:00:01.5", 0],
+      ["Shut", 0, 0],
+    ];
+    other.getRange("C3:D4").numberFormat = [
+      ["[h]:mm:ss.0", "[h]:mm:ss.0"],
+      ["[h]:mm:ss.0", "[h]:mm:ss.0"],
+    ];
+    other.getRange("C3:D4").values = [
+      [1.5 / 86_400, 4 / 86_400],
+      [4 / 86_400, 65.25 / 86_400],
+    ];
+    await context.sync();
+  });
+  const sheetId = sheetIdOf(host, sheet);
+  for (const address of ["'Stop watch'!A1:F40", "Stop watch"]) {
+    const { view } = valueOf(await plant.actions.openPaste(sheetId, { address }));
+    expect(view.problems).toEqual([]);
+    expect(
+      view.rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time]),
+    ).toEqual([
+      ["Open", 1.5, 4],
+      ["Shut", 4, 65.25],
+    ]);
+  }
+  expect(await plant.actions.openPaste(sheetId, { address: "Nowhere!A1:B2" })).toMatchObject({
+    ok: false,
+    failure: { code: "range_missing" },
+  });
+});
+
+test("how a table was read is remembered for the instance, and what the table itself shows goes before it", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-3", [walk]);
+  const sheetId = sheetIdOf(host, sheet);
+  const kept = new Map<string, string>();
+  const pasteMemory = {
+    read: ({ db }: { readonly db: string }) => kept.get(db) ?? null,
+    keep: ({ db }: { readonly db: string }, text: string) => void kept.set(db, text),
+  };
+  const client = createClient({ baseUrl: plant.relay.url });
+  const actions = createActions({ client, workbook: excelWorkbook, pasteMemory });
+  const text = "Was\tWie lange\nGreifen\t1.234\nLegen\t2.345";
+  const { table, mapping } = valueOf(await actions.openPaste(sheetId, { text }));
+  expect(mapping).toMatchObject({ decimal: null, columns: [{ role: "name" }, { role: "video_end_time" }] });
+  const columns = [
+    { role: "name", notation: "seconds" },
+    { role: "duration", notation: "minutes" },
+  ] as const;
+  const said = { columns, decimal: "point", workTypeElse: "va" } as const;
+  valueOf(await actions.addPasted(sheetId, table, { ...mapping, ...said }));
+  expect(valueOf(await actions.openPaste(sheetId, { text })).mapping).toMatchObject(said);
+  const clear = "Was\tWie lange\nGreifen\t1,5\nLegen\t2,345";
+  const next = valueOf(await actions.openPaste(sheetId, { text: clear }));
+  expect(next.mapping).toMatchObject({ ...said, decimal: "comma" });
+});
+
+test("rows that a paste with blank lines left below the table are counted, and become rows of it with what stands beside them", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-4", [pickPart, walk]);
+  const sheetId = sheetIdOf(host, sheet);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("D9:G13").values = [
+      ["", "", "", ""],
+      ["Inspect", "va", 20, 24],
+      ["", "", "", ""],
+      ["Put down", "付加価値", 24, 25.5],
+      ["Total", "", "", 25.5],
+    ];
+    worksheet.getRange("P10").values = [["my note"]];
+  });
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ rowsBelow: 2, newRows: 0 });
+  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ rowsBelow: 2 });
+  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(2);
+  expect(cellsOf(host, sheet, "D9:H12")).toEqual([
+    ["", "", "", "", ""],
+    ["Inspect", "va", 20, 24, 4],
+    ["", "", "", "", ""],
+    ["Put down", "付加価値", 24, 25.5, 1.5],
+  ]);
+  expect(cellsOf(host, sheet, "D10:P10")[0]?.at(-1)).toBe("my note");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ rowsBelow: 0, newRows: 2 });
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome, element }) => `${outcome} ${element}`)).toEqual([
+    "created Inspect",
+    "created Put down",
+  ]);
+});

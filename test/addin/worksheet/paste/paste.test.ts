@@ -1,0 +1,204 @@
+import { languages } from "../../../../contract/languages.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { fixedWorkTypes } from "../../../../contract/work-types.ts";
+import { showWorkType } from "../../../../addin/worksheet/cells/code-cell.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
+import type { PasteMapping } from "../../../../addin/worksheet/paste/columns.ts";
+import { roleIn, workTypeIn } from "../../../../addin/worksheet/paste/known-words.ts";
+import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
+import { tableFromText, tableOf } from "../../../../addin/worksheet/paste/text-to-table.ts";
+import { decimalOf, readTime, timeNotations } from "../../../../addin/worksheet/paste/times.ts";
+import type { DecimalSign, TimeNotation } from "../../../../addin/worksheet/paste/times.ts";
+import fc from "../../../support/laws.ts";
+
+const read = (text: string, change: Partial<PasteMapping> = {}) => {
+  const table = tableFromText(text);
+  return readPaste(table, { ...findMapping(table), ...change });
+};
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** Writes a time of so many hundredths of a second as people write it; how a fraction is parted is said apart. */
+function printed(hundredths: number, notation: TimeNotation, sign: DecimalSign): string {
+  const decimal = (number: number, digits: number): string =>
+    number.toFixed(digits).replace(".", sign === "point" ? "." : ",");
+  const seconds = Math.floor(hundredths / 100);
+  switch (notation) {
+    case "seconds":
+      return decimal(hundredths / 100, 2);
+    case "minutes":
+      return decimal(hundredths / 6000, 8);
+    case "hundredths":
+      return decimal(hundredths / 60, 7);
+    case "tmu":
+      return decimal(hundredths / 3.6, 7);
+    case "milliseconds":
+      return String(hundredths * 10);
+    case "clock":
+      return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${sign === "point" ? "." : ","}${two(hundredths % 100)}`;
+    case "clock_hundredths":
+      return `${Math.floor(seconds / 60)}:${two(seconds % 60)}:${two(hundredths % 100)}`;
+  }
+}
+
+test("a time that is printed in any notation, with point or comma, reads back the same", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 3_599_999 }),
+      fc.constantFrom(...timeNotations),
+      fc.constantFrom<DecimalSign>("point", "comma"),
+      (hundredths, notation, sign) => {
+        const reading = readTime(printed(hundredths, notation, sign), notation, sign);
+        expect(reading).toMatchObject({ ok: true });
+        expect(reading.ok && Math.round(reading.seconds * 100)).toBe(hundredths);
+      },
+    ),
+  );
+});
+
+test("durations in a line give elements that follow each other, as long as they were", () => {
+  const lines = fc.array(
+    fc.record({
+      name: fc.constantFrom("Pick", "Walk", "歩く", "เดิน"),
+      time: fc.integer({ min: 1, max: 99_999 }),
+    }),
+    { minLength: 2, maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(lines, (elements) => {
+      const text = elements.map(({ name, time }) => `${name}\t${(time / 100).toFixed(2)}`).join("\n");
+      const { rows, problems } = read(`Element\tDuration (s)\n${text}`);
+      expect(problems).toEqual([]);
+      expect(rows).toHaveLength(elements.length);
+      for (const [index, { values }] of rows.entries()) {
+        const { video_start_time: start, video_end_time: end } = values;
+        expect(start).toBe(index === 0 ? 0 : rows[index - 1]?.values.video_end_time);
+        expect(Math.round((Number(end) - Number(start)) * 100)).toBe(elements[index]?.time);
+      }
+    }),
+  );
+});
+
+test("whatever stands in cells comes out of text with tabs as it went in", () => {
+  const cell = fc
+    .string({
+      unit: fc.constantFrom("a", '"', "\t", "\n", ";", ",", "1", "ö", "。"),
+      minLength: 1,
+      maxLength: 8,
+    })
+    .map((text) => `x${text}x`);
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }),
+      (lines) => {
+        const quoted = (text: string): string =>
+          /["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+        const text = lines.map((line) => line.map(quoted).join("\t")).join("\r\n");
+        expect(tableFromText(text)).toEqual(lines);
+      },
+    ),
+  );
+});
+
+test("no text makes reading fail, and every line is a row, a problem, or passed over", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
+      const table = tableFromText(text);
+      const { rows, passed } = readPaste(table, findMapping(table));
+      expect(rows.length + passed.length).toBeLessThanOrEqual(table.length);
+    }),
+  );
+});
+
+test("1.234 alone is asked about, never guessed", () => {
+  const text = "Element\tTime (s)\nPick\t1.234\nWalk\t2.345";
+  const table = tableFromText(text);
+  const mapping = findMapping(table);
+  expect(mapping.decimal).toBeNull();
+  expect(readPaste(table, mapping).problems).toMatchObject([
+    { line: 1, column: 1, reason: "which_decimal", entered: "1.234" },
+    { line: 2, column: 1, reason: "which_decimal", entered: "2.345" },
+  ]);
+  const endOf = (decimal: DecimalSign) => read(text, { decimal }).rows[0]?.values.video_end_time;
+  expect(endOf("point")).toBe(1.234);
+  expect(endOf("comma")).toBe(1234);
+});
+
+test("one number that can be meant in one way only tells the decimal sign of all", () => {
+  expect(decimalOf(["1.234", "12.5"])).toEqual({ sign: "point" });
+  expect(decimalOf(["1.234", "12,5"])).toEqual({ sign: "comma" });
+  expect(decimalOf(["1.234,50"])).toEqual({ sign: "comma" });
+  expect(decimalOf(["1.5", "2,5"])).toEqual({ ask: "2,5" });
+  expect(decimalOf(["0.482"])).toEqual({ sign: "point" });
+  expect(decimalOf(["12", 1.234])).toEqual({ sign: "point" });
+});
+
+test("a bad cell is named by line, column and reason", () => {
+  const text =
+    "Cycle\tElement\tType\tStart\tEnd\n1\tPick\tVA\t0\t3.5\n1\tWalk\tquickly\t3.5\tsoon\nx\tPlace\tVA\t9\t8\n1\tShut\tVA\t\t";
+  expect(read(text).problems).toEqual([
+    { line: 2, column: 2, reason: "unknown_work_type", entered: "quickly" },
+    { line: 2, column: 4, reason: "not_a_time", entered: "soon" },
+    { line: 3, column: 0, reason: "not_whole", entered: "x" },
+    { line: 3, column: 4, reason: "end_before_start", entered: "8" },
+    { line: 4, column: 3, reason: "no_time", entered: "" },
+  ]);
+});
+
+test("the last of starts alone has no end, and is asked about", () => {
+  const { rows, problems } = read("Name;Start\nPick;0.0\nWalk;4.5\nEnd of cycle;12.5");
+  expect(rows.map(({ values }) => values.video_end_time)).toEqual([4.5, 12.5, undefined]);
+  expect(problems).toMatchObject([{ line: 3, reason: "no_time" }]);
+});
+
+test("totals, headers that come again and lines that were left out are passed over, each with its reason", () => {
+  const text = "Element\tTime\nPick\t2.5\nElement\tTime\nWalk\t3.5\nrest\t1.5\nSumme\t7.5";
+  const { rows, passed } = read(text, { leftOut: [4] });
+  expect(rows.map(({ line }) => line)).toEqual([1, 3]);
+  expect(passed).toEqual([
+    { line: 2, why: "header" },
+    { line: 4, why: "left_out" },
+    { line: 5, why: "total" },
+  ]);
+});
+
+test("durations start where the worksheet says, cycles count on from where it says", () => {
+  const { rows } = read("Element\tTime\nPick\t2.5\nWalk\t1.5\nPick\t2.5", { startsAt: 10, firstCycle: 4 });
+  expect(rows.map(({ values }) => [values.cycle_no, values.video_start_time])).toEqual([
+    [4, 10],
+    [4, 12.5],
+    [5, 14],
+  ]);
+});
+
+test("numbers from cells of a workbook are what they are", () => {
+  const table = tableOf([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]);
+  const { rows, problems } = readPaste(table, findMapping(table));
+  expect(problems).toEqual([]);
+  expect(rows.map(({ values }) => values.video_end_time)).toEqual([1.234, 3.734]);
+});
+
+test.each(Object.keys(languages) as Language[])(
+  "the headers and work types of worksheets in %s are known",
+  async (language) => {
+    const { fields, columns } = await wordsOf(language);
+    const { name, element_type, cycle_no, sequence, ...times } = fields["wa.element"];
+    const { video_start_time, video_end_time, standard_time } = times;
+    const { duration, withUnit } = columns;
+    const plain = { name, element_type, cycle_no, sequence };
+    for (const [role, header] of Object.entries(plain))
+      expect([header, roleIn(header)]).toEqual([header, role]);
+    for (const [role, label] of Object.entries({
+      duration,
+      video_start_time,
+      video_end_time,
+      standard_time,
+    })) {
+      const header = withUnit({ label, unit: columns.seconds });
+      expect([header, roleIn(header)]).toEqual([header, role]);
+    }
+    for (const code of fixedWorkTypes)
+      expect(workTypeIn(showWorkType(code, language).replace(`${code} `, ""))).toBe(code);
+  },
+);
