@@ -1,8 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
-import { askInDialog } from "../excel/ask-in-dialog.ts";
-import { warnOnClose } from "../excel/close-warning.ts";
-import { hostDetails } from "../excel/host-details.ts";
+import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
@@ -11,8 +9,9 @@ import { checkAnalyses, repair } from "./consistency.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
-import { listComparisons, listLines, listAnalyses, listCycles, listOurSheets } from "./lists.ts";
+import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { listHistory } from "./list-history.ts";
+import { lossSuggestions } from "./loss-suggestions.ts";
 import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
 import { refreshAll, withFunctions } from "./refresh-all.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
@@ -24,9 +23,9 @@ import { finish, listUnfinished } from "./unfinished.ts";
 import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./others-edits.ts";
-import { listPages } from "./pages/list-pages.ts";
 import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
+import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { showPage } from "./pages/show-page.ts";
 import { pull } from "./pull.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
@@ -78,6 +77,7 @@ export function createActions({
   };
   return {
     ...signingIn({ client, askInDialog, ...signIn }),
+    ...lossSuggestions(tools),
     connect: connect(tools),
     listAnalyses: listAnalyses(tools),
     listOurSheets: listOurSheets(tools),
@@ -108,6 +108,7 @@ export function createActions({
     takeBack: takeBack(tools),
     showPage: showPage(tools),
     listPages: listPages(tools),
+    takeOverStandardTimes: takeOverStandardTimes(tools),
     copyPart: workbook.readPicture,
     selectPart: workbook.selectPart,
     listUnfinished: listUnfinished(tools),

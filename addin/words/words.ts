@@ -205,6 +205,10 @@ export interface Words {
       readonly analysis_report: string;
       readonly comparison_report: string;
       readonly line_report: string;
+      readonly cycles_yamazumi: string;
+      readonly standard_time: string;
+      readonly trend: string;
+      readonly saving: string;
     };
     readonly shortNouns: {
       readonly step_change: string;
@@ -217,6 +221,9 @@ export interface Words {
     readonly howToRead: string;
     readonly howToReadInputs: string;
     readonly nothing: string;
+    readonly takeOver: string;
+    readonly tookOver: (about: { readonly count: number }) => string;
+    readonly noElementsSheet: string;
   };
   readonly copy: {
     readonly title: string;
@@ -429,6 +436,37 @@ export interface Words {
       readonly cycle_matrix: readonly string[];
     };
     readonly namesReadOnly: string;
+  };
+  readonly suggestions: {
+    readonly open: string;
+    readonly title: string;
+    readonly reading: string;
+    readonly again: string;
+    readonly from: (about: { readonly cases: number; readonly analyses: number }) => string;
+    readonly notAll: (about: { readonly read: number; readonly total: number }) => string;
+    readonly noRow: string;
+    readonly nothingEmpty: string;
+    readonly none: string;
+    readonly like: {
+      readonly same_text: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly like_text: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly same_name: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+      readonly like_name: (about: { readonly count: number; readonly total: number; readonly where: string }) => string;
+    };
+    readonly next: string;
+    readonly fill: {
+      readonly waste_type: (about: { readonly count: number }) => string;
+      readonly loss_text: (about: { readonly count: number }) => string;
+    };
+    readonly filling: string;
+    readonly filled: (about: { readonly count: number }) => string;
+    readonly wordings: (about: { readonly count: number }) => string;
+    readonly choose: (about: { readonly text: string; readonly count: number }) => string;
+    readonly counted: (about: { readonly what: string; readonly count: number }) => string;
+    readonly rewording: string;
+    readonly reworded: (about: { readonly count: number }) => string;
+    readonly notIn: (about: { readonly sheet: string }) => string;
+    readonly contradictions: (about: { readonly count: number }) => string;
   };
   readonly changes: {
     readonly asking: string;
@@ -1263,6 +1301,7 @@ export interface Words {
     readonly namesDefault: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;
+    readonly pulledAt: (about: { readonly when: string }) => string;
   };
   readonly status: {
     readonly problem: string;
@@ -1654,15 +1693,19 @@ export interface Words {
       readonly lossText: string;
       readonly wholeText: string;
       readonly noCode: string;
-      readonly noText: string;
       readonly furtherTexts: (about: { readonly count: string }) => string;
       readonly firstTexts: (about: { readonly count: string }) => string;
       readonly order: string;
-      readonly last: (about: { readonly bar: string }) => string;
       readonly none: string;
       readonly noneInAll: string;
       readonly unreadable: (about: { readonly count: string }) => string;
       readonly doubtful: (about: { readonly count: string }) => string;
+      readonly drawn: string;
+      readonly withoutWaste: string;
+      readonly withoutText: string;
+      readonly apart: string;
+      readonly noneExplained: string;
+      readonly openPerCycle: (about: { readonly seconds: string }) => string;
     };
     readonly timeline: {
       readonly from: string;
@@ -1684,6 +1727,30 @@ export interface Words {
       readonly maximum: string;
       readonly wholeName: string;
       readonly perCycle: string;
+      readonly perType: string;
+    };
+    readonly standardTime: {
+      readonly how: string;
+      readonly elements: string;
+      readonly rating: string;
+      readonly allowance: string;
+      readonly ratingOfAll: string;
+      readonly allowanceOfAll: string;
+      readonly ratingRule: string;
+      readonly allowanceRule: string;
+      readonly normal: string;
+      readonly standard: string;
+      readonly frequency: string;
+      readonly standardPerCycle: string;
+      readonly observedPerCycle: string;
+      readonly now: string;
+      readonly sumRule: string;
+    };
+    readonly trend: {
+      readonly read: string;
+      readonly mixed: (about: { readonly count: string }) => string;
+      readonly va: string;
+      readonly date: string;
     };
   };
   readonly compared: {
@@ -1726,6 +1793,18 @@ export interface Words {
     readonly readStep: string;
     readonly mostChanged: (about: { readonly count: string }) => string;
     readonly readWaterfall: string;
+    readonly saving: {
+      readonly read: string;
+      readonly pieces: string;
+      readonly money: string;
+      readonly typeHere: string;
+      readonly moneyRule: string;
+      readonly hours: string;
+      readonly hoursRule: string;
+      readonly aYear: string;
+      readonly aYearRule: string;
+      readonly cost: string;
+    };
   };
   readonly lineCharts: {
     readonly process: string;

@@ -14,6 +14,11 @@ export function whence({ instance, login, at }: PulledFrom, words: Words): strin
   return words.sheets.pulled({ when: moment(at, words), db: instance.db, url: instance.url, login });
 }
 
+/** Says when something was pulled, as a report and its footer do: without the instance's address, which is of no use on paper. */
+export function pulledWhen({ instance, at }: PulledFrom, words: Words): string {
+  return isSample(instance) ? words.sheets.sample : words.sheets.pulledAt({ when: moment(at, words) });
+}
+
 /** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
 function moment(iso: string, { sheets }: Words): string {
   const [, year, month, day, time, offset] =

@@ -147,6 +147,46 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("extra s2 x_station");
   });
 
+  test("suggests waste types and texts with what they stand on; Enter takes one, and a button fills the empty cells", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
+    await at.locator(".suggested .entry:focus", { hasText: "w3 Transport" }).waitFor();
+    const text = await textOf(at, ".suggestions");
+    for (const part of [
+      "14 of 18 of this element (O-0003, O-0007 …)",
+      "9 of 9 of like elements (O-0003)",
+      "From 412 LOSS of 31 analyses.",
+      "The answer held 20,000 of 24,310 elements, the newest first.",
+    ])
+      expect(text).toContain(part);
+    await at.keyboard.press("Enter");
+    await at.locator(".suggested .entry:focus").waitFor();
+    expect(await callsOf(at)).toContain("take s1 11/4.1/5.3 waste_type w3");
+    await at.getByRole("button", { name: "Next row to fill" }).press("Enter");
+    await at.getByRole("button", { name: "Fill 12 empty waste types" }).press("Enter");
+    await at.getByText("12 cells filled in, unsent").waitFor();
+    await at.getByRole("button", { name: "Read the instance again" }).press("Enter");
+    const calls = (await callsOf(at)).filter((call) => /^(suggest|go to|fill)/.test(call));
+    expect(calls).toEqual([
+      ...["suggest s1", "suggest s1", "go to s1 12/1/2 waste_type", "fill s1 waste_type"],
+      ...["suggest s1", "suggest s1 again"],
+    ]);
+  });
+
+  test("lists wordings and contradictions, and writes the chosen wording everywhere", async () => {
+    const at = await open("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Suggest LOSS…" }).click();
+    await at.getByText("One text, several waste types (1)").click();
+    expect(await textOf(at, ".suggestions")).toContain("w6 Motion × 1");
+    await at.getByText("Several wordings of one LOSS (1)").click();
+    await at.getByRole("button", { name: "Write “walk to rack” everywhere, 3 times so far" }).press("Enter");
+    await at.getByText("5 cells changed in the worksheets of this workbook, unsent.").waitFor();
+    await at.getByText("Not in “LOSS O-0010”.").waitFor();
+    expect(await callsOf(at)).toContain("wording s1 walks to rack+walk to rack walk to rack");
+  });
+
   test("lists each element before it is deleted, leaves out what is unticked, and says how each ended", async () => {
     const at = await open("foreign_names");
     await showView(at, "sheet");

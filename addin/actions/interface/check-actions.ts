@@ -1,7 +1,6 @@
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
 import type { RepairOrder } from "../../worksheet/plans/plan-repairs.ts";
-import type { Result } from "./result.ts";
-import type { Running } from "./running.ts";
+import type { Result, Running } from "./result.ts";
 
 /** What an analysis comes to as the instance has it: how many findings of each kind, none where all agrees. */
 export interface AnalysisCheck {

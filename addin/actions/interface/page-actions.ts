@@ -1,7 +1,6 @@
 import type { PageQuery } from "../../results/page/page-query.ts";
-import type { PullReport } from "./pull-report.ts";
-import type { Result } from "./result.ts";
-import type { Running } from "./running.ts";
+import type { PullReport } from "./reports.ts";
+import type { Result, Running } from "./result.ts";
 
 /** A page of results in the open workbook. */
 export interface OurPage {
@@ -57,6 +56,10 @@ export interface PageActions {
   listPages(): Promise<Result<readonly OurPage[]>>;
   /** Reads a part of a page to be copied: picture and cells. A chart is drawn `width` pixels wide where one is given. */
   copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
+  /** Makes the standard times of a page unsent edits in the worksheets of its elements; how many of those there are, and how many cells changed. */
+  takeOverStandardTimes(
+    sheetId: string,
+  ): Promise<Result<{ readonly sheets: number; readonly cells: number }>>;
   /** Selects a part of a page, so that Ctrl+C copies it where the clipboard is closed to the add-in. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

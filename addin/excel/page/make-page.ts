@@ -2,20 +2,17 @@ import type { Page } from "../../results/page/page.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
+import { isUnfinishedPage, queueCleared, queueRemoved } from "../write/make-sheet.ts";
 import type { MadeSheet, Running } from "../write/make-sheet.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNoteGone } from "../keep/sheet-notes.ts";
-import { queueToFront } from "../batch/to-front.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { isUnfinishedPage, queueCleared, queueRemoved } from "../write/unfinished-pull.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
-import { decorateCharts } from "./decorate-charts.ts";
+import { decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
-import { loadOwnNames, queueMark, isNameOfOurs } from "./page-names.ts";
-import { encodePageMark } from "./page-mark.ts";
+import { encodePageMark, isNameOfOurs, loadOwnNames, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, setPrint } from "./print-setup.ts";
@@ -101,7 +98,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       await context.sync();
       return refused("cancelled");
     }
-    const footer = footerOf(page, mark);
+    const footer = footerOf(page);
     const looks = page.charts.map((chart) =>
       drawChart(sheet, page, chart, places, headersOf(page, chart.block)),
     );

@@ -1,10 +1,12 @@
 import type { Page } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import type { PageMark } from "./page-mark.ts";
 
 /** A block with more rows has its headers repeated on each printed page. */
 const rowsOnPage = 40;
+
+/** The papers as Excel calls them. */
+const papers = { a3: "A3", a4: "A4", letter: "Letter" } as const;
 
 /** Excel cuts a footer here. */
 const longestFooter = 255;
@@ -26,7 +28,7 @@ export async function setPrint(
   const { pageLayout } = sheet;
   const isSet = await takesBatch(context, () => {
     queuePrint(sheet, page, stands, footer);
-    pageLayout.paperSize = page.print.paper === "a3" ? "A3" : "A4";
+    pageLayout.paperSize = papers[page.print.paper];
     pageLayout.load("zoom");
   });
   if (isSet) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
@@ -71,10 +73,9 @@ function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockSt
     pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(long.top, 0, 1, 1).getEntireRow());
 }
 
-/** What is printed below a page: the line that says whence it is. An ampersand is doubled and digits come after a space, since they are codes. */
-export function footerOf({ lines }: Pick<Page, "lines">, { instance }: Pick<PageMark, "instance">): string {
-  const provenance = lines.find((line) => line.includes(instance.url)) ?? `${instance.db} · ${instance.url}`;
-  const footer = provenance
+/** What is printed below a page. An ampersand is doubled and digits come after a space, since they are codes. */
+export function footerOf({ print }: Pick<Page, "print">): string {
+  const footer = print.footer
     .replace(/^(?=\d)/, " ")
     .replaceAll("&", "&&")
     .slice(0, longestFooter);

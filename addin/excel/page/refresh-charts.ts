@@ -1,15 +1,15 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { chartRanges, lookOfSeries } from "./chart-series.ts";
-import type { ChartLook } from "./decorate-charts.ts";
+import { chartRanges, lookOfSeries } from "./chart-look.ts";
+import type { ChartLook } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
+import { nameOf } from "./page-mark.ts";
+import type { WrittenChart } from "./page-mark.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
-import type { WrittenChart } from "./written.ts";
 
 /**
- * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized. One that the engineer deleted
+ * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized, but for the end of an axis that is one of the figures. One that the engineer deleted
  * stays away unless it is asked for. Gives what is remembered of them, and how what is new is to look.
  */
 export function queueChartsAgain(
@@ -31,6 +31,8 @@ export function queueChartsAgain(
     } else if (before !== undefined) {
       if (chart.title !== before.title && found.title === before.title) found.chart.title.text = chart.title;
       looks.push(...queueData(open, chart, before, found, placed, places));
+      const { maximum, isFollowing } = chart.valueAxis;
+      if (isFollowing === true && maximum !== undefined) found.chart.axes.valueAxis.maximum = maximum;
     }
     return writtenChart(chart);
   });

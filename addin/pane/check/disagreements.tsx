@@ -5,7 +5,7 @@ import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
+import { Unfetched } from "../notices/notice.tsx";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
 

@@ -7,7 +7,7 @@ import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import { rowTitle } from "../wording/row-title.ts";
+import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords } from "./finding-words.ts";
 
 /** The column that a click on a finding goes to. */

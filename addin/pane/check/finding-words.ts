@@ -1,7 +1,7 @@
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
-import { rowTitle } from "../wording/row-title.ts";
+import { rowTitle } from "../wording/cell-text.ts";
 
 /** What a finding says beside its kind and its row: "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No. 4", the name that is missing. */
 export function findingInWords(

@@ -7,6 +7,7 @@ export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists";
 /** The kinds of pages that are offered, in the order of the buttons. */
 const offered: Readonly<Record<PagesOf, readonly PageKind[]>> = {
   analysis: [
+    "cycles_yamazumi",
     "elements_yamazumi",
     "work_share",
     "waste_pareto",
@@ -14,10 +15,11 @@ const offered: Readonly<Record<PagesOf, readonly PageKind[]>> = {
     "cycle_run",
     "timeline",
     "work_combination",
+    "standard_time",
     "analysis_report",
   ],
-  analyses: ["analyses_yamazumi", "work_share", "waste_pareto", "loss_text_pareto"],
-  comparison: ["step_change", "waterfall", "comparison_report"],
+  analyses: ["analyses_yamazumi", "work_share", "waste_pareto", "loss_text_pareto", "trend"],
+  comparison: ["step_change", "waterfall", "saving", "comparison_report"],
   line: ["line_load", "what_if", "line_report"],
   lists: ["mmc_composition", "mac_balance", "formula_audit"],
 };

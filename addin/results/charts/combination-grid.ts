@@ -53,7 +53,7 @@ export function combinationGrid(
       ...Object.fromEntries(
         grid
           .filter((cell) => cell % labelEvery === 1)
-          .map((cell) => [`g${cell}`, { formula: `=""&ROUND(${cell - 1}*{${name}_figures[value]#unit},2)` }]),
+          .map((cell) => [`g${cell}`, { formula: scaleLabel(name, cell - 1) }]),
       ),
       at_end: taktCell(name),
     },
@@ -112,6 +112,13 @@ export function combinationGrid(
     ],
     rules: rulesOf(name, lastGridColumn(steps.length)),
   };
+}
+
+/** The seconds before a cell of the grid; the scale ends one step beyond the longest row or the takt. */
+function scaleLabel(name: string, cells: number): string {
+  const unit = `{${name}_figures[value]#unit}`;
+  const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
+  return `=IF(${Math.max(0, cells - labelEvery)}*${unit}<=${longest},""&ROUND(${cells}*${unit},2),"")`;
 }
 
 /** The seconds of the work types that count as a kind. */
@@ -180,7 +187,7 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
     {
       ...over,
       formula: `=COLUMN({[@g1]})-COLUMN({[@end]})={${name}_data[at_end]#scale}`,
-      fill: chartColours.takt,
+      fill: chartColours.over,
       colour: chartColours.paper,
     },
     ...signColours.map(({ signs, fill, colour }) => ({

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries, PageValue, PageRow } from "../page/page.ts";
 import { sumOf } from "../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,32 +7,19 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
 import { cycleOf, elementSteps, mostElements } from "../parts/element-steps.ts";
 import type { ElementStep } from "../parts/element-steps.ts";
-import { withFittingLabels } from "../parts/fitting-labels.ts";
+import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 
-/** How a Yamazumi stands beside another one. */
-interface YamazumiOptions {
-  /** So many elements have a series of their own. */
-  readonly most?: number;
-  /** Whole names of elements: each has the colour of its place, so that it is known again in the other chart. Others follow. */
-  readonly order?: readonly string[];
-}
-
 /** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
-export function elementsYamazumi(
-  content: PageContent,
-  words: Words,
-  name = "elements",
-  { most = mostElements, order = [] }: YamazumiOptions = {},
-): ChartPart {
+export function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
   const { charts } = words;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
-  const drawn = elementSteps(elements, words, most);
+  const drawn = elementSteps(elements, words);
   const lines = taktLines(name, words);
   const dataName = `${name}_data`;
   const highest = Math.max(
@@ -74,11 +61,8 @@ export function elementsYamazumi(
       },
     ],
   };
-  const names = [...new Set([...order, ...drawn.map((step) => step.name)])];
   const colourOf = (step: ElementStep, index: number): string =>
-    step.key === "further"
-      ? chartColours.other
-      : orderedColour(order.length === 0 ? index : names.indexOf(step.name));
+    step.key === "further" ? chartColours.other : orderedColour(index);
   const thinnest = Math.max(0.05, highest * 0.03);
   const isLabelled = drawn.some(
     ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,
@@ -124,7 +108,7 @@ export function elementsYamazumi(
     lines: [
       charts.yamazumi.perElement,
       ...(isLabelled && chart?.series.some(isNumbered) === true ? [charts.yamazumi.numbered] : []),
-      ...(drawn.length <= most ? [] : [charts.yamazumi.longest({ count: String(most) })]),
+      ...(drawn.length <= mostElements ? [] : [charts.yamazumi.longest({ count: String(mostElements) })]),
       ...doubts(content.analyses, words),
     ],
     ...(chart !== undefined && { chart }),

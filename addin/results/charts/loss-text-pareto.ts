@@ -1,10 +1,9 @@
 import { pairLoss, lossFieldsOf } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
-import type { PageContent } from "../page/page-content.ts";
-import { paretoOf } from "../figures/pareto.ts";
-import { lossTextTotals } from "../figures/waste-totals.ts";
-import type { LossLine } from "../figures/waste-totals.ts";
+import type { PageContent } from "../page/page-query.ts";
+import { lossTextTotals, paretoOf } from "../figures/loss-totals.ts";
+import type { LossLine } from "../figures/loss-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { lossDoubts } from "../parts/doubts.ts";
@@ -15,14 +14,14 @@ import { shortText } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 
 /** So many texts have a bar of their own. */
-export const mostTexts = 20;
+const mostTexts = 15;
 
-/** Signs of a text that fit below a column. */
-const longestCategory = 26;
+/** Signs of a text beside its bar; a longer one is whole in its column alone. */
+const longestCategory = 120;
 
 /**
- * LOSS seconds by LOSS text, the most first, with the cumulative share: texts that differ in spaces around them or in capitals are one, what is
- * beyond the first 20 is one bar, what has no text the last. Needs elements.
+ * LOSS seconds by LOSS text as bars to the right with whole texts, the longest first: texts that differ in spaces around them or in capitals are one, what is
+ * beyond the first 15 is the last bar, and what has no text a figure beside them. Needs elements.
  */
 export function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
   const { charts, pages } = words;
@@ -30,6 +29,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
   const totals = lossTextTotals(elements);
   const wastes = wastesByText(elements);
   const groups = byText(totals.lines);
+  const open = groups.find(({ key }) => key === "");
   const named = groups.filter(({ key }) => key !== "");
   const [shown, further] = [named.slice(0, mostTexts), named.slice(mostTexts)];
   const bars: readonly ParetoBar[] = [
@@ -50,16 +50,19 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
             count: further.reduce((sum, { count }) => sum + count, 0),
           },
         ]),
-    ...groups
-      .filter(({ key }) => key === "")
-      .map(({ seconds, count }) => ({ key: "none", category: charts.pareto.noText, seconds, count })),
   ];
   return paretoPart(
     {
       name,
       title: pageTitle(subjectLine(content, words).short, pages.nouns.loss_text_pareto, words),
       categoryTitle: charts.pareto.lossText,
+      drawn: "bars",
       bars,
+      unexplained: {
+        label: charts.pareto.withoutText,
+        seconds: open?.seconds ?? 0,
+        count: open?.count ?? 0,
+      },
       cycles: totals.cycles,
       isOfOne: content.analyses.length === 1,
       columns: [

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { compositionOf } from "../figures/man-machine.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
@@ -7,7 +7,7 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
+import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
 import {
   categoryColumn,
   formats,
@@ -15,8 +15,7 @@ import {
   numberColumn,
   textColumn,
 } from "../parts/plain-columns.ts";
-import { shortText } from "../parts/short-text.ts";
-import { toldApart } from "../parts/told-apart.ts";
+import { shortText, toldApart } from "../parts/short-text.ts";
 
 /** An overlap that prints as 0.0 is rounding. */
 const noise = 0.05;
@@ -50,11 +49,11 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
     machine: chartColours.plain,
     walk: chartColours.nva,
     wait: chartColours.wait,
-    other: orderedColour(2),
+    other: slotColour("c5"),
   } as const;
   const series = (["machine", "walk", "wait", "other"] as const).map((column) => ({
     column,
-    colour: colours[column],
+    ...filled(colours[column]),
     labels: { numberFormat: "0.0;;", position: "Center" as const, colour: textOn(colours[column]) },
   }));
   return {

@@ -1,10 +1,10 @@
-import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageColumn, PageValue } from "../page/page.ts";
+import { sumOf } from "../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
-import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
+import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
 
 /** One bar of a Pareto chart, in its order. */
 export interface ParetoBar {
@@ -25,6 +25,10 @@ export interface Pareto {
   readonly title: string;
   readonly categoryTitle: string;
   readonly bars: readonly ParetoBar[];
+  /** The LOSS that nobody has explained: a figure beside the chart, and no bar in it. */
+  readonly unexplained: { readonly label: string; readonly seconds: number; readonly count: number };
+  /** `columns` with the cumulative share over them, or `bars` to the right, the first on top, with room for long texts. */
+  readonly drawn: "columns" | "bars";
   /** How many cycles the seconds are of. */
   readonly cycles: number;
   /** Of one analysis, not of several. */
@@ -33,10 +37,20 @@ export interface Pareto {
   readonly lines: readonly string[];
 }
 
-/** Columns of seconds with the cumulative share as a line on the second axis, 0 to 100 %; shares and sums follow the seconds by formulas. */
+/** Where few things cause most of it. */
+const most = 0.8;
+
+/** Points that a bar to the right takes. */
+const barHeight = 30;
+
+/**
+ * Seconds of LOSS, the most first. As columns their axis goes from 0 to the sum of what is drawn and that of the cumulative share from 0 to 100 %, so that the line begins at the top of the first
+ * column; shares and sums follow the seconds by formulas.
+ */
 export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const { charts } = words;
-  const { name, bars } = pareto;
+  const { name, bars, unexplained } = pareto;
+  const total = sumOf(bars.map(({ seconds }) => seconds));
   const counts = `${name}_counts`;
   const data = `${name}_data`;
   const all = `SUM({[seconds]})`;
@@ -51,6 +65,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       categoryColumn(pareto.categoryTitle),
       numberColumn("seconds", charts.pareto.seconds),
       numberColumn("cumulative", charts.cumulative, formats.share),
+      numberColumn("most", percentText(most), "0%"),
       numberColumn("share", charts.share, formats.share),
       numberColumn("per_cycle", charts.pareto.perCycle),
       numberColumn("count", charts.pareto.segments, formats.count),
@@ -62,6 +77,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         category,
         seconds,
         cumulative: { formula: `=IF(${all}>0,${upToHere}/${all},0)` },
+        most,
         share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
         per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
         count,
@@ -69,20 +85,28 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       },
     })),
   };
+  const isLine = pareto.drawn === "columns";
   const hasLoss = bars.some(({ seconds }) => seconds > 0);
-  const [rest, previous] = [bars.at(-1), bars.at(-2)];
-  const isRestLarge = rest?.key === "none" && rest.seconds > (previous?.seconds ?? Infinity);
-  const nothing = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
+  const isUnexplained = unexplained.seconds > 0;
+  const none = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
+  const nothing = isUnexplained ? charts.pareto.noneExplained : none;
+  const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): PageValue =>
     bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
   return {
     figures: [
       figuresBlock(`${name}_figures`, [
-        { key: "total", label: charts.pareto.total, value: sum("seconds") },
+        {
+          key: "total",
+          label: charts.pareto.total,
+          value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
+        },
+        { key: "drawn", label: charts.pareto.drawn, value: sum("seconds") },
+        { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
         {
           key: "per_cycle",
           label: charts.pareto.totalPerCycle,
-          value: sum("per_cycle"),
+          value: { formula: `=${figure("total")}/MAX(1,{${counts}[value]#cycles})` },
           note: charts.pareto.perCycleRule,
         },
       ]),
@@ -90,58 +114,105 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         counts,
         [
           { key: "cycles", label: charts.cycles, value: pareto.cycles },
-          { key: "segments", label: charts.pareto.segments, value: sum("count") },
+          {
+            key: "segments",
+            label: charts.pareto.segments,
+            value: { formula: `=${bars.length === 0 ? "0" : `SUM({${data}[count]})`}+${unexplained.count}` },
+          },
         ],
         { numberFormat: formats.count },
       ),
     ],
     data: block,
     lines: [
-      ...(hasLoss ? [charts.pareto.order] : [nothing]),
-      ...(hasLoss && isRestLarge ? [charts.pareto.last({ bar: rest.category })] : []),
+      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
+      ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
       ...pareto.lines,
     ],
-    ...(hasLoss && {
-      chart: {
-        name,
-        title: pareto.title,
-        type: "ColumnClustered",
-        block: data,
-        category: "category",
-        series: [
-          {
-            column: "seconds",
-            colour: chartColours.nva,
-            labels: {
-              numberFormat: formats.seconds,
-              // The line may cross the columns further up.
-              position: "InsideBase",
-              colour: textOn(chartColours.nva),
-            },
-          },
-          {
-            column: "cumulative",
-            colour: chartColours.cumulative,
-            as: "LineMarkers",
-            axis: "secondary",
-            labels: { numberFormat: "0%", position: "Top" },
-          },
-        ],
-        at: nowhere,
-        size: { width: 640, height: 360 },
-        valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: pareto.categoryTitle },
-        secondaryAxis: {
-          title: charts.cumulative,
-          minimum: 0,
-          // Room for the label of 100 %.
-          maximum: 1.1,
-          majorUnit: 0.2,
-          numberFormat: "0%",
-        },
-        legend: "bottom",
-        gapWidth: 30,
-      },
-    }),
+    ...(hasLoss && { chart: isLine ? columns() : across() }),
   };
+
+  function columns(): PageChart {
+    return {
+      name,
+      title: pareto.title,
+      type: "ColumnClustered",
+      block: data,
+      category: "category",
+      series: [
+        {
+          column: "seconds",
+          colour: chartColours.nva,
+          labels: {
+            numberFormat: formats.seconds,
+            // The line may cross the columns further up.
+            position: "InsideBase",
+            colour: textOn(chartColours.nva),
+          },
+        },
+        {
+          column: "cumulative",
+          colour: chartColours.cumulative,
+          as: "LineMarkers",
+          axis: "secondary",
+          labels: { numberFormat: "0%", position: "Top" },
+        },
+        {
+          column: "most",
+          colour: chartColours.target,
+          as: "Line",
+          axis: "secondary",
+          isFullWidth: true,
+          isDashed: true,
+        },
+      ],
+      at: nowhere,
+      size: { width: 640, height: 360 },
+      valueAxis: {
+        title: charts.pareto.seconds,
+        minimum: 0,
+        maximum: total,
+        isFollowing: true,
+        numberFormat: formats.axis,
+      },
+      categoryAxis: { title: pareto.categoryTitle },
+      secondaryAxis: {
+        title: charts.cumulative,
+        minimum: 0,
+        maximum: 1,
+        majorUnit: 0.2,
+        numberFormat: "0%",
+      },
+      legend: "bottom",
+      gapWidth: 30,
+    };
+  }
+
+  function across(): PageChart {
+    return {
+      name,
+      title: pareto.title,
+      type: "BarClustered",
+      block: data,
+      category: "category",
+      series: [
+        {
+          column: "seconds",
+          colour: chartColours.nva,
+          labels: { numberFormat: formats.seconds, position: "OutsideEnd" },
+        },
+      ],
+      at: nowhere,
+      size: { width: 860, height: Math.max(240, 110 + barHeight * bars.length) },
+      valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
+      categoryAxis: { title: pareto.categoryTitle, isReversed: true },
+      legend: "none",
+      gapWidth: 40,
+    };
+  }
+}
+
+/** A share as a header says it: "80 %". */
+function percentText(share: number): string {
+  return `${Math.round(100 * share)} %`;
 }

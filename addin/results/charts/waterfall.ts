@@ -1,14 +1,12 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
-import { waterfall as barsOf } from "../figures/waterfall.ts";
-import type { WaterfallBar } from "../figures/waterfall.ts";
+import { waterfall as barsOf } from "../figures/before-after.ts";
+import type { WaterfallBar } from "../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { comparedFigures } from "./compared-figures.ts";
-import { comparedSteps } from "../parts/compared-steps.ts";
-import { withFewerSteps } from "../parts/fewer-steps.ts";
+import { comparedFigures, comparedSteps, withFewerSteps } from "../parts/compared-steps.ts";
 import {
   categoryColumn,
   formats,
@@ -20,6 +18,7 @@ import {
 import { shortText } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { labelFormat } from "../parts/type-columns.ts";
+import { decimals } from "../../words/decimals.ts";
 
 /** Shows a value with its sign. */
 const savedFormat = "-0.0";
@@ -32,9 +31,15 @@ const lowest = 0.04;
 
 /**
  * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an
- * invisible base, since Excel's own waterfall fails in the API. Needs comparison lines.
+ * invisible base, since Excel's own waterfall fails in the API. Each step has its number behind its name at the axis, where there is room for it however low its bar is. `longest`: signs
+ * of a name there. Needs comparison lines.
  */
-export function waterfall(given: PageContent, words: Words, name = "waterfall"): ChartPart {
+export function waterfall(
+  given: PageContent,
+  words: Words,
+  name = "waterfall",
+  longest: number = longestCategory,
+): ChartPart {
   const { charts, compared, pages } = words;
   const content = withFewerSteps(given, words, "whole");
   const { comparison } = content;
@@ -52,14 +57,15 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
     columns: [
       categoryColumn(compared.step),
       numberColumn("base", compared.base),
-      numberColumn("total", compared.total),
+      numberColumn("before", compared.before),
+      numberColumn("after", compared.after),
       numberColumn("down", compared.less),
       numberColumn("up", compared.more),
       numberColumn("change", compared.change, "+0.0;-0.0;0.0"),
       textColumn("verdict", compared.verdict, widths.verdict),
       textColumn("name", compared.wholeStep),
     ],
-    rows: rows.map((row) => rowOf(row, words)),
+    rows: rows.map((row) => rowOf(row, words, longest)),
   };
   const hasSteps = steps.length > 0;
   const isDrawn = bars !== undefined && hasSteps;
@@ -84,9 +90,14 @@ export function waterfall(given: PageContent, words: Words, name = "waterfall"):
         series: [
           { column: "base", colour: "none", isInLegend: false },
           {
-            column: "total",
-            colour: chartColours.rest,
-            labels: label(chartColours.rest, totalFormat),
+            column: "before",
+            colour: chartColours.before,
+            labels: label(chartColours.before, totalFormat),
+          },
+          {
+            column: "after",
+            colour: chartColours.after,
+            labels: label(chartColours.after, totalFormat),
           },
           {
             column: "down",
@@ -129,18 +140,20 @@ function keyed(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
   return bars.map((bar, index) => ({ key: keys[index] ?? "", bar }));
 }
 
-function rowOf({ key, bar }: KeyedBar, { compared }: Words): PageRow {
+function rowOf({ key, bar }: KeyedBar, { compared, language }: Words, longest: number): PageRow {
   const { is, name, base, down, up, total } = bar;
   const change: PageValue = { formula: "=ROUND({[@up]}-{[@down]},9)" };
   if (is === "before" || is === "after") {
     const side = compared.figures[is];
-    return { key, cells: { category: side, base, total, down, up }, isTotal: true };
+    return { key, cells: { category: side, base, [is]: total, down, up }, isTotal: true };
   }
-  const title = is === "rest" ? compared.notExplained : shortText(name, longestCategory);
+  const number = `${up > 0 ? "+" : "−"}${decimals(Math.max(up, down), 1, language)}`;
+  const said = is === "rest" ? compared.notExplained : shortText(name, longest);
+  const title = Math.max(up, down) < 0.05 ? said : `${said} ${number}`;
   const verdict = up > 0 ? compared.slower : down > 0 ? compared.faster : compared.same;
   return {
     key,
-    cells: { category: title, base, total, down, up, change, ...(is === "step" && { verdict, name }) },
+    cells: { category: title, base, down, up, change, ...(is === "step" && { verdict, name }) },
     ...(is === "step" && up > 0 && { isBad: ["verdict"] }),
   };
 }

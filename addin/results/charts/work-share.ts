@@ -1,11 +1,11 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { perCycle, typeTotals } from "../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { textOn } from "../parts/colours.ts";
+import { filled, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
@@ -65,7 +65,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
         category: "category",
         series: types.map(({ key, colour }) => ({
           column: `${key}_share`,
-          colour,
+          ...filled(colour),
           labels: {
             numberFormat: labelFormat(shortestLabel, "0%"),
             position: "Center",

@@ -80,6 +80,8 @@ export interface PageSeries {
   readonly column: string;
   /** `none`: an invisible series that others stand on. */
   readonly colour: string;
+  /** The colour of a thin line around a fill; none where undefined. */
+  readonly outline?: string;
   /** Drawn as this type in a chart of another. */
   readonly as?: "Line" | "LineMarkers";
   /** A line over the full width, from edge to edge of the plot, also with few columns: takt, target, limits. */
@@ -103,6 +105,8 @@ export interface PageAxis {
   readonly title?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The maximum is one of the figures: a refresh sets it anew, since another axis is to stay in step with it. */
+  readonly isFollowing?: true;
   readonly majorUnit?: number;
   readonly numberFormat?: string;
   readonly isReversed?: true;
@@ -133,10 +137,12 @@ export interface PageChart {
 
 /** How a page is printed; always fit to one page wide. */
 export interface PagePrint {
-  readonly paper: "a3" | "a4";
+  readonly paper: "a3" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
   /** Also fit to one page high. */
   readonly isOnePage: boolean;
+  /** What stands below each page beside its number: what it is about and when it was pulled. */
+  readonly footer: string;
   /** The last column and row that are printed, counted as `PageBlock.at` is; all that is used where undefined. */
   readonly until?: { readonly row: number; readonly column: number };
 }

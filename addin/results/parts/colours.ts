@@ -1,29 +1,52 @@
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
-/** The colours of charts; each is told by a name or a value beside it too. Fills keep 3:1 against white paper (WCAG 2.2, 1.4.11). */
+/**
+ * The colours of charts, the same on every page; each is told by a name or a value beside it too. Fills, or the outline of a light one, keep 3:1 against white paper (WCAG 2.2, 1.4.11). VA, NVA and
+ * waiting are dark, medium and light, so that they are told apart in grey and by who does not tell red from green. Red fills mean over takt and nothing else.
+ */
 export const chartColours = {
-  va: "#2E7D32",
-  nva: "#E8713C",
-  wait: "#8C8C8C",
+  va: "#1B5E20",
+  nva: "#EB5F21",
+  wait: "#DDD3A0",
   /** Work types that are no slot. */
   other: "#455A64",
   /** Time that no segment tells of. */
   rest: "#78909C",
-  takt: "#C00000",
-  /** Takt beside limits, which are red. */
-  taktByLimits: "#6A3D9A",
+  /** The line; it runs over fills of all colours. */
+  takt: "#242424",
   target: "#0F6CBD",
+  over: "#C00000",
+  /** The longest time of a line, as long as it is within takt. */
+  bottleneck: "#0B3D73",
+  before: "#37474F",
+  after: "#6897C0",
   cumulative: "#242424",
-  mean: "#2E7D32",
+  mean: "#1B5E20",
   limit: "#C00000",
   plain: "#0F6CBD",
   leftOut: "#8C8C8C",
+  /** Around a fill that is too light for white paper. */
+  outline: "#7A7340",
   bad: "#F9C6C6",
   paper: "#FFFFFF",
   ink: "#242424",
 } as const;
 
-/** Custom slots in their order, c4 first, and elements; used from the start again where they do not reach. */
+/** Custom slots in their order, c4 first: blues, dark and light in turn, so that neighbours differ in grey too. */
+const slots = [
+  "#0D47A1",
+  "#4F93CE",
+  "#01579B",
+  "#6C8EBF",
+  "#283593",
+  "#009ABF",
+  "#006E8C",
+  "#5C9BC0",
+  "#1A2F6B",
+  "#1976D2",
+] as const;
+
+/** Elements and what else is one of many, in their order; used from the start again where they do not reach. */
 const ordered = [
   "#1565C0",
   "#8D6E00",
@@ -40,12 +63,21 @@ const ordered = [
 /** The colour of a work type slot, or of the other and the untold time by those keys. */
 export function slotColour(type: string): string {
   if (isNamed(type)) return chartColours[type];
-  return orderedColour(Number(type.slice(1)) - fixedWorkTypes.length - 1);
+  return nth(slots, Number(type.slice(1)) - fixedWorkTypes.length - 1);
 }
 
 /** The n-th colour of a fixed order, from 0. */
 export function orderedColour(index: number): string {
-  return ordered[((index % ordered.length) + ordered.length) % ordered.length] ?? chartColours.plain;
+  return nth(ordered, index);
+}
+
+function nth(colours: readonly string[], index: number): string {
+  return colours[((index % colours.length) + colours.length) % colours.length] ?? chartColours.plain;
+}
+
+/** How a fill is drawn: with an outline where it is too light to be told from white paper by itself. */
+export function filled(colour: string): { readonly colour: string; readonly outline?: string } {
+  return contrast(colour, chartColours.paper) >= 3 ? { colour } : { colour, outline: chartColours.outline };
 }
 
 /** The colour of text on a fill, dark or white, whichever reads better. */

@@ -25,14 +25,10 @@ export interface ElementStep {
 }
 
 /**
- * The elements in the order of their numbers, at most `most`, by itself 20: the longest ones have a series of their own, what the others take together follows as
+ * The elements in the order of their numbers, at most 20: the longest ones have a series of their own, what the others take together follows as
  * the last.
  */
-export function elementSteps(
-  elements: readonly RawValues[],
-  words: Words,
-  most: number = mostElements,
-): readonly ElementStep[] {
+export function elementSteps(elements: readonly RawValues[], words: Words): readonly ElementStep[] {
   const groups = new Map<string, { number: string; name: string; byCycle: Map<number, number> }>();
   for (const element of elements) {
     const number = String(readShown("wa.element", element, "sequence"));
@@ -51,9 +47,9 @@ export function elementSteps(
       series: seriesName(group.number, group.name),
       ...group,
     }));
-  if (all.length <= most) return all;
+  if (all.length <= mostElements) return all;
   const total = ({ byCycle }: ElementStep): number => sumOf([...byCycle.values()]);
-  const own = new Set([...all].sort((a, b) => total(b) - total(a)).slice(0, most));
+  const own = new Set([...all].sort((a, b) => total(b) - total(a)).slice(0, mostElements));
   const others = all.filter((step) => !own.has(step));
   const byCycle = new Map<number, number>();
   for (const step of others)

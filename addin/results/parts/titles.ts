@@ -1,5 +1,6 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { Words } from "../../words/words.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
@@ -41,6 +42,12 @@ export function subjectLine(content: PageContent, words: Words): SubjectLine {
 /** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
 export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
   return subject === "" ? page : pages.title({ subject, page });
+}
+
+/** What stands below each printed page: what it is about, what it is, when it was pulled; not where from. */
+export function printedFooter(content: PageContent, words: Words): string {
+  const title = pageTitle(subjectLine(content, words).code, words.pages.nouns[content.query.kind], words);
+  return `${title} · ${pulledWhen(content.pulled, words)}`;
 }
 
 /** Adds to the title of a chart's numbers what they are, as the chart's axis says it: "Data of the chart · Time (s)". The headers of series are the chart's legend, where a unit behind each would be in the way. */

@@ -2,7 +2,7 @@ import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
 import type { PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import type { TypeTotals } from "../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { slotColour, textOn } from "./colours.ts";
+import { filled, slotColour, textOn } from "./colours.ts";
 import { numberColumn } from "./plain-columns.ts";
 
 /** One work type as a column of numbers and a series of a chart: a slot, `other` for unknown types, `rest` for time that no segment tells of. */
@@ -53,7 +53,7 @@ export function typePageColumns(columns: readonly TypeColumn[]): readonly PageCo
 export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
   return columns.map(({ key, colour }) => ({
     column: key,
-    colour,
+    ...filled(colour),
     labels: {
       numberFormat: labelFormat(Math.max(0.05, labelsFrom)),
       position: "Center",

@@ -1,24 +1,35 @@
 import { cycleRun } from "../charts/cycle-run.ts";
-import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
-import { rowsOf } from "../parts/put-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { wastePareto } from "../charts/waste-pareto.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
+import { observedCycles } from "../charts/observed-cycles.ts";
+import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
-import type { PageContent } from "../page/page-content.ts";
-import type { Page } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
-import { analysisStrips } from "./analysis-strips.ts";
+import { cyclesByT, neededMinimum } from "../figures/cycles-needed.ts";
+import { statistics } from "../figures/statistics.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock } from "../page/page.ts";
+import { rowsOf } from "../parts/chart-part.ts";
+import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
-import { notesBlock } from "./notes-block.ts";
-import type { PageMaker } from "./page-maker.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { analysisKpis } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
+import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
-import { whence } from "../../worksheet/whence.ts";
-import { reportDoubts } from "./report-doubts.ts";
-import { columnWidths, dataColumn, lastColumn, rightColumn, withoutInputs } from "./report-grid.ts";
-import { sharedTakt } from "./shared-takt.ts";
-import { stripRows } from "./strip.ts";
+import {
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  strip,
+  stripRows,
+  withoutInputs,
+} from "./report-grid.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
@@ -43,7 +54,7 @@ export const analysisReport: PageMaker = {
 
     const share = workShare(content, words, "share");
     const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
-    const takt = sharedTakt([elementsYamazumi(content, words, "elements"), run], grid.left);
+    const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
     const pareto = 2 * stripRows + heights.run;
@@ -69,7 +80,7 @@ export const analysisReport: PageMaker = {
         at: { row: pareto, column: right },
         half: grid.right,
         rows: heights.pareto,
-        otherwise: (analysis?.elements.length ?? 0) > 0 ? charts.pareto.none : none,
+        otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
       },
     ]);
     const strips = analysisStrips(analysis, words, grid.right);
@@ -80,7 +91,12 @@ export const analysisReport: PageMaker = {
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
-      lines: [...processOf(content, words), whence(content.pulled, words), ...reportDoubts(content, words)],
+      lines: [
+        ...processOf(content, words),
+        pulledWhen(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(content, words),
+      ],
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
@@ -101,9 +117,10 @@ export const analysisReport: PageMaker = {
           : chart,
       ),
       print: {
-        paper: "a4",
+        paper: paperOf(words.language),
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),
@@ -121,4 +138,57 @@ function ofMeasuredCycles(content: PageContent): PageContent {
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
   const said = analyses[0]?.heading.process_name.trim() ?? "";
   return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
+}
+
+/** How right the mean is to be: ±5 %. */
+const reach = 0.05;
+
+/** Makes the key figures of an analysis and the statistics of its cycle times, a strip each. */
+function analysisStrips(
+  analysis: AnalysisContent | undefined,
+  { reports: { analysis: says, kpis } }: Words,
+  widths: readonly number[],
+): { readonly figures: PageBlock; readonly times: PageBlock } {
+  const figures = analysis && analysisKpis(analysis);
+  const described = analysis && statistics(observedCycles(analysis).cycles.map(({ seconds }) => seconds));
+  const { deviation, mean, n } = described ?? {};
+  const needed =
+    deviation === undefined || mean === undefined || n === undefined
+      ? undefined
+      : n < neededMinimum
+        ? says.tooFew
+        : cyclesByT({ n, mean, deviation }, reach);
+  const count = "0";
+  return {
+    figures: strip(
+      "kpis",
+      says.figures,
+      [
+        { key: "ct", header: kpis.ct, value: figures?.ct },
+        { key: "va_ratio", header: kpis.va, value: figures?.va },
+        { key: "va", header: says.va, value: figures?.vaSeconds },
+        { key: "nva", header: says.nva, value: figures?.nva },
+        { key: "wait", header: says.wait, value: figures?.wait },
+        { key: "loss", header: says.loss, value: figures?.loss },
+        { key: "elements", header: says.elements, value: figures?.elements },
+        { key: "cycles", header: says.cycles, value: figures?.cycles, numberFormat: count },
+      ],
+      widths,
+    ),
+    times: strip(
+      "cycle_times",
+      says.statistics,
+      [
+        { key: "n", header: says.n, value: n, numberFormat: count },
+        { key: "mean", header: says.mean, value: mean },
+        { key: "median", header: says.median, value: described?.median },
+        { key: "minimum", header: says.minimum, value: described?.minimum },
+        { key: "maximum", header: says.maximum, value: described?.maximum },
+        { key: "deviation", header: says.deviation, value: deviation, numberFormat: "0.00" },
+        { key: "variation", header: says.variation, value: described?.variation },
+        { key: "needed", header: says.needed, value: needed, numberFormat: count },
+      ],
+      widths,
+    ),
+  };
 }

@@ -1,13 +1,13 @@
-import { widths } from "../parts/plain-columns.ts";
-import { putPart, rowsOf, stackRows } from "../parts/put-part.ts";
-import type { PartPlaces } from "../parts/put-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
-import { letterWidth, shortText } from "../parts/short-text.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
+import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
+import type { ChartPart, PartPlaces } from "../parts/chart-part.ts";
+import { widths } from "../parts/plain-columns.ts";
+import { letterWidth, shortText } from "../parts/short-text.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "./page-maker.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
 import { whence } from "../../worksheet/whence.ts";
 
 /** Height of a row in points as Excel has it at first. */
@@ -33,7 +33,7 @@ const noteColumns = 4;
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape, as long as
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape unless the part is high, as long as
  * that can be read, else on several of that width; numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
@@ -56,9 +56,10 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     blocks,
     charts,
     print: {
-      paper: "a4",
-      orientation: "landscape",
+      paper: paperOf(words.language),
+      orientation: part.isPortrait === true ? "portrait" : "landscape",
       isOnePage: lastRow < rowsOnOnePage,
+      footer: printedFooter(content, words),
       until: {
         row: lastRow,
         column: Math.min(

@@ -1,25 +1,29 @@
-import { elementSteps } from "../parts/element-steps.ts";
-import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
-import { rowsOf } from "../parts/put-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { wastePareto } from "../charts/waste-pareto.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
+import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
-import type { AnalysisContent, PageContent } from "../page/page-content.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
-import { isDeleted } from "./analysis-kpis.ts";
-import { comparedKpis } from "./compared-kpis.ts";
-import { withFewerSteps } from "../parts/fewer-steps.ts";
-import { notesBlock } from "./notes-block.ts";
-import type { PageMaker } from "./page-maker.ts";
+import { rowsOf } from "../parts/chart-part.ts";
+import { withFewerSteps } from "../parts/compared-steps.ts";
+import { reportDoubts } from "../parts/doubts.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { comparedKpis, isDeleted } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
-import { dataBlocks, placedCharts, withShortCategories, withoutThinLabels } from "./placed-chart.ts";
-import { whence } from "../../worksheet/whence.ts";
-import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
-import { reportDoubts } from "./report-doubts.ts";
-import { columnWidths, dataColumn, lastColumn, rightColumn, bandRows, sectionBand } from "./report-grid.ts";
-import { onSameScale } from "./same-scale.ts";
-import { sharedTakt } from "./shared-takt.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "./placed-chart.ts";
+import { removedLossRows, removedLossTable } from "./removed-loss.ts";
+import {
+  bandRows,
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  sectionBand,
+} from "./report-grid.ts";
+import type { Words } from "../../words/words.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
 const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
@@ -27,8 +31,8 @@ const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
 /** Rows of the charts, each with the empty one below it. */
 const heights = { yamazumi: 20, waterfall: 20 } as const;
 
-/** More elements than these have no room in the legend of a chart of this height. */
-const mostElements = 12;
+/** Signs of a step's name below its bar of the waterfall, where its number stands too. */
+const longestStep = 16;
 
 /**
  * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
@@ -52,16 +56,13 @@ export const comparisonReport: PageMaker = {
 
     const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
     const steps = withoutThinLabels(
-      withShortCategories(waterfall(withFewerSteps(content, words), words, "waterfall")),
+      waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
       Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
     );
-    const drawn = [before, after].flatMap((one) => elementSteps(one?.elements ?? [], words, mostElements));
-    const order = [...new Set(drawn.filter(({ key }) => key !== "further").map(({ name }) => name))];
-    const beside = { most: mostElements, order };
     const yamazumi = onSameScale(
       [
-        elementsYamazumi(contentOfOne(content, before), words, "before", beside),
-        elementsYamazumi(contentOfOne(content, after), words, "after", beside),
+        cyclesYamazumi(contentOfOne(content, before), words, "before"),
+        cyclesYamazumi(contentOfOne(content, after), words, "after"),
       ],
       words,
     );
@@ -73,7 +74,9 @@ export const comparisonReport: PageMaker = {
         at: { row: start, column: 0 },
         half: grid.left,
         rows: second - start,
-        otherwise: hasElements(before) ? charts.pareto.none : emptySide(before, reports.kpis.before, words),
+        otherwise: hasElements(before)
+          ? (pareto.lines[0] ?? charts.pareto.none)
+          : emptySide(before, reports.kpis.before, words),
       },
       {
         part: steps,
@@ -105,7 +108,11 @@ export const comparisonReport: PageMaker = {
     return {
       sheetName: pageName("comparison_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
-      lines: [whence(content.pulled, words), ...reportDoubts(content, words)],
+      lines: [
+        pulledWhen(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(contentOfOne(content, before), words),
+      ],
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
@@ -123,6 +130,7 @@ export const comparisonReport: PageMaker = {
         paper: "a3",
         orientation: "landscape",
         isOnePage: true,
+        footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
       columnWidths: columnWidths(grid),

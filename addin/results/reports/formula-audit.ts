@@ -1,13 +1,15 @@
-import type { PageContent } from "../page/page-content.ts";
-import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { fingerprintAnalyses } from "../audit/fingerprint-analysis.ts";
 import { fingerprintCharts } from "../audit/fingerprint-charts.ts";
 import { fingerprintComparisons } from "../audit/fingerprint-comparison.ts";
 import { fingerprintLines } from "../audit/fingerprint-line.ts";
 import { isSame } from "../audit/fingerprint.ts";
 import type { Candidate, Figure, Fingerprint } from "../audit/fingerprint.ts";
-import type { Words } from "../../words/words.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { printedFooter } from "../parts/titles.ts";
 import type { PageMaker } from "./page-maker.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
 import { whence } from "../../worksheet/whence.ts";
 
 /** Records listed of each figure; those that differ come first. */
@@ -35,7 +37,12 @@ export const formulaAudit: PageMaker = {
       ],
       blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],
       charts: [],
-      print: { paper: "a4", orientation: "landscape", isOnePage: false },
+      print: {
+        paper: paperOf(words.language),
+        orientation: "landscape",
+        isOnePage: false,
+        footer: printedFooter(content, words),
+      },
     };
   },
 };

@@ -1,20 +1,23 @@
 import { analysesYamazumi } from "../charts/analyses-yamazumi.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
+import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { elementsYamazumi } from "../charts/elements-yamazumi.ts";
 import { lineLoad } from "../charts/line-load.ts";
 import { lossTextPareto } from "../charts/loss-text-pareto.ts";
 import { macBalance } from "../charts/mac-balance.ts";
 import { mmcComposition } from "../charts/mmc-composition.ts";
+import { saving } from "../charts/saving.ts";
+import { standardTime } from "../charts/standard-time.ts";
 import { stepChange } from "../charts/step-change.ts";
 import { timeline } from "../charts/timeline.ts";
+import { trend } from "../charts/trend.ts";
 import { wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
 import { whatIf } from "../charts/what-if.ts";
 import { workCombination } from "../charts/work-combination.ts";
 import { workShare } from "../charts/work-share.ts";
-import type { PageContent, PageNeed } from "../page/page-content.ts";
-import type { PageKind } from "../page/page-query.ts";
+import type { PageContent, PageKind, PageNeed } from "../page/page-query.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisReport } from "./analysis-report.ts";
 import { chartPage } from "./chart-page.ts";
@@ -26,16 +29,20 @@ import type { PageMaker } from "./page-maker.ts";
 
 /** How the page of each kind is made. */
 export const pages = {
+  cycles_yamazumi: chart("cycles_yamazumi", ["elements"], cyclesYamazumi, "below"),
   elements_yamazumi: chart("elements_yamazumi", ["elements"], elementsYamazumi, "below"),
   analyses_yamazumi: chart("analyses_yamazumi", ["elements"], analysesYamazumi, "below"),
   work_share: chart("work_share", ["elements"], workShare, "below"),
   waste_pareto: chart("waste_pareto", ["elements"], wastePareto, "wide"),
-  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "wide"),
+  loss_text_pareto: chart("loss_text_pareto", ["elements"], lossTextPareto, "below"),
   cycle_run: chart("cycle_run", ["elements", "cycles"], cycleRun, "beside"),
   timeline: chart("timeline", ["elements", "cycles"], timeline, "below"),
   work_combination: chart("work_combination", ["elements"], workCombination, "cells"),
+  standard_time: chart("standard_time", ["elements"], standardTime, "below"),
+  trend: chart("trend", ["elements", "sessions"], trend, "below"),
   step_change: chart("step_change", ["comparison_lines"], stepChange, "beside"),
   waterfall: chart("waterfall", ["comparison_lines"], waterfall, "below"),
+  saving: chart("saving", [], saving, "below"),
   line_load: chart("line_load", ["processes"], lineLoad, "wide"),
   what_if: chart("what_if", ["processes"], whatIf, "wide"),
   mmc_composition: chart("mmc_composition", ["mmc"], mmcComposition, "below"),

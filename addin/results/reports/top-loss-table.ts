@@ -1,11 +1,11 @@
 import { nowhere } from "../parts/chart-part.ts";
-import type { AnalysisContent } from "../page/page-content.ts";
+import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { showWasteType } from "../../worksheet/cells/code-cell.ts";
 import { sumOf } from "../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import { shortText } from "../parts/short-text.ts";
-import { lossChanges } from "./removed-loss.ts";
+import { lossChanges, lossName } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
 
 /** So many have a row of their own. */
@@ -79,7 +79,7 @@ export function topLossTable(
       ...shown.map((loss, index) =>
         row(
           `t${index + 1}`,
-          loss.text === "" ? words.charts.pareto.noText : loss.text,
+          lossName(loss, words),
           [loss],
           loss.waste === "" ? words.charts.pareto.noCode : showWasteType(loss.waste, words.language),
         ),

@@ -1,7 +1,6 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
-import { outliers } from "../../results/figures/outliers.ts";
-import { spreadOf } from "../../results/figures/statistics.ts";
+import { outliers, spreadOf } from "../../results/figures/statistics.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** The ways in which the numbers of an analysis can disagree, those that hide others first. */

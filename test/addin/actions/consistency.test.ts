@@ -1,5 +1,5 @@
 import { openExcel } from "../../support/office.ts";
-import { newElement, typeRows } from "../../support/new-rows.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { ElementToAdd, Plant } from "../../support/plant.ts";
@@ -68,7 +68,7 @@ test("a new row gets one segment of its type over its whole span, shown before i
 test("where the relay gives no segments to new rows, there is none", async () => {
   const info = valueOf(await plant.actions.connect(unwatched.signal));
   expect(info.segments).toBe("repairs_and_new");
-  const { readInstanceInfo } = await import("../../../relay/instance/instance-info.ts");
+  const { readInstanceInfo } = await import("../../../relay/instance/fields.ts");
   const withFields = (fields: Readonly<Record<string, unknown>>) => ({
     uid: () => Promise.resolve(1),
     call: ({ method }: { readonly method: string }) => Promise.resolve(method === "fields_get" ? fields : []),

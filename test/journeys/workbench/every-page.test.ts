@@ -30,8 +30,14 @@ interface Place {
 const places: readonly Place[] = [
   {
     kinds: [
-      ...(["elements_yamazumi", "work_share", "waste_pareto", "loss_text_pareto"] as const),
-      ...(["cycle_run", "timeline", "work_combination", "analysis_report"] as const),
+      ...([
+        "cycles_yamazumi",
+        "elements_yamazumi",
+        "work_share",
+        "waste_pareto",
+        "loss_text_pareto",
+      ] as const),
+      ...(["cycle_run", "timeline", "work_combination", "standard_time", "analysis_report"] as const),
     ],
     go: async (page) => {
       await openAnalysis(page, "O-0012");
@@ -40,7 +46,7 @@ const places: readonly Place[] = [
     others: ".opened > fluent-button",
   },
   {
-    kinds: ["analyses_yamazumi"],
+    kinds: ["analyses_yamazumi", "trend"],
     go: async (page, { analyses }) => {
       await showList(page);
       const panel = panelOf(page, "analyses");
@@ -52,7 +58,7 @@ const places: readonly Place[] = [
     others: ".choosing > fluent-button",
   },
   {
-    kinds: ["step_change", "waterfall", "comparison_report"],
+    kinds: ["step_change", "waterfall", "saving", "comparison_report"],
     go: (page, strings) => goTo(page, "openComparisons", strings),
     others: ".entry:not(.opens)",
   },
@@ -75,9 +81,11 @@ const withInputs: readonly PageKind[] = [
     "analysis_report",
     "comparison_report",
     "cycle_run",
+    "cycles_yamazumi",
     "elements_yamazumi",
   ] as const),
   ...(["line_load", "line_report", "what_if", "work_combination"] as const),
+  ...(["standard_time", "trend", "saving"] as const),
 ];
 
 async function openLists(page: Page, { analyses }: Words): Promise<void> {

@@ -4,14 +4,17 @@ import {
   cell,
   openChanges,
   openWorkbench,
+  paneOf,
   pull,
   refresh,
+  showView,
   typeByHand,
   typeInto,
   undo,
   undoUntil,
   writeBack,
 } from "../../support/workbench.ts";
+import { cellShows, clickCell } from "../../support/workbench/grid.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
@@ -57,6 +60,41 @@ test("what is edited in cells is written back, and is still there after everythi
   expect(await Promise.all(row9)).toEqual(["6.15", "10.25", "4.10", "3.50"]);
   expect(await cell(fresh, elements, "D7")).toBe("Place the gasket");
   expect(await cell(fresh, elements, "E8")).toBe("nva Non-value added");
+});
+
+test("waste types and texts are taken from like LOSS by the keyboard, stand in Changes unsent, and are undone", async () => {
+  const page = await at.open();
+  const { colleague } = at.workbench;
+  const session_id = await colleague.create("wa.session", { o_no: "S-900", name: "Suggested" });
+  const segment_data = JSON.stringify([{ type: "nva", start: 0, end: 2, dur: 2 }]);
+  const known = { loss_data: '["棚まで歩く"]', loss_type_data: '["w3"]' };
+  for (const [place, loss] of [known, known, known, {}, {}, {}].entries())
+    await colleague.create("wa.element", {
+      ...{ session_id, cycle_no: 1, sequence: place + 1, name: "部品を取る", element_type: "nva" },
+      ...{ video_start_time: 0, video_end_time: 2, segment_data, ...loss },
+    });
+  const loss = await pull(page, "S-900", "LOSS");
+  await clickCell(page, "H10");
+  await showView(page, "sheet");
+  const pane = paneOf(page);
+  const focused = (words: string) => pane.locator(".suggestions :focus", { hasText: words }).waitFor();
+  await pane.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
+  await focused("3 of 3 of this element (S-900)");
+  await page.keyboard.press("Enter");
+  await cellShows(page, loss, "H10", "w3 Transport");
+  await focused("棚まで歩く");
+  await page.keyboard.press("Enter");
+  await cellShows(page, loss, "I10", "棚まで歩く");
+  await focused("Next row to fill");
+  await page.keyboard.press("Enter");
+  await focused("w3 Transport");
+  await page.keyboard.press("Enter");
+  await cellShows(page, loss, "H11", "w3 Transport");
+  await pane.getByRole("button", { name: "Fill 1 empty waste type" }).press("Enter");
+  await pane.getByText("1 cell filled in, unsent: Changes shows them.").waitFor();
+  expect(await openChanges(page, 4)).toContain("Waste type: (empty) → w3 Transport");
+  await undoUntil(page, loss, "H12", "");
+  await openChanges(page, 3);
 });
 
 test("nothing is sent where nothing was edited, nor where an edit was taken back", async () => {

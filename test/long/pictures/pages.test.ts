@@ -33,9 +33,19 @@ async function openCharts(page: Page): Promise<void> {
 test("the pages of one analysis", async () => {
   const page = await openLarge();
   for (const [o_no, kinds] of [
-    ["O-0012", ["elements_yamazumi", "waste_pareto", "loss_text_pareto", "timeline", "analysis_report"]],
+    [
+      "O-0012",
+      [
+        "cycles_yamazumi",
+        "elements_yamazumi",
+        "waste_pareto",
+        "loss_text_pareto",
+        "timeline",
+        "analysis_report",
+      ],
+    ],
     ["O-0001", ["cycle_run"]],
-    ["00123", ["work_combination"]],
+    ["00123", ["work_combination", "standard_time"]],
   ] as const)
     for (const kind of kinds) {
       await openAnalysis(page, o_no);
@@ -46,7 +56,7 @@ test("the pages of one analysis", async () => {
 
 test("the pages of several analyses", async () => {
   const page = await openLarge();
-  for (const kind of ["analyses_yamazumi", "work_share"] as const) {
+  for (const kind of ["analyses_yamazumi", "work_share", "trend"] as const) {
     await showList(page);
     if (kind === "analyses_yamazumi") {
       await press(page, "Choose several");
@@ -65,7 +75,7 @@ test("the pages of a comparison, of a line balance and of the lists", async () =
     [
       "Comparisons…",
       "Door trim wiring, colour-coded connectors",
-      ["step_change", "waterfall", "comparison_report"],
+      ["step_change", "waterfall", "saving", "comparison_report"],
     ],
     ["Line balances…", "Gearbox line, station 1 over takt", ["line_load", "what_if", "line_report"]],
   ] as const)

@@ -10,6 +10,7 @@ import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
 import { lossSheet } from "./sheets.ts";
+import { suggested } from "./suggested.ts";
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 const no = (failure: ActionFailure) => ({ ok: false, failure }) as const;
@@ -190,6 +191,23 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`number ${sheetId}`);
       return ends(3);
     },
+    suggestLoss: (sheetId, { progress, signal }, again) => {
+      calls.push(`suggest ${sheetId}${again === undefined ? "" : " again"}`);
+      progress(1, 2);
+      return ends(suggested, signal);
+    },
+    takeSuggestion: ({ sheetId, rowKey, column }, value) => {
+      calls.push(`take ${sheetId} ${rowKey} ${column} ${value}`);
+      return ends(true);
+    },
+    fillSuggested: (sheetId, column) => {
+      calls.push(`fill ${sheetId} ${column}`);
+      return ends(12);
+    },
+    useWording: (sheetId, texts, chosen) => {
+      calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}`);
+      return ends({ cells: 5, sheets: ["LOSS O-0012"], failed: ["LOSS O-0010"] });
+    },
     createAnalysis: ({ o_no, name, process_name }) => {
       calls.push(`create ${[o_no, name, process_name].join("|")}`);
       const isTaken =
@@ -214,6 +232,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`page ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       return ends({ ...pulled, sheetName: `Page ${kind}` }, signal);
     },
+    takeOverStandardTimes: () => Promise.resolve(ok({ sheets: 1, cells: 5 })),
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);

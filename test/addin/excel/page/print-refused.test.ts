@@ -1,11 +1,13 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
-import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/made-page.ts";
-import { unwatched, valueOf } from "../../../support/made-sheet.ts";
-import { openExcel } from "../../../support/office.ts";
-import { cellsOf } from "../../../support/office-verbs.ts";
 import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
+import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
+import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
+import { unwatched, valueOf, makeSheetOf, orderOf } from "../../../support/excel/made-sheet.ts";
+import { cellsOf } from "../../../support/office-verbs.ts";
+import { openExcel } from "../../../support/office.ts";
+import { contents } from "../../../support/worksheet/sheet-contents.ts";
 
 const page = (cycles: number) => {
   const own = pageOf(cyclesOf(cycles));
@@ -61,7 +63,45 @@ test("a page is refreshed where Excel no longer takes its footer", async () => {
   const host = await openExcel();
   const { sheetId } = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   host.quirks.add("no printer");
-  await refreshPage(sheetId, { ...page(4), lines: ["Later, from wa at http://localhost:8069 by ada"] });
+  const later = page(4);
+  await refreshPage(sheetId, { ...later, print: { ...later.print, footer: "O-0012 · later" } });
   expect(cellsOf(host, "Page", "J14:K14")).toEqual([["Cycle 4", 23]]);
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
+});
+
+/** How a worksheet of data is printed: paper, orientation, pages across, the rows again on each page, what stands below. */
+const printedSheet = (): Promise<readonly unknown[]> =>
+  Excel.run(async (context) => {
+    const { pageLayout } = context.workbook.worksheets.getItem("Pulled");
+    pageLayout.load("paperSize,orientation,zoom");
+    const rows = pageLayout.getPrintTitleRowsOrNullObject();
+    rows.load("address");
+    const footers = pageLayout.headersFooters.defaultForAllPages;
+    footers.load("leftFooter,rightFooter");
+    await context.sync();
+    const { paperSize, orientation, zoom } = pageLayout;
+    return [
+      [paperSize, orientation, zoom.horizontalFitToPages],
+      rows.isNullObject ? undefined : rows.address.split("!")[1],
+      [footers.leftFooter, footers.rightFooter],
+    ];
+  });
+
+test("a worksheet of data is printed one page wide, its heading and headers on each page, on the paper of the language's country", async () => {
+  await openExcel();
+  await makeSheetOf(contents.elements);
+  expect(await printedSheet()).toEqual([["Letter", "Landscape", 1], "1:6", ["&A", "&P / &N"]]);
+  await openExcel();
+  const order = { ...orderOf(contents.elements), words: await wordsOf("ja_JP") };
+  valueOf(await excelWorkbook.makeSheet(order, unwatched));
+  expect((await printedSheet())[0]).toEqual(["A4", "Landscape", 1]);
+});
+
+test("where Excel has no printer a worksheet of data is whole, and what it takes of the rest is set all the same", async () => {
+  const host = await openExcel();
+  host.quirks.add("no printer");
+  await makeSheetOf(contents.elements);
+  expect((await printedSheet())[1]).toBe("1:6");
+  expect(valueOf(await excelWorkbook.listUnfinished())).toEqual([]);
+  expect(valueOf(await excelWorkbook.listSheets()).map(({ name }) => name)).toEqual(["Pulled"]);
 });

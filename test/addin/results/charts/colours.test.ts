@@ -1,6 +1,7 @@
 import {
   chartColours,
   contrast,
+  filled,
   orderedColour,
   slotColour,
   textOn,
@@ -15,7 +16,7 @@ const fills = [
 
 test("every fill stands out from white paper and its label from the fill", () => {
   for (const fill of fills) {
-    expect(contrast(fill, chartColours.paper)).toBeGreaterThanOrEqual(3);
+    expect(contrast(filled(fill).outline ?? fill, chartColours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(fill, textOn(fill))).toBeGreaterThanOrEqual(4.5);
   }
   for (const { fill, colour } of signColours) expect(contrast(fill, colour)).toBeGreaterThanOrEqual(4.5);
@@ -26,9 +27,57 @@ test("black on white has the contrast that WCAG gives, 21", () => {
 });
 
 test("custom slots keep their colours in a fixed order, and neighbours differ", () => {
-  expect(slotColour("c4")).toBe(orderedColour(0));
+  const slots = Array.from({ length: 10 }, (_, index) => slotColour(`c${4 + index}`));
+  expect(new Set(slots).size).toBe(10);
+  expect(slotColour("c14")).toBe(slots[0]);
+  for (const slot of slots) expect(blueOf(slot)).toBeGreaterThan(redOf(slot) + 30);
   expect(new Set(Array.from({ length: 10 }, (_, index) => orderedColour(index))).size).toBe(10);
 });
+
+const parts = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const redOf = (colour: string): number => parts(colour)[0] ?? 0;
+const blueOf = (colour: string): number => parts(colour)[2] ?? 0;
+
+/** Linear light to what is seen without cones for red or for green. Source: Viénot, Brettel and Mollon 1999, with the matrices of Machado, Oliveira and Fernandes 2009 at full severity. */
+const blindness = {
+  none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  red: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  green: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+} as const;
+
+function seenBy(colour: string, matrix: readonly number[]): string {
+  const linear = parts(colour).map((part) =>
+    part / 255 <= 0.04045 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const seen = [0, 3, 6].map((row) =>
+    linear.reduce((sum, part, index) => sum + part * (matrix[row + index] ?? 0), 0),
+  );
+  const shown = seen.map((part) => {
+    const light = Math.min(1, Math.max(0, part));
+    const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${shown.join("")}`;
+}
+
+test.each(Object.entries(blindness))(
+  "VA, NVA and waiting, before and after, bottleneck and over takt differ in lightness alone, with blindness to %s",
+  (_, matrix) => {
+    const told = [
+      ["va", "nva"],
+      ["nva", "wait"],
+      ["before", "after"],
+      ["plain", "bottleneck"],
+    ] as const;
+    for (const [one, other] of told)
+      expect(
+        contrast(seenBy(chartColours[one], matrix), seenBy(chartColours[other], matrix)),
+      ).toBeGreaterThan(1.6);
+  },
+);
 
 test("a text is shortened between signs, never within one", () => {
   expect(shortText("walks  to\r\nrack", 20)).toBe("walks to rack");

@@ -1,10 +1,9 @@
 import fc from "../../../support/laws.ts";
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 type Step = readonly [name: string, before: number, after: number];
 
@@ -71,9 +70,9 @@ test("the waterfall goes from before to after, whatever the steps come to, and n
         const [data] = page.blocks.filter(({ name }) => name === "waterfall_data");
         let level = a;
         for (const { key, cells } of data?.rows ?? []) {
-          const [base, down, up, total] = [cells.base, cells.down, cells.up, cells.total].map(Number);
+          const [base, down, up] = [cells.base, cells.down, cells.up].map(Number);
           expect(base).toBeGreaterThanOrEqual(0);
-          if (key === "before" || key === "after") expect(total).toBe(key === "before" ? a : b);
+          if (key === "before" || key === "after") expect(cells[key]).toBe(key === "before" ? a : b);
           else {
             const next = level - (down ?? 0) + (up ?? 0);
             expect(base).toBeCloseTo(Math.max(0, Math.min(level, next)), 6);
@@ -103,20 +102,27 @@ test("a waterfall of hundreds of steps draws those that change the most, and its
   const page = pages.waterfall.make(compared("waterfall", 3000, 3000 - saved, steps), en);
   const [data] = page.blocks.filter(({ name }) => name === "waterfall_data");
   expect(data?.rows).toHaveLength(22);
-  expect(data?.rows.at(-2)?.cells.category).toBe("Further steps (281)");
+  expect(data?.rows.at(-2)?.cells.category).toMatch(/^Further steps \(281\) −\d+\.\d$/);
   expect(page.lines).toContain(en.compared.mostChanged({ count: "19" }));
   const cell = evaluatedPage(page);
   expect(cell("waterfall_figures", "by_steps", "value")).toBeCloseTo(saved, 6);
   expect(cell("waterfall_figures", "not_explained", "value")).toBeCloseTo(0, 6);
 });
 
-test("a bar of a waterfall that is lower than its label has none", () => {
+test("a bar of a waterfall that is lower than its label has none, and its number stands at the axis", () => {
   const page = pages.waterfall.make(compared("waterfall", 40, 39.5, [["Pick", 10, 9.5]]), en);
   expect(page.charts[0]?.series.map(({ labels }) => labels?.numberFormat)).toEqual([
     undefined,
     "0.0;;",
+    "0.0;;",
     '[<1.60]"";-0.0',
     '[<1.60]"";+0.0',
+  ]);
+  const data = page.blocks.find(({ name }) => name === "waterfall_data");
+  expect(data?.rows.map(({ cells }) => cells.category)).toEqual([
+    "CT before (s)",
+    "Pick −0.5",
+    "CT after (s)",
   ]);
 });
 

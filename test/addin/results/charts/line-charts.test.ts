@@ -1,10 +1,9 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
-import { contentOf } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { contentOf } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 function line(kind: PageKind, takt_time: number, times: readonly number[]): PageContent {
   return {
@@ -38,13 +37,19 @@ test("the published line of 110, 55, 48 and 39 s at takt 60 comes to its printed
   ]);
 });
 
-test("processes within takt, over takt and at the longest time stand in series of their own, ties all marked", () => {
+test("processes within takt, over takt and the bottleneck within takt stand in series of their own, ties all marked", () => {
   const cell = evaluatedPage(pages.line_load.make(line("line_load", 45, [38, 57, 57, 46]), en));
   const column = (name: string) => [1, 2, 3, 4].map((row) => cell("line_data", `p${row}`, name));
   expect(column("within")).toEqual([38, 0, 0, 0]);
-  expect(column("over")).toEqual([0, 0, 0, 46]);
-  expect(column("bottleneck")).toEqual([0, 57, 57, 0]);
-  expect(column("mark")[3]).toBe("over takt");
+  expect(column("over")).toEqual([0, 57, 57, 46]);
+  expect(column("bottleneck")).toEqual([0, 0, 0, 0]);
+  expect(column("mark")).toEqual(["", "bottleneck, over takt", "bottleneck, over takt", "over takt"]);
+  const within = evaluatedPage(pages.line_load.make(line("line_load", 60, [38, 57]), en));
+  expect(["over", "bottleneck", "mark"].map((name) => within("line_data", "p2", name))).toEqual([
+    0,
+    57,
+    "bottleneck",
+  ]);
 });
 
 /** YAMAX, paperzz.com/doc/6662671: 5, 10, 7, 6, 7 is 70 %; 2 s moved from B to A make it 87.5 %. */

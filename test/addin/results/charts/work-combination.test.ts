@@ -4,8 +4,8 @@ import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { workKindWords, workKinds, workSigns } from "../../../../addin/results/page/work-mapping.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const tableOf = (elements: readonly RawValues[]): Page =>
   pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);
@@ -48,7 +48,7 @@ test("each row begins where the one above lets the person go, and the machine ru
   const row = drawnIn(tableOf(plant), asMapped);
   expect(row(1)).toBe("━━━━━━≈≈≈┅┅┅┅┅");
   expect(row(2)).toBe("         ━━━━━━━≈≈≈┅┅┅┅┅┅┅┅┅┅┅┅┅");
-  expect(row(4)).toBe("                           ━━━━━━━━━━━~~~~~·····");
+  expect(row(4)).toBe("                           ━━━━━━━━━━━~~~~~↔↔↔↔↔");
 });
 
 test("work types count as manual and waiting until something else is typed, and what is mistyped is said", () => {
@@ -116,7 +116,7 @@ test("the machine's time is drawn to its end, also after the person has walked a
     { "combination_mapping/c4/kind": "auto", "combination_mapping/c5/kind": "walk" },
   );
   expect(row(1)).toBe("━━━━━━━━≈≈≈≈⋯⋯⋯⋯⋯⋯⋯⋯┅┅┅┅┅┅┅┅┅┅┅┅");
-  expect(row(2)).toBe(`${" ".repeat(20)}━━━━━━━━≈≈≈≈~~~~~~~~················`);
+  expect(row(2)).toBe(`${" ".repeat(20)}━━━━━━━━≈≈≈≈~~~~~~~~${"↔".repeat(16)}`);
 });
 
 test("the cell that the takt ends in is known by the row of the scale", () => {
@@ -144,7 +144,7 @@ test("what is shorter than a cell is drawn in one all the same", () => {
     ]),
     {},
   );
-  expect([1, 2, 3].map((index) => row(index).trim())).toEqual(["━".repeat(50), "━", "·"]);
+  expect([1, 2, 3].map((index) => row(index).trim())).toEqual(["━".repeat(50), "━", "↔"]);
 });
 
 test("what begins in the second half of the grid's last cell is drawn in that cell", () => {
@@ -152,7 +152,7 @@ test("what begins in the second half of the grid's last cell is drawn in that ce
     tableOf([worked(1, 1, 0, "Long", ["va", 59.6]), worked(1, 2, 60, "Short", ["wait", 0.3])]),
     {},
   );
-  expect([row(1), row(2)]).toEqual(["━".repeat(60), `${" ".repeat(59)}·`]);
+  expect([row(1), row(2)]).toEqual(["━".repeat(60), `${" ".repeat(59)}↔`]);
 });
 
 test("the figures of seconds have the same decimals, down to a quarter of a second", () => {

@@ -1,0 +1,195 @@
+import type { Language } from "../../contract/languages.ts";
+import { readShown } from "../../contract/shown-value.ts";
+import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import type { SheetState } from "../worksheet/state.ts";
+import { casesOf, fieldsOfCases } from "../worksheet/suggestions/cases.ts";
+import {
+  cellToTake,
+  cellsToFill,
+  cellsToReword,
+  editCells,
+  suggestForRow,
+} from "../worksheet/suggestions/suggested-cells.ts";
+import { learn } from "../worksheet/suggestions/suggestions.ts";
+import type { Learned } from "../worksheet/suggestions/suggestions.ts";
+import { findContradictions, findWordings } from "../worksheet/suggestions/wordings.ts";
+import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.ts";
+import { troubleOf } from "./describe-sheet.ts";
+import type { LearnedFrom, LossSuggestionActions } from "./interface/loss-suggestions.ts";
+import { refused } from "./interface/result.ts";
+import type { Result } from "./interface/result.ts";
+import type { Running } from "./interface/actions.ts";
+import { toolsOf } from "./tools/tools.ts";
+import type { Tools } from "./tools/tools.ts";
+
+/** As many elements as are learned from: the newest, since one answer has to hold them. */
+export const mostElements = 20_000;
+
+/** What the LOSS of an instance taught, kept in memory as long as the pane is open. */
+interface Lesson {
+  readonly learned: Learned;
+  readonly from: LearnedFrom;
+  readonly wordings: readonly Wording[];
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** Makes what a person can do with suggestions. They share what was read, by instance and by the language of element names. */
+export function lossSuggestions(tools: Tools): LossSuggestionActions {
+  const { workbook } = tools;
+  const lessons = new Map<string, Lesson>();
+
+  const lessonFor = async (
+    { instance, query }: Snapshot,
+    running: Running,
+    again?: "again",
+  ): Promise<Result<Lesson>> => {
+    const name = JSON.stringify([instance.url, instance.db, query.lang]);
+    const known = lessons.get(name);
+    if (known !== undefined && again === undefined) return { ok: true, value: known };
+    const read = await readLesson(toolsOf(tools, { instance }), instance, query.lang, running);
+    if (read.ok) lessons.set(name, read.value);
+    return read;
+  };
+
+  const stateOf = async (sheetId: string): Promise<Result<SheetState>> => {
+    const read = await workbook.readSheet({ sheetId });
+    if (!read.ok) return read;
+    if (read.value.is === "ours") return { ok: true, value: read.value.state };
+    const { is, name } = read.value;
+    return refused(is === "not_ours" ? "not_our_sheet" : read.value.trouble, name);
+  };
+
+  return {
+    suggestLoss: async (sheetId, running, again) => {
+      const state = await stateOf(sheetId);
+      if (!state.ok) return state;
+      const lesson = await lessonFor(state.value.snapshot, running, again);
+      if (!lesson.ok) return lesson;
+      const { learned, from, wordings, contradictions } = lesson.value;
+      const wastes = cellsToFill(state.value, "waste_type", learned);
+      const texts = cellsToFill(state.value, "loss_text", learned);
+      const { rows } = compareState(state.value).table;
+      const places = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort(
+        (a, b) => a - b,
+      );
+      return {
+        ok: true,
+        value: {
+          from,
+          row: suggestForRow(state.value, learned) ?? null,
+          toFill: { waste_type: wastes.length, loss_text: texts.length },
+          rowsToFill: places.map((place) => rows[place]?.key ?? ""),
+          wordings,
+          contradictions,
+        },
+      };
+    },
+    takeSuggestion: ({ sheetId, rowKey, column }, value) =>
+      workbook.changeSheet({ sheetId }, (state) => {
+        const writes = cellToTake(state, rowKey, column, value);
+        return { update: editCells(state, writes), value: writes.length > 0 };
+      }),
+    fillSuggested: async (sheetId, column, running) => {
+      const state = await stateOf(sheetId);
+      if (!state.ok) return state;
+      const lesson = await lessonFor(state.value.snapshot, running);
+      if (!lesson.ok) return lesson;
+      return workbook.changeSheet({ sheetId }, (now) => {
+        const writes = cellsToFill(now, column, lesson.value.learned);
+        return { update: editCells(now, writes), value: writes.length };
+      });
+    },
+    useWording: async (sheetId, texts, chosen, { progress, signal }) => {
+      const state = await stateOf(sheetId);
+      if (!state.ok) return state;
+      const listed = await workbook.listSheets();
+      if (!listed.ok) return listed;
+      const { instance } = state.value.snapshot;
+      const withLoss = listed.value.filter(
+        ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
+      );
+      let cells = 0;
+      const sheets: string[] = [];
+      const failed: string[] = [];
+      for (const [place, sheet] of withLoss.entries()) {
+        if (signal.aborted) break;
+        progress(place, withLoss.length);
+        const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
+          const writes = isFrom(now.snapshot, instance) ? cellsToReword(now, texts, chosen) : [];
+          return { update: editCells(now, writes), value: writes.length };
+        });
+        if (done.ok && done.value > 0) sheets.push(sheet.name);
+        if (done.ok) cells += done.value;
+        else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
+          return done;
+        else failed.push(sheet.name);
+      }
+      return { ok: true, value: { cells, sheets, failed } };
+    },
+  };
+}
+
+/** Reads the elements and the analyses of an instance, one call each side by side, and learns from them. Refused where the relay speaks for another one. */
+async function readLesson(
+  { client, connection }: Tools,
+  instance: Snapshot["instance"],
+  lang: Language | null,
+  { progress, signal }: Running,
+): Promise<Result<Lesson>> {
+  const connected = await connection(signal);
+  if (!connected.ok) return connected;
+  if (!isFrom({ instance }, connected.value)) return refused("other_instance", "");
+  const { missingFields } = connected.value;
+  let done = 0;
+  progress(done, 2);
+  const told = <Answer>(answer: Answer): Answer => {
+    progress(++done, 2);
+    return answer;
+  };
+  const inLanguage = lang === null ? {} : { lang };
+  const lacking = missingFields["wa.element"] ?? [];
+  const [elements, analyses] = await Promise.all([
+    client
+      .readRaw(
+        {
+          model: "wa.element",
+          method: "search_read",
+          domain: [],
+          fields: fieldsOfCases.filter((field) => !lacking.includes(field)),
+          order: "id desc",
+          limit: mostElements,
+          ...inLanguage,
+        },
+        signal,
+      )
+      .then(told),
+    client
+      .readRaw(
+        { model: "wa.session", method: "search_read", domain: [], fields: ["o_no", "element_count"] },
+        signal,
+      )
+      .then(told),
+  ]);
+  if (!elements.ok) return elements;
+  if (!analyses.ok) return analyses;
+  const cases = casesOf(elements.value, analyses.value);
+  const counted = analyses.value.reduce(
+    (sum, record) => sum + Number(readShown("wa.session", record, "element_count")),
+    0,
+  );
+  return {
+    ok: true,
+    value: {
+      learned: learn(cases),
+      from: {
+        cases: cases.length,
+        analyses: new Set(cases.map(({ analysis }) => analysis)).size,
+        elements: elements.value.length,
+        ofElements: Math.max(counted, elements.value.length),
+      },
+      wordings: findWordings(cases),
+      contradictions: findContradictions(cases),
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import type { LossSuggestions as Found } from "../../actions/interface/loss-suggestions.ts";
+import type { Result } from "../../actions/interface/result.ts";
+import type { Running } from "../../actions/interface/actions.ts";
+import { wasteInWords } from "../../actions/interface/words.ts";
+import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Notice } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { LossWordings } from "./loss-wordings.tsx";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
+
+const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
+
+/**
+ * What the LOSS of the instance suggests for the selected row and for all empty cells, and which texts differ in their wording. The first suggestion
+ * has the focus: Enter takes it, and the focus goes to the next one.
+ */
+export default function LossSuggestions({
+  sheet: { sheetId, selected, query, edits, pulledAt },
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.suggestions;
+  const name = `suggest ${sheetId}`;
+  const [found, setFound] = useState<Found>();
+  const [done, setDone] = useState<string>();
+  const place = useRef<HTMLElement>(null);
+  /** Whether the person works here, so that the focus goes on to the next thing to press. */
+  const isAtWork = useRef(true);
+  const asked = useRef("");
+  const { run } = work;
+  const isBusy = work.current !== undefined;
+
+  const read = useCallback(
+    async (again?: "again") => {
+      const value = await run(name, words.reading, (running) => actions.suggestLoss(sheetId, running, again));
+      if (value !== undefined) setFound(value);
+    },
+    [run, name, words, actions, sheetId],
+  );
+  /** What was read stays in memory, so this asks nobody; while a cell is edited what was found stays. */
+  const lookAgain = useCallback(async () => {
+    const running = { progress: () => undefined, signal: new AbortController().signal };
+    const result = await actions.suggestLoss(sheetId, running);
+    if (result.ok) setFound(result.value);
+  }, [actions, sheetId]);
+
+  const isRead = found !== undefined;
+  const because = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
+  useEffect(() => {
+    // Other work goes first; once it has ended this is asked.
+    if (isBusy || asked.current === because) return;
+    asked.current = because;
+    void (isRead ? lookAgain() : read());
+  }, [isBusy, because, isRead, lookAgain, read]);
+  useEffect(() => {
+    if (found === undefined || !isAtWork.current) return;
+    isAtWork.current = false;
+    const next = [".suggested .entry", "fluent-button", "h3"].flatMap((what) => [
+      ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
+    ])[0];
+    next?.focus();
+  }, [found]);
+
+  const act = async <Value,>(
+    what: string,
+    action: (running: Running) => Promise<Result<Value>>,
+    inWords: (value: Value) => string | undefined,
+  ) => {
+    setDone(undefined);
+    const value = await run(name, what, action);
+    if (value === undefined) return;
+    setDone(inWords(value));
+    isAtWork.current = true;
+    await lookAgain();
+    onChanged();
+  };
+  const take = (column: SuggestedColumn, value: string) => {
+    const rowKey = found?.row?.key;
+    if (rowKey === undefined) return;
+    void act(
+      words.filling,
+      () => actions.takeSuggestion({ sheetId, rowKey, column }, value),
+      () => undefined,
+    );
+  };
+  const fill = (column: SuggestedColumn) =>
+    void act(
+      words.filling,
+      (running) => actions.fillSuggested(sheetId, column, running),
+      (count) => words.filled({ count }),
+    );
+  const next = found && nextOf(found.rowsToFill, selected?.rowKey);
+
+  return (
+    <section className="suggestions" aria-label={words.title} ref={place}>
+      <h3 tabIndex={-1}>{words.title}</h3>
+      <Working name={name} />
+      {done !== undefined && <Notice tone="good" title={done} />}
+      {found !== undefined && (
+        <>
+          <RowSuggestions found={found} kind={query.kind} isBusy={isBusy} onTake={take} />
+          <div className="buttons">
+            {next !== undefined && (
+              <Button
+                size="small"
+                disabled={isBusy}
+                onClick={() => {
+                  isAtWork.current = true;
+                  void run(name, words.next, () =>
+                    actions.goTo({ sheetId, rowKey: next, column: "waste_type" }),
+                  );
+                }}
+              >
+                {words.next}
+              </Button>
+            )}
+            {columns.map(
+              (column) =>
+                found.toFill[column] > 0 && (
+                  <Button key={column} size="small" disabled={isBusy} onClick={() => fill(column)}>
+                    {words.fill[column]({ count: found.toFill[column] })}
+                  </Button>
+                ),
+            )}
+          </div>
+          <LossWordings
+            found={found}
+            isBusy={isBusy}
+            onChoose={(texts, chosen) =>
+              void act(
+                words.rewording,
+                (running) => actions.useWording(sheetId, texts, chosen, running),
+                ({ cells, failed }) =>
+                  [words.reworded({ count: cells }), ...failed.map((sheet) => words.notIn({ sheet }))].join(
+                    " ",
+                  ),
+              )
+            }
+          />
+          <p className="quiet">
+            {words.from({ cases: found.from.cases, analyses: found.from.analyses })}{" "}
+            {found.from.elements < found.from.ofElements &&
+              words.notAll({ read: found.from.elements, total: found.from.ofElements })}
+          </p>
+          <div className="buttons">
+            <Button
+              size="small"
+              appearance="transparent"
+              disabled={isBusy}
+              onClick={() => {
+                isAtWork.current = true;
+                void read("again");
+              }}
+            >
+              {words.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is suggested for the cells of the selected row that are empty, each with what it stands on. */
+function RowSuggestions({
+  found: { row },
+  kind,
+  isBusy,
+  onTake,
+}: {
+  readonly found: Found;
+  readonly kind: OursInFront["query"]["kind"];
+  readonly isBusy: boolean;
+  readonly onTake: (column: SuggestedColumn, value: string) => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const words = strings.suggestions;
+  if (row === null) return <p className="quiet hint">{words.noRow}</p>;
+  if (row.waste !== "" && row.text !== "") return <p className="quiet hint">{words.nothingEmpty}</p>;
+  if (columns.every((column) => row[column].length === 0)) return <p className="quiet hint">{words.none}</p>;
+  return columns.map(
+    (column) =>
+      row[column].length > 0 && (
+        <ul key={column} className="entries suggested" aria-label={columnInWords(column, strings, kind)}>
+          {row[column].map(({ value, count, of, analyses, likeness }) => {
+            return (
+              <li key={value}>
+                <button
+                  type="button"
+                  className="entry"
+                  aria-disabled={isBusy}
+                  onClick={() => {
+                    if (!isBusy) onTake(column, value);
+                  }}
+                >
+                  <b>{column === "waste_type" ? wasteInWords(value, strings.language) : value}</b>
+                  <span className="values">
+                    {words.like[likeness]({ count, total: of, where: someOf(analyses) })}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ),
+  );
+}
+
+/** The first O-Nos of several. */
+function someOf(analyses: readonly string[]): string {
+  const named = analyses.filter((one) => one !== "");
+  return named.slice(0, 2).join(", ") + (named.length > 2 ? " …" : "");
+}
+
+/** The row after one, or the first where it is none of them or the last. */
+function nextOf(rowKeys: readonly string[], rowKey: string | undefined): string | undefined {
+  return rowKeys.find((_, place) => place > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
+}

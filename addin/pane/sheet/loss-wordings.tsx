@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { LossSuggestions } from "../../actions/interface/loss-suggestions.ts";
+import { wasteInWords } from "../../actions/interface/words.ts";
+import { Button } from "../kit/fluent.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { excerpt } from "../wording/cell-text.ts";
+
+/** How many entries of a list stand there at first. */
+const some = 8;
+
+/** LOSS texts that say one thing in several wordings, one of which can be chosen for all, and texts that were given several waste types. */
+export function LossWordings({
+  found: { wordings, contradictions },
+  isBusy,
+  onChoose,
+}: {
+  readonly found: LossSuggestions;
+  readonly isBusy: boolean;
+  readonly onChoose: (texts: readonly string[], chosen: string) => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const words = strings.suggestions;
+  return (
+    <>
+      <Folded title={words.wordings({ count: wordings.length })} count={wordings.length}>
+        {(shown) => (
+          <ul className="wordings">
+            {wordings.slice(0, shown).map(({ spellings }) => (
+              <li key={spellings[0]?.value}>
+                {spellings.map(({ value, count, analyses }) => (
+                  <button
+                    key={value}
+                    type="button"
+                    className="entry"
+                    aria-disabled={isBusy}
+                    title={analyses.filter((one) => one !== "").join(", ")}
+                    aria-label={words.choose({ text: value, count })}
+                    onClick={() => {
+                      if (isBusy) return;
+                      onChoose(
+                        spellings.map((spelling) => spelling.value),
+                        value,
+                      );
+                    }}
+                  >
+                    {words.counted({ what: excerpt(value), count })}
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Folded>
+      <Folded title={words.contradictions({ count: contradictions.length })} count={contradictions.length}>
+        {(shown) => (
+          <ul className="wordings">
+            {contradictions.slice(0, shown).map(({ text, wastes }) => (
+              <li key={text}>
+                {excerpt(text)}
+                {wastes.map(({ value, count, analyses }) => (
+                  <span
+                    key={value}
+                    className="values"
+                    title={analyses.filter((one) => one !== "").join(", ")}
+                  >
+                    {words.counted({ what: wasteInWords(value, strings.language), count })}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Folded>
+    </>
+  );
+}
+
+/** A list that is opened by its title and longer by a button; nothing where it is empty. */
+function Folded({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly children: (shown: number) => ReactNode;
+}): ReactNode {
+  const { strings } = usePane();
+  const [shown, setShown] = useState(some);
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      {children(shown)}
+      {shown < count && (
+        <Button size="small" appearance="transparent" onClick={() => setShown(shown + 5 * some)}>
+          {strings.general.showMore({ count: Math.min(count - shown, 5 * some) })}
+        </Button>
+      )}
+    </details>
+  );
+}

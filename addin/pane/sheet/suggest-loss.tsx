@@ -1,0 +1,37 @@
+import { Suspense, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../kit/fluent.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { usePane } from "../hooks/pane-context.ts";
+import { Unfetched } from "../notices/notice.tsx";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
+
+const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), Unfetched);
+
+/** Offers suggestions below the selected row of a worksheet in which LOSS is entered; nothing is read before somebody asks. */
+export function SuggestLoss({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const [isOpen, setOpen] = useState(false);
+  const { kind } = sheet.query;
+  if (kind !== "loss" && kind !== "unexplained") return null;
+  if (!isOpen)
+    return (
+      <div className="buttons">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {strings.suggestions.open}
+        </Button>
+      </div>
+    );
+  return (
+    <Suspense fallback={<Waiting what={strings.suggestions.title} />}>
+      <LossSuggestions sheet={sheet} onChanged={onChanged} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageValue } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import {
+  figuresBlock,
+  categoryColumn,
+  formats,
+  numberColumn,
+  figureColumns,
+} from "../parts/plain-columns.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+
+/**
+ * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed; what they give is empty until then. The cycle times are the
+ * instance's, one piece a cycle. Needs a comparison.
+ */
+export function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
+  const { charts, compared, pages } = words;
+  const says = compared.saving;
+  const heading = content.comparison?.heading;
+  const input = (key: "pieces" | "money"): string => `{${name}_inputs[value]#${key}}`;
+  const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
+  const isTyped = (key: "pieces" | "money"): string => `ISNUMBER(${input(key)}),${input(key)}>=0`;
+  const aYear = (seconds: string): PageValue => ({
+    formula: `=IF(AND(${isTyped("pieces")},${isTyped("money")}),${seconds}*${input("pieces")}*${input("money")},"")`,
+  });
+  const inputs: PageBlock = {
+    name: `${name}_inputs`,
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns({ isInput: true, numberFormat: "#,##0.####" }, [says.pieces, says.money]),
+    rows: [
+      { key: "pieces", cells: { label: says.pieces, value: "", note: says.typeHere } },
+      { key: "money", cells: { label: says.money, value: "", note: says.moneyRule } },
+    ],
+  };
+  const row = (side: "before" | "after", o_no: string, seconds: number) => ({
+    key: side,
+    cells: {
+      category: `${compared.figures[side]} ${o_no}`.trim(),
+      [side]: seconds,
+      cost: aYear(`{[@${side}]}`),
+    },
+  });
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(compared.cycleTimes),
+      numberColumn("before", compared.before),
+      numberColumn("after", compared.after),
+      numberColumn("cost", says.cost, "#,##0"),
+    ],
+    rows:
+      heading === undefined
+        ? []
+        : [row("before", heading.before.o_no, heading.ct_a), row("after", heading.after.o_no, heading.ct_b)],
+  };
+  const label = (colour: string) =>
+    ({ numberFormat: "0.0;;", position: "InsideEnd", colour: textOn(colour) }) as const;
+  return {
+    figures: [
+      inputs,
+      figuresBlock(`${name}_figures`, [
+        {
+          key: "seconds",
+          label: compared.figures.reduction,
+          value:
+            heading === undefined
+              ? ""
+              : { formula: `=ROUND({${data.name}[before]#before}-{${data.name}[after]#after},9)` },
+          note: compared.figures.reductionRule,
+        },
+        {
+          key: "hours",
+          label: says.hours,
+          value: {
+            formula: `=IF(AND(${isTyped("pieces")}),${figure("seconds")}*${input("pieces")}/3600,"")`,
+          },
+          note: says.hoursRule,
+        },
+      ]),
+      figuresBlock(
+        `${name}_year`,
+        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note: says.aYearRule }],
+        { numberFormat: "#,##0" },
+      ),
+    ],
+    data,
+    lines: [says.read],
+    ...(heading !== undefined &&
+      Math.max(heading.ct_a, heading.ct_b) > 0 && {
+        chart: {
+          name,
+          title: pageTitle(subjectLine(content, words).short, pages.nouns.saving, words),
+          type: "ColumnClustered",
+          block: data.name,
+          category: "category",
+          series: [
+            { column: "before", colour: chartColours.before, labels: label(chartColours.before) },
+            { column: "after", colour: chartColours.after, labels: label(chartColours.after) },
+          ],
+          at: nowhere,
+          size: { width: 640, height: 300 },
+          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+          categoryAxis: {},
+          legend: "bottom",
+          gapWidth: 60,
+          overlap: 100,
+        },
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import { distinctCycles } from "../figures/type-totals.ts";
+import { elementTime } from "../figures/element-time.ts";
+import { sumOf } from "../figures/rounding.ts";
+import { excelNormalTime, excelStandardTime } from "../figures/time-ladder.ts";
+import type { ExcelFormula } from "../figures/excel-formulas.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { doubts } from "../parts/doubts.ts";
+import { figuresBlock, formats, numberColumn, textColumn, figureColumns } from "../parts/plain-columns.ts";
+import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
+
+/**
+ * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for all elements or for one; seconds, live formulas.
+ * Elements of one number and one name are the same. Rating and allowance stay in the workbook, since the instance has neither. Needs elements.
+ */
+export function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
+  const { charts } = words;
+  const says = charts.standardTime;
+  const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const typed = (column: "rating" | "allowance"): string =>
+    `IF(ISNUMBER({[@${column}]}),{[@${column}]},{${name}_inputs[value]#${column}})`;
+  const data: PageBlock = {
+    name: standardTimeBlock,
+    title: says.elements,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 26 },
+      textColumn("name", charts.element, 40),
+      { ...numberColumn("mean", charts.yamazumi.mean), numberFormat: "0.00" },
+      { ...numberColumn("rating", says.rating, "0.##"), isInput: true },
+      { ...numberColumn("allowance", says.allowance, "0.##"), isInput: true },
+      { ...numberColumn("normal", says.normal), numberFormat: "0.00" },
+      { ...numberColumn("standard", says.standard), numberFormat: "0.00" },
+      { ...numberColumn("frequency", says.frequency), numberFormat: "0.##" },
+      { ...numberColumn("per_cycle", says.standardPerCycle), numberFormat: "0.00" },
+      { ...numberColumn("now", says.now), numberFormat: "0.00" },
+    ],
+    rows: steps.map((step): PageRow => ({
+      key: step.key,
+      cells: {
+        number: step.number,
+        name: step.name,
+        mean: step.mean,
+        rating: "",
+        allowance: "",
+        normal: orNothing(excelNormalTime("{[@mean]}", typed("rating"))),
+        standard: orNothing(excelStandardTime("{[@normal]}", typed("allowance"), "external")),
+        frequency: step.frequency,
+        per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
+        now: step.now ?? "",
+      },
+    })),
+  };
+  const inputs: PageBlock = {
+    name: `${name}_inputs`,
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns({ isInput: true, numberFormat: "0.##" }, [says.ratingOfAll, says.allowanceOfAll]),
+    rows: [
+      { key: "rating", cells: { label: says.ratingOfAll, value: 100, note: says.ratingRule } },
+      { key: "allowance", cells: { label: says.allowanceOfAll, value: 0, note: says.allowanceRule } },
+    ],
+  };
+  const sum = (column: string): PageValue => ({
+    formula: steps.length === 0 ? "=0" : `=SUM({${data.name}[${column}]})`,
+  });
+  return {
+    figures: [
+      inputs,
+      figuresBlock(
+        `${name}_figures`,
+        [
+          {
+            key: "observed",
+            label: says.observedPerCycle,
+            value:
+              steps.length === 0
+                ? 0
+                : { formula: `=SUMPRODUCT({${data.name}[mean]},{${data.name}[frequency]})` },
+          },
+          { key: "standard", label: says.standardPerCycle, value: sum("per_cycle"), note: says.sumRule },
+        ],
+        { numberFormat: "0.00" },
+      ),
+    ],
+    data,
+    lines: [says.how, ...doubts(content.analyses, words)],
+  };
+}
+
+/** An element over the cycles that have it. */
+interface Step {
+  readonly key: string;
+  readonly number: string;
+  readonly name: string;
+  /** Mean of end − start, seconds. */
+  readonly mean: number;
+  /** How often it occurs in a cycle. */
+  readonly frequency: number;
+  /** The standard time on the instance, seconds, where all of them have the same. */
+  readonly now: number | undefined;
+}
+
+function stepsOf(elements: readonly RawValues[]): readonly Step[] {
+  const cycles = Math.max(1, distinctCycles(elements));
+  const groups = new Map<string, RawValues[]>();
+  for (const element of elements) {
+    const key = JSON.stringify([
+      readShown("wa.element", element, "sequence"),
+      readShown("wa.element", element, "name"),
+    ]);
+    groups.set(key, [...(groups.get(key) ?? []), element]);
+  }
+  return [...groups.values()]
+    .map((group): Step => {
+      const [first = {}] = group;
+      const given = new Set(group.map((element) => readShown("wa.element", element, "standard_time")));
+      const [now] = given;
+      return {
+        key: `x${idOf(first)}`,
+        number: String(readShown("wa.element", first, "sequence")),
+        name: String(readShown("wa.element", first, "name")),
+        mean: sumOf(group.map((element) => elementTime(element).duration)) / group.length,
+        frequency: group.length / cycles,
+        now: given.size === 1 && typeof now === "number" ? now : undefined,
+      };
+    })
+    .sort((a, b) => Number(a.number) - Number(b.number));
+}
+
+function orNothing({ expression, holds }: ExcelFormula): PageValue {
+  return { formula: `=IF(${holds},${expression},"")` };
+}

@@ -1,0 +1,72 @@
+/** Scripts that are written without spaces between words, or whose words carry endings: compared by pairs of characters. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+const runs = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
+
+/** A text as it is compared: full-width and half-width alike, no capitals, and one space for spaces, line ends and punctuation. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\p{P}\s]+/gu, " ")
+    .trim();
+}
+
+/**
+ * The words of a text in its order, in Latin letters without the ending of a plural or of a verb's third person. A run of a script without
+ * spaces is one word.
+ */
+export function wordsIn(text: string): readonly string[] {
+  const plain = plainText(text);
+  return plain === "" ? [] : plain.split(" ").map(withoutEnding);
+}
+
+function withoutEnding(word: string): string {
+  if (!/^\p{Script=Latin}{4,}$/u.test(word)) return word;
+  return word
+    .replace(/ies$/, "y")
+    .replace(/(?<=s|x|z|ch|sh)es$/, "")
+    .replace(/(?<=[^s])s$/, "");
+}
+
+/**
+ * What texts have in common that differ in nothing but capitals, width, spaces, punctuation and plural. A space between two digits stays,
+ * so that "1.5 m" is not "15 m"; a text of punctuation alone is its own.
+ */
+export function wordingKey(text: string): string {
+  const key = wordsIn(text)
+    .join(" ")
+    .replace(/(?<!\d) | (?!\d)/g, "");
+  return key === "" ? text.trim() : key;
+}
+
+/** What likeness counts: the different words of a text, and of scripts without spaces the different pairs of neighbouring characters. */
+export function piecesOf(text: string): ReadonlySet<string> {
+  const pieces = new Set<string>();
+  for (const word of wordsIn(text)) {
+    const rest = word.replace(runs, (run) => {
+      const characters = Array.from(run);
+      if (characters.length === 1) pieces.add(run);
+      for (const [place, next] of characters.entries())
+        if (place > 0) pieces.add(`${characters[place - 1] ?? ""}${next}`);
+      return " ";
+    });
+    for (const part of rest.split(" ")) if (part !== "") pieces.add(part);
+  }
+  return pieces;
+}
+
+/**
+ * How like two texts are, 0 to 1: twice the number of pieces that both have, by the number of pieces of either (the coefficient of Dice 1945
+ * and Sørensen 1948). A text without pieces is like none.
+ */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
+  if (fewer.size === 0) return 0;
+  let common = 0;
+  for (const piece of fewer) if (more.has(piece)) common++;
+  return (2 * common) / (a.size + b.size);
+}
+
+/** Above this likeness two texts are taken for like: "walk to rack" and "walk to the rack", not "pick clip" and "pick bolt", which have half in common. */
+export const likeAbove = 0.5;

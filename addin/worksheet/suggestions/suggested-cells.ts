@@ -1,0 +1,134 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
+import { textOf } from "../cells/text-cell.ts";
+import type { MergeWrite } from "../edit.ts";
+import { compareState } from "../plans/compared.ts";
+import type { ComparedSheet } from "../plans/compared.ts";
+import { afterWrites, statusWrites } from "../plans/mark-rows.ts";
+import type { SheetRow } from "../read-table.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { SheetState } from "../state.ts";
+import type { SheetUpdate } from "../update.ts";
+import { wordingKey } from "./likeness.ts";
+import { isSure } from "./suggestions.ts";
+import type { Learned, RowInNeed, Suggestion } from "./suggestions.ts";
+
+/** The columns that something is suggested for. */
+export type SuggestedColumn = "waste_type" | "loss_text";
+
+/** What is suggested for one row; a cell that holds something has no suggestions. */
+export interface RowSuggestions extends RowInNeed {
+  readonly waste_type: readonly Suggestion[];
+  readonly loss_text: readonly Suggestion[];
+}
+
+/** What is suggested for the selected row of a worksheet; undefined where none is selected, or nothing may be edited in it. */
+export function suggestForRow(state: SheetState, learned: Learned): RowSuggestions | undefined {
+  const work = compareState(state);
+  const row = state.selectedRow === undefined ? undefined : work.table.rows[state.selectedRow];
+  if (row === undefined || !canBeEdited(work)(row)) return undefined;
+  return suggested(work, row, learned);
+}
+
+/** The cell of a row to write a value into; none where the row is gone or may not be edited, or the cell holds something by now. */
+export function cellToTake(
+  state: SheetState,
+  rowKey: string,
+  column: SuggestedColumn,
+  value: string,
+): readonly MergeWrite[] {
+  const work = compareState(state);
+  const row = rowsByKey(work.table.rows).find(rowKey);
+  if (row === undefined || !canBeEdited(work)(row) || !isEmpty(row, column)) return [];
+  return [{ rowIndex: row.index, column, value }];
+}
+
+/**
+ * The cells to fill with what is suggested: those that are empty, and were when they were pulled, where more than half of the like cases say one
+ * thing. What an engineer emptied stays empty.
+ */
+export function cellsToFill(
+  state: SheetState,
+  column: SuggestedColumn,
+  learned: Learned,
+): readonly MergeWrite[] {
+  const work = compareState(state);
+  if (work.table.missingColumns.includes(column)) return [];
+  const isEditable = canBeEdited(work);
+  const pulled = rowsByKey(work.base);
+  return work.table.rows.flatMap((row): readonly MergeWrite[] => {
+    if (!isEmpty(row, column) || (pulled.find(row.key)?.values[column] ?? "") !== "") return [];
+    if (!isEditable(row) || work.others.get(row.index)?.includes(column) === true) return [];
+    const [best] = suggested(work, row, learned)[column];
+    return best !== undefined && isSure(best) ? [{ rowIndex: row.index, column, value: best.value }] : [];
+  });
+}
+
+/** The cells of a worksheet that hold one of several wordings and shall hold the one that was chosen. */
+export function cellsToReword(
+  state: SheetState,
+  texts: readonly string[],
+  chosen: string,
+): readonly MergeWrite[] {
+  const work = compareState(state);
+  const keys = new Set(texts.map(wordingKey));
+  const isEditable = canBeEdited(work);
+  const column = "loss_text";
+  return work.table.rows.flatMap((row): readonly MergeWrite[] => {
+    const text = textIn(row);
+    if (text === "" || text === chosen || !keys.has(wordingKey(text)) || !isEditable(row)) return [];
+    if (row.cells[column]?.isFormula === true || work.others.get(row.index)?.includes(column) === true)
+      return [];
+    return [{ rowIndex: row.index, column, value: chosen }];
+  });
+}
+
+/** The change of a worksheet in which cells get values, as their columns show them, with the status words that follow; nothing where there are none. */
+export function editCells(state: SheetState, edits: readonly MergeWrite[]): SheetUpdate | undefined {
+  if (edits.length === 0) return undefined;
+  const kinds = new Map(compareState(state).columns.map(({ key, kind }) => [key, kind]));
+  const writes = edits.map(({ value, ...place }) => ({
+    ...place,
+    value: cellKinds[kinds.get(place.column) ?? "text"].show(value, state.words.language),
+  }));
+  return { writes: [...writes, ...statusWrites(afterWrites(state, writes))] };
+}
+
+/** Tells whether a row is one of the last pull whose cells are sent when they are edited. */
+function canBeEdited({ base, table, comparison }: ComparedSheet): (row: SheetRow) => boolean {
+  const pulled = rowsByKey(base);
+  const standing = rowsByKey(table.rows);
+  const locked = new Set(comparison.locked);
+  return ({ key, index }) =>
+    pulled.find(key)?.locked === undefined &&
+    pulled.countOf(key) === 1 &&
+    standing.countOf(key) === 1 &&
+    !locked.has(index);
+}
+
+function suggested({ base }: ComparedSheet, row: SheetRow, learned: Learned): RowSuggestions {
+  const name = textOf(rowsByKey(base).find(row.key)?.values.name ?? "");
+  const waste = cellKinds.waste_type.read(row.cells.waste_type ?? emptyCell);
+  const need = {
+    key: row.key,
+    name,
+    waste: waste.ok ? textOf(waste.value) : "",
+    text: textIn(row),
+  };
+  return {
+    ...need,
+    waste_type: isEmpty(row, "waste_type") ? learned.suggestWaste(need) : [],
+    loss_text: isEmpty(row, "loss_text") ? learned.suggestText(need) : [],
+  };
+}
+
+function textIn({ cells }: SheetRow): string {
+  const cell = cells.loss_text;
+  return cell === undefined || cell.isError === true ? "" : textOf(cell.value).trim();
+}
+
+/** A formula that gives nothing is not empty, and neither is a column that is not there. */
+function isEmpty({ cells }: SheetRow, column: SuggestedColumn): boolean {
+  const cell = cells[column];
+  return cell !== undefined && cell.isFormula !== true && textOf(cell.value).trim() === "";
+}

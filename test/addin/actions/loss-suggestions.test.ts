@@ -1,0 +1,164 @@
+import type { LossSuggestions } from "../../../addin/actions/interface/loss-suggestions.ts";
+import { openExcel } from "../../support/office.ts";
+import { twoLosses } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** An element with two NVA segments, their LOSS texts and their waste types. */
+const element = (name: string, texts: readonly string[], wastes: readonly string[]): ElementToAdd => ({
+  ...{ name, element_type: "va", video_start_time: 0, video_end_time: 10, segment_data: twoLosses },
+  ...{ loss_data: JSON.stringify(texts), loss_type_data: JSON.stringify(wastes) },
+});
+const suggest = async (sheetId: string, again?: "again"): Promise<LossSuggestions> =>
+  valueOf(await plant.actions.suggestLoss(sheetId, unwatched, again));
+
+test("empty waste types and texts are filled from what the instance holds, unsent, and undo takes them back", async () => {
+  const host = await openExcel();
+  const known = element("Walk to rack", ["walks to rack", "waits for crane"], ["w3", "w2"]);
+  await plant.addAnalysis("S-1", [known, known, known]);
+  const { sheet, sheetId, elements } = await plant.pulled(
+    "S-2",
+    [
+      element("Get box", ["Walk to rack.", "waits for crane"], ["", ""]),
+      element("Walk to rack", ["", "waits for crane"], ["w3", "w2"]),
+      element("Weld", ["", "sparks"], ["", ""]),
+    ],
+    { kind: "loss" },
+  );
+  const [box = 0, rack = 0, weld = 0] = elements;
+  plant.passage.forget();
+  const progress: string[] = [];
+  const first = valueOf(
+    await plant.actions.suggestLoss(sheetId, {
+      ...unwatched,
+      progress: (done, total) => void progress.push(`${done} of ${total}`),
+    }),
+  );
+  expect(progress).toEqual(["0 of 2", "1 of 2", "2 of 2"]);
+  expect(first).toMatchObject({
+    from: { cases: 11, analyses: 2, elements: 6, ofElements: 6 },
+    toFill: { waste_type: 2, loss_text: 1 },
+    rowsToFill: [`${box}/3/5`, `${box}/6/10`, `${rack}/3/5`],
+  });
+  expect(valueOf(await plant.actions.fillSuggested(sheetId, "waste_type", unwatched))).toBe(2);
+  expect(valueOf(await plant.actions.fillSuggested(sheetId, "loss_text", unwatched))).toBe(1);
+  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect([`${box}/3/5`, `${box}/6/10`].map((key) => shownAt(host, sheet, key, "Waste type"))).toEqual([
+    "w3 Transport",
+    "w2 Waiting",
+  ]);
+  expect(shownAt(host, sheet, `${rack}/3/5`, "LOSS text")).toBe("walks to rack");
+  expect(shownAt(host, sheet, `${box}/3/5`, "Status")).toBe("edited: Waste type");
+  expect(shownAt(host, sheet, `${weld}/3/5`, "Waste type")).toBe("");
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ sendable: 3, problems: 0 });
+  expect((await plant.recordOf(box)).loss_type_data).toBe('["",""]');
+  for (let times = 0; shownAt(host, sheet, `${box}/3/5`, "Waste type") !== "" && times < 20; times++)
+    host.undo();
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect((await suggest(sheetId)).toFill).toEqual({ waste_type: 2, loss_text: 1 });
+  expect(plant.passage.calls).toHaveLength(2);
+  await suggest(sheetId, "again");
+  expect(plant.passage.calls).toHaveLength(4);
+});
+
+test("the selected row has suggestions for its empty cells, and one is taken only as long as the cell is empty", async () => {
+  const host = await openExcel();
+  const known = element("Turn jig", ["looks for key", "key is stuck"], ["w6", "w7"]);
+  const { sheet, sheetId, elements } = await plant.pulled(
+    "S-3",
+    [known, known, known, element("Turn jig", ["looks for key", ""], ["", ""])],
+    { kind: "loss" },
+  );
+  const id = elements[3]!;
+  await inExcel(sheet, (worksheet) => worksheet.getRange("D13").select());
+  expect((await suggest(sheetId, "again")).row).toMatchObject({
+    key: `${id}/3/5`,
+    waste_type: [{ value: "w6", count: 3, of: 3, likeness: "same_text", analyses: ["S-3"] }],
+    loss_text: [],
+  });
+  const place = { sheetId, rowKey: `${id}/6/10`, column: "waste_type" } as const;
+  expect(valueOf(await plant.actions.takeSuggestion(place, "w7"))).toBe(true);
+  expect(shownAt(host, sheet, place.rowKey, "Waste type")).toBe("w7 Defects");
+  expect(valueOf(await plant.actions.takeSuggestion(place, "w6"))).toBe(false);
+  expect(valueOf(await plant.actions.takeSuggestion({ ...place, rowKey: "9/9/9" }, "w6"))).toBe(false);
+  await inExcel(sheet, (worksheet) => worksheet.getRange("D14").select());
+  expect((await suggest(sheetId)).row).toMatchObject({
+    waste: "w7",
+    waste_type: [],
+    loss_text: [{ value: "key is stuck", count: 3, of: 3 }],
+  });
+});
+
+test("what an engineer emptied is not filled, and a text that looks like a formula is a text", async () => {
+  const host = await openExcel();
+  const known = element("Go empty", ["=empty hands", "-"], ["w6", "w2"]);
+  const { sheet, sheetId, elements } = await plant.pulled(
+    "S-4",
+    [known, known, known, known, element("Go empty", ["", "-"], ["w6", "w2"])],
+    { kind: "loss" },
+  );
+  enter(host, sheet, `${elements[0]!}/3/5`, "Waste type", "");
+  enter(host, sheet, `${elements[1]!}/3/5`, "LOSS text", "");
+  await suggest(sheetId, "again");
+  expect(valueOf(await plant.actions.fillSuggested(sheetId, "waste_type", unwatched))).toBe(0);
+  expect(valueOf(await plant.actions.fillSuggested(sheetId, "loss_text", unwatched))).toBe(1);
+  expect(shownAt(host, sheet, `${elements[4]!}/3/5`, "LOSS text")).toBe("=empty hands");
+  expect(shownAt(host, sheet, `${elements[1]!}/3/5`, "LOSS text")).toBe("");
+});
+
+test("one wording is written into all worksheets of the workbook that hold another, and one that is protected is named", async () => {
+  const host = await openExcel();
+  const wordings = ["grabs driver", "grabs drivr"] as const;
+  const order = { kind: "loss" } as const;
+  const one = await plant.pulled("S-5", [element("Grab", [wordings[0], wordings[1]], ["w6", "w3"])], order);
+  const two = await plant.pulled("S-6", [element("Grab", ["Grabs driver", "other"], ["w6", ""])], order);
+  const three = await plant.pulled("S-7", [element("Grab", [wordings[1], ""], ["w6", ""])], order);
+  await inExcel(three.sheet, (worksheet) => worksheet.protection.protect());
+  valueOf(await plant.actions.showSheet(one.sheetId));
+  const { wordings: found, contradictions } = await suggest(one.sheetId, "again");
+  const counts = found.find(({ spellings }) =>
+    spellings.some(({ value }) => value === wordings[0]),
+  )?.spellings;
+  expect(counts?.map(({ value, count }) => [value, count])).toEqual([
+    ["grabs drivr", 2],
+    ["Grabs driver", 1],
+    ["grabs driver", 1],
+  ]);
+  expect(contradictions).toContainEqual({
+    text: "grabs drivr",
+    wastes: [
+      { value: "w3", count: 1, analyses: ["S-5"] },
+      { value: "w6", count: 1, analyses: ["S-7"] },
+    ],
+  });
+  const texts = counts?.map(({ value }) => value) ?? [];
+  expect(valueOf(await plant.actions.useWording(one.sheetId, texts, wordings[0], unwatched))).toEqual({
+    cells: 2,
+    sheets: [one.sheet, two.sheet],
+    failed: [three.sheet],
+  });
+  expect(shownAt(host, one.sheet, `${one.elements[0]!}/6/10`, "LOSS text")).toBe(wordings[0]);
+  expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(wordings[0]);
+  expect(shownAt(host, two.sheet, `${two.elements[0]!}/6/10`, "LOSS text")).toBe("other");
+  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+});
+
+test("a relay that is away is told, and nothing is filled", async () => {
+  await openExcel();
+  const { sheetId } = await plant.pulled("S-8", [element("Wipe", ["", ""], ["", ""])], { kind: "loss" });
+  const pane = await plant.openPane();
+  plant.setRelayAway(true);
+  expect(await pane.fillSuggested(sheetId, "waste_type", unwatched)).toMatchObject({
+    ok: false,
+    failure: { code: "relay_unreachable" },
+  });
+  plant.setRelayAway(false);
+});

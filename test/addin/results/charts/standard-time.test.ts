@@ -1,0 +1,83 @@
+import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import { standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
+import { pages } from "../../../../addin/results/reports/pages.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { analysisOf, contentOf, worked, comparedContent } from "../../../support/results/page-content.ts";
+
+/** uonbi, question 14003372 (T4): 27, 19, 20, 21 and 13 are 20 on average; rated 120 that is 24, with an allowance of 20 % 28.8. */
+const studied = [27, 19, 20, 21, 13].flatMap((seconds, index) => [
+  worked(index + 1, 1, 0, "Sew", ["va", seconds]),
+  ...(index === 0 ? [worked(1, 2, 40, "Change the bobbin", ["nva", 10])] : []),
+]);
+
+test("normal and standard time follow rating and allowance of all elements, and come to what is printed", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [sew = "", bobbin = ""] =
+    page.blocks.find(({ name }) => name === "standard_data")?.rows.map(({ key }) => key) ?? [];
+  const typed = { "standard_inputs/rating/value": 120, "standard_inputs/allowance/value": 20 };
+  const cell = evaluatedPage(page, typed);
+  const figures = ["mean", "normal", "standard", "frequency"].map((key) => cell("standard_data", sew, key));
+  expect(figures.map((figure) => Number(Number(figure).toFixed(9)))).toEqual([20, 24, 28.8, 1]);
+  // Once in five cycles: 10 · 1.2 · 1.2 / 5.
+  expect(cell("standard_data", bobbin, "per_cycle")).toBeCloseTo(2.88, 9);
+  expect(cell("standard_figures", "observed", "value")).toBeCloseTo(22, 9);
+  expect(cell("standard_figures", "standard", "value")).toBeCloseTo(31.68, 9);
+  const own = evaluatedPage(page, {
+    ...typed,
+    [`standard_data/${sew}/rating`]: 100,
+    [`standard_data/${sew}/allowance`]: 0,
+  });
+  expect(own("standard_data", sew, "standard")).toBe(20);
+  expect(own("standard_data", bobbin, "standard")).toBeCloseTo(14.4, 9);
+  const wrong = evaluatedPage(page, { "standard_inputs/rating/value": "fast" });
+  expect(wrong("standard_data", sew, "standard")).toBe("");
+});
+
+test("only what is a time is taken over, to hundredths of a second", () => {
+  const row = (values: Readonly<Record<string, CellValue>>) => ({ values });
+  expect(
+    standardTimesIn([
+      row({ number: "1", name: "Sew", standard: 28.8049 }),
+      row({ number: "2", name: "Cut", standard: "" }),
+      row({ number: "3", name: "Fold", standard: "#VALUE!" }),
+    ]),
+  ).toEqual([{ number: "1", name: "Sew", seconds: 28.8 }]);
+});
+
+test("a saving is seconds · pieces · money, and empty until both are typed", () => {
+  const page = pages.saving.make(comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4), en);
+  expect(evaluatedPage(page)("saving_year", "money", "value")).toBe("");
+  const cell = evaluatedPage(page, {
+    "saving_inputs/pieces/value": 90_000,
+    "saving_inputs/money/value": 0.01,
+  });
+  expect(cell("saving_figures", "seconds", "value")).toBeCloseTo(23.2, 9);
+  expect(cell("saving_figures", "hours", "value")).toBe(580);
+  expect(cell("saving_year", "money", "value")).toBeCloseTo(20_880, 6);
+  expect(cell("saving_data", "before", "cost")).toBeCloseTo(59_940, 6);
+  expect(page.charts[0]?.series.map(({ column }) => column)).toEqual(["before", "after"]);
+});
+
+test("a trend goes from the oldest analysis to the newest, with LOSS in an average cycle, and tells of several processes", () => {
+  const later = analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 4]), worked(2, 1, 9, "Fit", ["nva", 2])]);
+  const earlier = analysisOf(2, []);
+  const content = {
+    ...contentOf("trend", [later, earlier]),
+    sessions: [
+      { id: 1, date: "2026-05-02" },
+      { id: 2, date: "2026-03-01" },
+    ],
+  };
+  const page = pages.trend.make(content, en);
+  const data = page.blocks.find(({ name }) => name === "trend_data");
+  expect(data?.rows.map(({ cells }) => [cells.category, cells.loss])).toEqual([
+    ["2026-03-01 O-0002", ""],
+    ["2026-05-02 O-0001", 3],
+  ]);
+  expect(page.lines).not.toContain(en.charts.trend.mixed({ count: "2" }));
+  const other = { ...earlier, heading: { ...earlier.heading, process_name: "Paint" } };
+  expect(pages.trend.make({ ...content, analyses: [later, other] }, en).lines).toContain(
+    en.charts.trend.mixed({ count: "2" }),
+  );
+});

@@ -1,0 +1,113 @@
+import {
+  likeAbove,
+  likeness,
+  piecesOf,
+  wordingKey,
+  wordsIn,
+} from "../../../../addin/worksheet/suggestions/likeness.ts";
+import { isOneSlip, slipKeys } from "../../../../addin/worksheet/suggestions/slips.ts";
+import fc from "../../../support/laws.ts";
+
+const likenessOf = (a: string, b: string) => likeness(piecesOf(a), piecesOf(b));
+const slipped = (a: string, b: string) => isOneSlip(wordsIn(a), wordsIn(b));
+
+/** Short texts of few characters, so that many are like each other. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...Array.from("abs e歩くを棚ーแก่ก1 ")), maxLength: 14 }),
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+);
+
+test.each([
+  ["walks to rack", "Walk to Rack"],
+  ["walks to rack", " walks  to\nrack."],
+  ["boxes stick", "box sticks"],
+  ["carries box", "carry box"],
+  ["ﾎﾞｯｸｽを取る", "ボックスを取る"],
+  ["Ａ棚へ 歩く", "A棚へ歩く"],
+  ["เดินไปชั้นวาง", "เดินไป ชั้นวาง"],
+])("%j is the same wording as %j", (a, b) => {
+  expect(wordingKey(a)).toBe(wordingKey(b));
+});
+
+test.each([
+  ["1.5 m to trolley", "15 m to trolley"],
+  ["bin 1", "bin 2"],
+  ["glass", "glas"],
+  ["?", "!"],
+])("%j is not the same wording as %j", (a, b) => {
+  expect(wordingKey(a)).not.toBe(wordingKey(b));
+});
+
+test.each([
+  ["reaches for driver", "reaches for drivr"],
+  ["waits for crane", "waits for crnae"],
+  ["waits for crane", "waits for crame"],
+  ["取出し", "取り出し"],
+  ["コンベヤで待つ", "コンベヤーで待つ"],
+  ["เดินไปชั้นวาง", "เดินไปชันวาง"],
+])("%j is %j with one slip", (a, b) => {
+  expect(slipped(a, b)).toBe(true);
+});
+
+test.each([
+  ["pick part", "pack part"],
+  ["bin 12345", "bin 12346"],
+  ["右手で取る", "左手で取る"],
+  ["部品を取る", "部品を置く"],
+  ["waits for crane", "waits for drone"],
+  ["walks to rack", "walks to rack"],
+])("%j is another text than %j, or the very same", (a, b) => {
+  expect(slipped(a, b)).toBe(false);
+});
+
+test.each([
+  ["Walk to rack", "Walk to the rack", true],
+  ["ラックまで歩く", "ラックへ歩く", true],
+  ["หยิบชิ้นงาน", "หยิบชิ้นงานซ้าย", true],
+  ["부품을 집는다", "부품 집는다", true],
+  ["Pick clip", "Pick bolt", false],
+  ["部品を取る", "箱を運ぶ", false],
+  ["เดินไปชั้นวาง", "รอเครน", false],
+])("%j is like %j: %s", (a, b, isLike) => {
+  expect(likenessOf(a, b) > likeAbove).toBe(isLike);
+});
+
+test("likeness is between 0 and 1, the same from both sides, and 1 of a text with itself", () => {
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const found = likenessOf(a, b);
+      expect(found).toBe(likenessOf(b, a));
+      expect(found).toBeGreaterThanOrEqual(0);
+      expect(found).toBeLessThanOrEqual(1);
+      expect(likenessOf(a, a)).toBe(piecesOf(a).size > 0 ? 1 : 0);
+    }),
+  );
+});
+
+test("a slip is one from both sides, and both texts have a text of one letter less in common", () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...Array.from("abcde歩くーก่")),
+    minLength: 4,
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(
+      letters,
+      letters,
+      fc.nat(6),
+      fc.constantFrom(...Array.from("axくー่")),
+      (word, other, place, letter) => {
+        const near = Array.from(word).toSpliced(place, 0, letter).join("");
+        for (const [a, b] of [
+          [word, other],
+          [word, near],
+        ] as const) {
+          expect(slipped(a, b)).toBe(slipped(b, a));
+          if (!slipped(a, b)) continue;
+          const keys = new Set(slipKeys(wordsIn(a)));
+          expect(slipKeys(wordsIn(b)).some((key) => keys.has(key))).toBe(true);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,96 @@
+import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
+import { isOneSlip } from "../../../../addin/worksheet/suggestions/slips.ts";
+import { findContradictions, findWordings } from "../../../../addin/worksheet/suggestions/wordings.ts";
+import fc from "../../../support/laws.ts";
+
+const casesOf = (counts: Readonly<Record<string, number>>, waste = ""): readonly LossCase[] =>
+  Object.entries(counts).flatMap(([text, count]) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ key: `${text}/${waste}/${place}`, analysis: `O-${place % 3}` },
+      ...{ name: "Walk", waste, text },
+    })),
+  );
+const spellingsOf = (cases: readonly LossCase[]) =>
+  findWordings(cases).map(({ spellings }) => spellings.map(({ value, count }) => `${value} ${count}`));
+
+test("texts that differ in case, spaces, plural or a typo stand together, the most frequent first", () => {
+  const cases = casesOf({
+    "walks to rack": 14,
+    "walk to rack": 3,
+    "Walks to  rack": 2,
+    "reaches for driver": 4,
+    "reaches for drivr": 1,
+    "waits for crane": 5,
+    "bin 1": 2,
+    "bin 2": 2,
+    棚まで歩く: 2,
+    "棚まで 歩く": 1,
+  });
+  expect(spellingsOf(cases)).toEqual([
+    ["walks to rack 14", "walk to rack 3", "Walks to  rack 2"],
+    ["reaches for driver 4", "reaches for drivr 1"],
+    ["棚まで歩く 2", "棚まで 歩く 1"],
+  ]);
+});
+
+test("a chain of slips does not join texts that differ in two", () => {
+  expect(spellingsOf(casesOf({ "grabs driver": 5, "grabs driverx": 3, "grabs driverxy": 1 }))).toEqual([
+    ["grabs driver 5", "grabs driverx 3"],
+  ]);
+});
+
+test("a text that was given several waste types is told with how often each", () => {
+  const cases = [
+    ...casesOf({ "walks to rack": 12 }, "w3"),
+    ...casesOf({ "Walk to rack": 1 }, "w6"),
+    ...casesOf({ "walks to rack": 5 }),
+    ...casesOf({ waits: 9 }, "w2"),
+  ];
+  expect(findContradictions(cases)).toEqual([
+    {
+      text: "walks to rack",
+      wastes: [
+        { value: "w3", count: 12, analyses: ["O-0", "O-1", "O-2"] },
+        { value: "w6", count: 1, analyses: ["O-0"] },
+      ],
+    },
+  ]);
+});
+
+test("no text stands in two wordings, and the order of the cases makes no difference", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...Array.from("driverS 1歩く")),
+    minLength: 4,
+    maxLength: 7,
+  });
+  const many = fc.array(fc.record({ text, waste: fc.constantFrom("w3", "w6", "") }), { maxLength: 25 });
+  fc.assert(
+    fc.property(many, (found) => {
+      const cases = found.map((one, place) => ({
+        ...{ ...one, text: one.text.trim() },
+        ...{ key: String(place), name: "Walk", analysis: "O-1" },
+      }));
+      const wordings = findWordings(cases);
+      const texts = wordings.flatMap(({ spellings }) => spellings.map(({ value }) => value));
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(findWordings(cases.toReversed())).toEqual(wordings);
+      expect(findContradictions(cases.toReversed())).toEqual(findContradictions(cases));
+    }),
+  );
+});
+
+test("among 3,000 texts each is compared with a few, not with all", () => {
+  const cases = Array.from({ length: 3_000 }, (_, place) => ({
+    ...{ key: String(place), name: "Walk", analysis: "O-1", waste: "w3" },
+    text: `walks to ${["rack", "crane", "table", "pallet"][place % 4]} ${place}${place % 2 === 0 ? "" : " agian"}`,
+  }));
+  const typos = casesOf({ "waits for driver": 3, "waits for drivr": 1 });
+  let comparisons = 0;
+  const wordings = findWordings([...cases, ...typos], (a, b) => {
+    comparisons++;
+    return isOneSlip(a, b);
+  });
+  expect(wordings).toHaveLength(1);
+  expect(comparisons).toBeGreaterThan(0);
+  expect(comparisons).toBeLessThanOrEqual(40 * 3_000);
+});
