@@ -13,12 +13,13 @@ const forShortRuns = ["--no-opt", "--sparkplug"];
 
 /**
  * Bundles what a configuration of webpack says in a process of its own, with bundle.mjs. `args` are that script's, `options` those of
- * a run, and `isKept` tells that webpack keeps what it makes (it does, but for releases). Gives `{code, output}`.
+ * a run, and `isKept` tells that webpack keeps what it makes for the next time; to write it down takes a good part of a first build. Gives `{code, output}`.
  */
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));
   const flags = [...forBundles, ...(isWarm || !isKept ? forShortRuns : [])];
-  return runNode([...flags, inProject("scripts", "bundle", "bundle.mjs"), configuration, ...args], {
+  const once = isKept ? [] : ["--once"];
+  return runNode([...flags, inProject("scripts", "bundle", "bundle.mjs"), configuration, ...once, ...args], {
     seconds: 300,
     // A build from nothing, as every clean checkout makes one, looks whether the configuration is one.
     env: { NODE_ENV: "production", ...(isWarm && { SKIP_VALIDATION: "1" }), ...env },

@@ -17,22 +17,45 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const folder = join(togetherFolder, suite);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const own = files.filter((file) => suites[suite].own.includes(file) || environmentOf(file) !== undefined);
-  const shared = files.filter((file) => !own.includes(file));
-  const byLength = shared
-    .map((file) => ({ file, seconds: secondsOf(suite, file) }))
+  const own = files.filter((file) => suites[suite].own.includes(file));
+  const byEnvironment = new Map();
+  for (const file of files.filter((one) => !own.includes(one)))
+    add(byEnvironment, environmentOf(file)?.join("\n") ?? usual, file);
+  const shared = byEnvironment.get(usual) ?? [];
+  byEnvironment.delete(usual);
+  const byLength = inGroups(suite, shared)
+    .map((group) => ({ group, seconds: group.reduce((sum, file) => sum + secondsOf(suite, file), 0) }))
     .sort((a, b) => b.seconds - a.seconds);
   const rooms = Array.from({ length: Math.min(pages, byLength.length) }, () => ({ seconds: 0, files: [] }));
-  for (const { file, seconds } of byLength) {
+  for (const { group, seconds } of byLength) {
     const room = rooms.reduce((least, one) => (one.seconds < least.seconds ? one : least));
     room.seconds += seconds;
-    room.files.push(file);
+    room.files.push(...group);
   }
   rooms.sort((a, b) => b.seconds - a.seconds);
-  const all = [...rooms.map((room) => room.files.toSorted()), ...own.map((file) => [file])];
+  const all = [
+    ...rooms.map((room) => room.files.toSorted()),
+    ...byEnvironment.values(),
+    ...own.map((file) => [file]),
+  ];
   for (const [index, inIt] of all.entries())
     writeFileSync(join(folder, `${index + 1}.test.cjs`), pageOf(folder, inIt));
   return all.length;
+}
+
+/** The environment of a suite's test files, unless they ask for another. */
+const usual = "";
+
+function add(lists, name, one) {
+  lists.set(name, [...(lists.get(name) ?? []), one]);
+}
+
+/** Test files, those in one list that the suite wants in one page. */
+function inGroups(suite, files) {
+  const groups = new Map();
+  const { together = [] } = suites[suite];
+  for (const file of files) add(groups, together.includes(file) ? "together" : file, file);
+  return [...groups.values()];
 }
 
 /** About how long a test file takes: as it did, or by its size. */

@@ -22,9 +22,10 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Bundles the pane with the fixture of its tests as the add-in is bundled; gives `{ok, output, folder}`. What was bundled from
- * the same files before is taken as it is, so that a run of many test files bundles once.
+ * the same files before is taken as it is, so that a run of many test files bundles once. `once`: a checkout where no bundle of the page was
+ * kept keeps none, which makes its first sooner.
  */
-export async function bundlePanePage() {
+export async function bundlePanePage({ once = false } = {}) {
   const bundles = inProject(".cache", "pane-page");
   const folder = join(bundles, hashOf(inputs));
   if (existsSync(folder)) return { ok: true, output: "", folder };
@@ -32,7 +33,8 @@ export async function bundlePanePage() {
   forgetOld(bundles);
   const fresh = join(bundles, `making-${randomUUID()}`);
   const configuration = inProject("test", "support", "pane", "webpack.config.mjs");
-  const { code, output } = await runBundle(configuration, ["--to", fresh]);
+  const isKept = !once || existsSync(inProject(".cache", "webpack", "pane-page-production__compiler1__"));
+  const { code, output } = await runBundle(configuration, ["--to", fresh], { isKept });
   if (code === 0) putInPlace(fresh, folder);
   return { ok: code === 0, output, folder };
 }

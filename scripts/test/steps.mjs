@@ -32,10 +32,13 @@ const check = (name, args, { after = [] } = {}) => ({
 });
 
 /** How many pages the files of each suite share: enough for both processors to be at work to the end, and few to be opened. */
-const pages = { node: 6, office: 12, prove: 3, browser: 10 };
+const pages = { node: 5, office: 8, prove: 3, browser: 10 };
 
 /** Two for each processor, since a journey waits for pages and servers a good part of its time. */
 const workers = 2 * Math.min(2, availableParallelism());
+
+/** Each checker of a project works out for itself what all of them need, and the processors have other projects and steps to do. */
+const typesOnce = ["--checkers", "1", "--builders", "2"];
 
 const reporters = ["default", inProject("test", "support", "progress-reporter.cjs")].flatMap((reporter) => [
   "--reporters",
@@ -51,10 +54,13 @@ export const steps = [
     return { ok: true, output: "" };
   }),
   check("lint", () => [toolPath("oxlint")]),
-  check("types", () => [toolPath("@typescript/native", "tsc"), "-b"]),
+  check("types", () => [toolPath("@typescript/native", "tsc"), "-b", ...typesOnce]),
   check("format", () => [toolPath("oxfmt"), "--check"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
-  preparation("page of the pane", bundlePanePage, { needs: ["install"], after: ["build"] }),
+  preparation("page of the pane", () => bundlePanePage({ once: true }), {
+    needs: ["install"],
+    after: ["build"],
+  }),
   {
     name: "tests",
     needs: ["install", "build", "page of the pane", "browser found", "test files brought together"],

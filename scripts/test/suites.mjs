@@ -1,6 +1,6 @@
 /**
  * The suites of tests: the folders of test/ that each takes, and which of their files need a page or a process of their own, since
- * they are about what happens once in it. All others of a suite may share one (see test-pages.mjs).
+ * they are about what happens once in it. All others of a suite may share one (see pages.mjs); those that are `together` are in one page.
  */
 export const suites = {
   /** Plain Node: real servers, real databases, no page. */
@@ -10,6 +10,15 @@ export const suites = {
       ...["addin/worksheet", "addin/results", "addin/client", "addin/pane", "addin/words", "addin/functions"],
     ],
     own: [],
+    // They share a PostgreSQL, whose first data take longer to make than most of their tests.
+    together: [
+      ...["forget", "journal", "lost-connections", "postgres-journal"].map(
+        (name) => `relay/journal/${name}.test.ts`,
+      ),
+      "relay/http/protections/calls-per-minute.test.ts",
+      "relay/http/routes/ready.test.ts",
+      "relay/several-relays.test.ts",
+    ],
   },
   /** A page (jsdom) with the real office.js in it. */
   office: {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { authenticateCall } from "../../contract/jsonrpc.ts";
 import { createService } from "../../service/app.ts";
-import { post, startService } from "../support/service.ts";
+import { post } from "../support/instance-call.ts";
+import { startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";
 
 describe("the embedded service", () => {

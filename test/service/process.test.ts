@@ -1,11 +1,11 @@
+import Database from "libsql";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import Database from "libsql";
+import { callerOf } from "../support/instance-call.ts";
 import { projectFolder, runNode } from "../support/script.ts";
-import { callerOf } from "../support/service.ts";
 import { compileService, startServiceProcess } from "../support/service/service-process.ts";
 
 describe("the service as a process", () => {

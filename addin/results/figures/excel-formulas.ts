@@ -118,7 +118,7 @@ export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   };
 }
 
-/** The limits of `control-limits.ts`. */
+/** The limits of `controlLimits`. */
 interface ExcelLimitFormulas {
   readonly movingRange: ExcelFormula;
   readonly upper: ExcelFormula;

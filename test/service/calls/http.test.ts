@@ -2,7 +2,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { executeKwCall } from "../../../contract/jsonrpc.ts";
-import { post, startService } from "../../support/service.ts";
+import { post } from "../../support/instance-call.ts";
+import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 
 describe("the endpoint", () => {

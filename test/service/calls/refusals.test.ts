@@ -1,5 +1,7 @@
-import { callerOf, startService } from "../../support/service.ts";
-import type { Call, StartedService } from "../../support/service.ts";
+import { callerOf } from "../../support/instance-call.ts";
+import { startService } from "../../support/service.ts";
+import type { Call } from "../../support/instance-call.ts";
+import type { StartedService } from "../../support/service.ts";
 
 describe("what the service refuses", () => {
   let service: StartedService;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { RefusedCall, startService } from "../../support/service.ts";
+import { RefusedCall } from "../../support/instance-call.ts";
+import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 
 let service: StartedService;

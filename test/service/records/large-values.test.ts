@@ -1,5 +1,6 @@
 import { startService } from "../../support/service.ts";
-import type { Call, StartedService } from "../../support/service.ts";
+import type { Call } from "../../support/instance-call.ts";
+import type { StartedService } from "../../support/service.ts";
 
 let service: StartedService;
 let reader: Call;

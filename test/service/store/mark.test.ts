@@ -1,3 +1,4 @@
+import Database from "libsql";
 import {
   copyFileSync,
   cpSync,
@@ -9,11 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import Database from "libsql";
 import { createService } from "../../../service/app.ts";
-import { eachInDataFolder } from "../../support/service/data-folder.ts";
+import { callerOf } from "../../support/instance-call.ts";
 import { projectFolder, runNode } from "../../support/script.ts";
-import { callerOf } from "../../support/service.ts";
+import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { compileService, startServiceProcess } from "../../support/service/service-process.ts";
 
 const place = eachInDataFolder();

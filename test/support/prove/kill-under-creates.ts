@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
+import type { Call } from "../instance-call.ts";
 import { startFaultyPassage } from "./faulty-passage.ts";
 import { startRelayTeam } from "../relay/relay-team.ts";
 import type { Shared } from "../relay/relay-team.ts";
 import { startService } from "../service.ts";
-import type { Call } from "../service.ts";
 
 /** What became of the creates of a relay that was killed again and again, over a connection that loses answers. */
 export interface CreateFigures {

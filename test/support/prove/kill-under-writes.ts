@@ -1,4 +1,4 @@
-import { callerOf } from "../service.ts";
+import { callerOf } from "../instance-call.ts";
 import { startServiceProcess } from "../service/service-process.ts";
 import type { FirstKey } from "../service/service-process.ts";
 

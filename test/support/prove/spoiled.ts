@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { anyText } from "../laws.ts";
 
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -41,7 +42,7 @@ const numbers = [0, -0, -1, 0.5, 1e300, -1e300, 5e-324, 2 ** 31, 2 ** 53, -(2 **
 const junk: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(...words, ...numbers),
   fc.constantFrom<Json>(null, true, false, [], {}, [[]], [null], { "": "" }),
-  fc.string({ unit: "binary", maxLength: 20 }),
+  anyText({ maxLength: 20 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
   fc.nat(200).map((depth) => JSON.parse("[".repeat(depth) + "]".repeat(depth) || "0") as Json),
@@ -82,14 +83,14 @@ export function spoiledValue(...good: readonly Json[]): fc.Arbitrary<Json> {
 /** Gives bodies of requests: mostly spoiled values as JSON, and some that are no JSON at all. */
 export function spoiledBody(...good: readonly Json[]): fc.Arbitrary<string> {
   const text = spoiledValue(...good).map((value) => JSON.stringify(value));
-  const cut = fc.tuple(text, fc.nat(), fc.string({ unit: "binary", maxLength: 4 }));
+  const cut = fc.tuple(text, fc.nat(), anyText({ maxLength: 4 }));
   return fc.oneof(
     { weight: 8, arbitrary: text },
     {
       weight: 1,
       arbitrary: cut.map(([whole, at, piece]) => whole.slice(0, at % (whole.length + 1)) + piece),
     },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
+    { weight: 1, arbitrary: anyText({ maxLength: 30 }) },
   );
 }
 

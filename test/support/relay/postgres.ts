@@ -9,8 +9,9 @@ import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Database } from "../../../relay/journal/postgres/database.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { freePort } from "../free-port.ts";
+import { whenPageEnds } from "../in-page.ts";
 
-/** A real PostgreSQL server on loopback, for one test file. */
+/** A real PostgreSQL server on loopback, which the test files of a page share: each has databases of its own in it. */
 export interface Postgres {
   /** Makes an empty database and gives its address. */
   makeDatabase(): Promise<Secret>;
@@ -20,7 +21,7 @@ export interface Postgres {
   kill(): Promise<void>;
   /** Starts the server again over the same data and at the same address. */
   startAgain(): Promise<void>;
-  /** Stops the server and removes its data. */
+  /** Leaves the server to the next test file, started again if it was ended; with the page it stops, and its data go. */
   close(): Promise<void>;
 }
 
@@ -29,8 +30,21 @@ export const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Starts PostgreSQL from npm's package in a folder of its own. `isDurable` waits for the disk at each commit. */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
+const ofPage = new Map<boolean, Promise<Postgres>>();
+
+/**
+ * Gives a PostgreSQL from npm's package, in a folder of its own, that runs: to make its first data takes longer than many a test file,
+ * so a page makes them once. `isDurable` waits for the disk at each commit; one that is not `isShared` is for a test that takes from it
+ * what it needs to start again.
+ */
+export function startPostgres({ isDurable = false, isShared = true } = {}): Promise<Postgres> {
+  if (!isShared) return startInFolder(isDurable);
+  const started = ofPage.get(isDurable) ?? startInFolder(isDurable);
+  ofPage.set(isDurable, started);
+  return started;
+}
+
+async function startInFolder(isDurable: boolean): Promise<Postgres> {
   // The folder for the files of a run of all tests is its owner's alone, and may hold no programs.
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "wa-postgres-"));
   chmodSync(folder, 0o755);
@@ -43,6 +57,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
 
   const port = await freePort();
   let server = await serve(programs, data, port, isDurable);
+  let isGone = false;
+  whenPageEnds(async () => {
+    isGone = true;
+    await stop(server, "SIGINT");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const startAgain = async (): Promise<void> => {
+    server = await serve(programs, data, port, isDurable);
+  };
   let made = 0;
   const address = (name: string): string => `postgres://relay@127.0.0.1:${port}/${name}`;
   const makeDatabase = async (): Promise<Secret> => {
@@ -57,12 +80,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     makeDatabase,
     open: async () => openDatabase(await makeDatabase()),
     kill: () => stop(server, "SIGQUIT"),
-    startAgain: async () => {
-      server = await serve(programs, data, port, isDurable);
-    },
+    startAgain,
     close: async () => {
-      await stop(server, "SIGINT");
-      rmSync(folder, { recursive: true, force: true });
+      // A test file that runs alone ends with its page.
+      if (!isGone && hasEnded(server)) await startAgain();
     },
   };
 }
@@ -112,11 +133,14 @@ async function serve(
 }
 
 async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const gone = new Promise((resolve) => server.once("exit", resolve));
   server.kill(signal);
   await gone;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function ended(program: ChildProcess): Promise<void> {
   const said: string[] = [];

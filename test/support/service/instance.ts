@@ -1,6 +1,7 @@
 import { authenticateCall } from "../../../contract/jsonrpc.ts";
-import { callerOf, post, startService } from "../service.ts";
-import type { Call } from "../service.ts";
+import { callerOf, post } from "../instance-call.ts";
+import type { Call } from "../instance-call.ts";
+import { startService } from "../service.ts";
 
 /** An instance of the service: the one that the WA_ variables name, else an embedded one made for these tests. */
 export interface Instance {

@@ -1,4 +1,4 @@
-import type { Call } from "../service.ts";
+import type { Call } from "../instance-call.ts";
 
 /** An element as the instance holds it. */
 export interface HeldElement {

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { post, startService } from "../service.ts";
+import { post } from "../instance-call.ts";
+import { startService } from "../service.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 

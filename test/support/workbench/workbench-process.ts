@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseReply } from "../../../contract/jsonrpc.ts";
 import { projectFolder } from "../script.ts";
-import { callerOf, post } from "../service.ts";
+import { callerOf, post } from "../instance-call.ts";
 import { colleagueAt } from "./colleague.ts";
 import type { Colleague } from "./colleague.ts";
 

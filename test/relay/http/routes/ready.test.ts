@@ -133,7 +133,8 @@ describe("with a journal in PostgreSQL", () => {
     async () => {
       const disk = makeSmallDisk(nobody);
       if (disk === undefined) return;
-      const journal = await postgres.makeDatabase();
+      const ownPostgres = await startPostgres({ isShared: false });
+      const journal = await ownPostgres.makeDatabase();
       const name = new URL(journal.reveal()).pathname.slice(1);
       await command(
         journal,
