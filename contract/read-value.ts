@@ -73,7 +73,10 @@ function readNumber(raw: unknown): ReadValue<number> {
   return no("not_a_number");
 }
 
-/** `Number` alone would also take "" for 0 and "0x10" for 16. Only one part takes the digits before the point, or many of them would be parted anew in every way. */
+/**
+ * A decimal number as text. `Number` alone would also take "" for 0 and "0x10" for 16. One part alone matches the digits before
+ * the point: with two, a long run of digits would be tried in every way to split it.
+ */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 /** Reads a reference: `[id, display name]` or the id; 0 when there is none. */

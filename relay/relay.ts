@@ -100,9 +100,9 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     },
   });
   const { certificate } = configuration;
-  const { requestTime: requestTimeout, headersTime: headersTimeout } = limits;
+  const { requestTime: requestTimeout, headersTime: headersTimeout, idleTime: keepAliveTimeout } = limits;
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
-  const times = { requestTimeout, headersTimeout, connectionsCheckingInterval };
+  const times = { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const server = createAppServer(app, times, certificate);
   server.timeout = limits.stillTime;
   const stopListening = createStopListening(server, limits.drainTime);

@@ -18,9 +18,8 @@ import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.t
 import { troubleOf } from "./describe-sheet.ts";
 import type { LearnedFrom, LossSuggestionActions } from "./interface/loss-suggestions.ts";
 import { refused } from "./interface/result.ts";
-import type { Result } from "./interface/result.ts";
-import type { Running } from "./interface/running.ts";
-import { toolsOf } from "./tools/tools-of.ts";
+import type { Result, Running } from "./interface/result.ts";
+import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** As many elements as are learned from: the newest, since one answer has to hold them. */

@@ -10,14 +10,14 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Columns of text that the journal's table has gained; they are added to one that lacks them, and an older relay does without. */
+/** Text columns that were added to the table later. A store adds them where they are missing; an older relay leaves them out. */
 export const gainedColumns = ["subject", "issuer"];
 
-/** Where the journal's table `entry` lives: SQL that both databases know, but for the two expressions given here. */
+/** The database that holds the journal's table `entry`. Statements are SQL that SQLite and PostgreSQL share, but for the two expressions given here. */
 export interface JournalStore {
   /**
-   * Runs statements in one transaction, all or none, and gives their rows. With `disk`, it outlives a power failure once
-   * this is fulfilled; with `system`, at least a killed relay.
+   * Runs statements in one transaction, all or none, and gives the rows of each. Once this is fulfilled, the changes survive a
+   * power failure with `disk`, and a killed relay with `system`.
    */
   run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
@@ -28,7 +28,7 @@ export interface JournalStore {
   readonly isUnderWay: string;
   /** Rejects where nothing can be written. */
   check(): Promise<void>;
-  /** Rejects where nothing can be written, or not so much as a usual request notes. */
+  /** Rejects where nothing can be written, or less than a usual request notes. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateValues, ModelWith, WriteValues } from "../../contract/records.ts";
-import { compile } from "../support/compiler.ts";
+import { compile } from "../support/repository/compiler.ts";
 import { projectFolder } from "../support/script.ts";
 
 const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";

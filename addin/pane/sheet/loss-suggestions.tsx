@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { LossSuggestions as Found } from "../../actions/interface/loss-suggestions.ts";
-import type { Result } from "../../actions/interface/result.ts";
-import type { Running } from "../../actions/interface/running.ts";
+import type { Result, Running } from "../../actions/interface/result.ts";
 import { wasteInWords } from "../../actions/interface/words.ts";
 import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
 import { Button } from "../kit/fluent.tsx";
@@ -11,7 +10,7 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { LossWordings } from "./loss-wordings.tsx";
-import type { OursInFront } from "./ours-in-front.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 

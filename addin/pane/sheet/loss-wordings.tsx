@@ -4,7 +4,7 @@ import type { LossSuggestions } from "../../actions/interface/loss-suggestions.t
 import { wasteInWords } from "../../actions/interface/words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { excerpt } from "../wording/excerpt.ts";
+import { excerpt } from "../wording/cell-text.ts";
 
 /** How many entries of a list stand there at first. */
 const some = 8;

@@ -6,15 +6,14 @@ import { pageKinds } from "../../actions/interface/sheet-facts.ts";
 import { Button } from "../kit/fluent.tsx";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notices/notice.tsx";
+import { Notice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { refreshOf } from "../hooks/use-refresh.ts";
+import { refreshOf } from "../hooks/use-work.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
-import { Whence } from "./whence.tsx";
+import { Whence } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
 import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);

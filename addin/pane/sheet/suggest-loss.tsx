@@ -4,8 +4,8 @@ import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Unfetched } from "../notices/unfetched.tsx";
-import type { OursInFront } from "./ours-in-front.ts";
+import { Unfetched } from "../notices/notice.tsx";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
 const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), Unfetched);
 

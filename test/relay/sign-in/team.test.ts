@@ -14,7 +14,7 @@ import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
-import { swapFile } from "../../support/swapped-file.ts";
+import { swapFile } from "../../support/relay/swapped-file.ts";
 
 let issuer: Issuer;
 let instance: InstanceDouble;

@@ -1,7 +1,7 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/made-page.ts";
-import { unwatched, valueOf } from "../../../support/made-sheet.ts";
+import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
+import { unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
