@@ -1,5 +1,10 @@
-import type { Language } from "../../contract/languages.ts";
-import { readShown } from "../../contract/shown-value.ts";
+import { troubleOf } from "./describe-sheet.ts";
+import type { Running } from "./interface/actions.ts";
+import type { LearnedFrom, LossSuggestionActions } from "./interface/loss-suggestions.ts";
+import { refused } from "./interface/result.ts";
+import type { Result } from "./interface/result.ts";
+import { toolsOf } from "./tools/tools.ts";
+import type { Tools } from "./tools/tools.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
@@ -15,19 +20,14 @@ import { learn } from "../worksheet/suggestions/suggestions.ts";
 import type { Learned } from "../worksheet/suggestions/suggestions.ts";
 import { findContradictions, findWordings } from "../worksheet/suggestions/wordings.ts";
 import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.ts";
-import { troubleOf } from "./describe-sheet.ts";
-import type { LearnedFrom, LossSuggestionActions } from "./interface/loss-suggestions.ts";
-import { refused } from "./interface/result.ts";
-import type { Result } from "./interface/result.ts";
-import type { Running } from "./interface/actions.ts";
-import { toolsOf } from "./tools/tools.ts";
-import type { Tools } from "./tools/tools.ts";
+import type { Language } from "../../contract/languages.ts";
+import { readShown } from "../../contract/shown-value.ts";
 
 /** As many elements as are learned from: the newest, since one answer has to hold them. */
-export const mostElements = 20_000;
+const mostElements = 20_000;
 
 /** What the LOSS of an instance taught, kept in memory as long as the pane is open. */
-interface Lesson {
+interface LearnedLoss {
   readonly learned: Learned;
   readonly from: LearnedFrom;
   readonly wordings: readonly Wording[];
@@ -37,18 +37,18 @@ interface Lesson {
 /** Makes what a person can do with suggestions. They share what was read, by instance and by the language of element names. */
 export function lossSuggestions(tools: Tools): LossSuggestionActions {
   const { workbook } = tools;
-  const lessons = new Map<string, Lesson>();
+  const remembered = new Map<string, LearnedLoss>();
 
-  const lessonFor = async (
+  const learnedOf = async (
     { instance, query }: Snapshot,
     running: Running,
     again?: "again",
-  ): Promise<Result<Lesson>> => {
+  ): Promise<Result<LearnedLoss>> => {
     const name = JSON.stringify([instance.url, instance.db, query.lang]);
-    const known = lessons.get(name);
+    const known = remembered.get(name);
     if (known !== undefined && again === undefined) return { ok: true, value: known };
-    const read = await readLesson(toolsOf(tools, { instance }), instance, query.lang, running);
-    if (read.ok) lessons.set(name, read.value);
+    const read = await readAndLearn(toolsOf(tools, { instance }), instance, query.lang, running);
+    if (read.ok) remembered.set(name, read.value);
     return read;
   };
 
@@ -64,9 +64,9 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
     suggestLoss: async (sheetId, running, again) => {
       const state = await stateOf(sheetId);
       if (!state.ok) return state;
-      const lesson = await lessonFor(state.value.snapshot, running, again);
-      if (!lesson.ok) return lesson;
-      const { learned, from, wordings, contradictions } = lesson.value;
+      const known = await learnedOf(state.value.snapshot, running, again);
+      if (!known.ok) return known;
+      const { learned, from, wordings, contradictions } = known.value;
       const wastes = cellsToFill(state.value, "waste_type", learned);
       const texts = cellsToFill(state.value, "loss_text", learned);
       const { rows } = compareState(state.value).table;
@@ -93,10 +93,10 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
     fillSuggested: async (sheetId, column, running) => {
       const state = await stateOf(sheetId);
       if (!state.ok) return state;
-      const lesson = await lessonFor(state.value.snapshot, running);
-      if (!lesson.ok) return lesson;
+      const known = await learnedOf(state.value.snapshot, running);
+      if (!known.ok) return known;
       return workbook.changeSheet({ sheetId }, (now) => {
-        const writes = cellsToFill(now, column, lesson.value.learned);
+        const writes = cellsToFill(now, column, known.value.learned);
         return { update: editCells(now, writes), value: writes.length };
       });
     },
@@ -131,12 +131,12 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
 }
 
 /** Reads the elements and the analyses of an instance, one call each side by side, and learns from them. Refused where the relay speaks for another one. */
-async function readLesson(
+async function readAndLearn(
   { client, connection }: Tools,
   instance: Snapshot["instance"],
   lang: Language | null,
   { progress, signal }: Running,
-): Promise<Result<Lesson>> {
+): Promise<Result<LearnedLoss>> {
   const connected = await connection(signal);
   if (!connected.ok) return connected;
   if (!isFrom({ instance }, connected.value)) return refused("other_instance", "");

@@ -1,7 +1,6 @@
-import type { Contradiction, Wording } from "../../worksheet/suggestions/wordings.ts";
+import type { Result, Running } from "./result.ts";
 import type { RowSuggestions, SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
-import type { Result } from "./result.ts";
-import type { Running } from "./result.ts";
+import type { Contradiction, Wording } from "../../worksheet/suggestions/wordings.ts";
 
 /** How much of the instance was read to learn from. */
 export interface LearnedFrom {

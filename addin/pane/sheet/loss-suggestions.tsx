@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import type { Running } from "../../actions/interface/actions.ts";
 import type { LossSuggestions as Found } from "../../actions/interface/loss-suggestions.ts";
 import type { Result } from "../../actions/interface/result.ts";
-import type { Running } from "../../actions/interface/actions.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { wasteInWords } from "../../actions/interface/words.ts";
-import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
-import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { columnInWords } from "../wording/worksheet-words.ts";
 import { LossWordings } from "./loss-wordings.tsx";
-import type { OursInFront } from "../../actions/interface/sheet-description.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
 
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
@@ -63,7 +63,7 @@ export default function LossSuggestions({
   useEffect(() => {
     if (found === undefined || !isAtWork.current) return;
     isAtWork.current = false;
-    const next = [".suggested .entry", "fluent-button", "h3"].flatMap((what) => [
+    const next = [".suggested .entry", ".to-fill fluent-button", "h3"].flatMap((what) => [
       ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
     ])[0];
     next?.focus();
@@ -107,7 +107,7 @@ export default function LossSuggestions({
       {found !== undefined && (
         <>
           <RowSuggestions found={found} kind={query.kind} isBusy={isBusy} onTake={take} />
-          <div className="buttons">
+          <div className="buttons to-fill">
             {next !== undefined && (
               <Button
                 size="small"
@@ -150,21 +150,21 @@ export default function LossSuggestions({
             {found.from.elements < found.from.ofElements &&
               words.notAll({ read: found.from.elements, total: found.from.ofElements })}
           </p>
-          <div className="buttons">
-            <Button
-              size="small"
-              appearance="transparent"
-              disabled={isBusy}
-              onClick={() => {
-                isAtWork.current = true;
-                void read("again");
-              }}
-            >
-              {words.again}
-            </Button>
-          </div>
         </>
       )}
+      <div className="buttons">
+        <Button
+          size="small"
+          appearance="transparent"
+          disabled={isBusy}
+          onClick={() => {
+            isAtWork.current = true;
+            void read("again");
+          }}
+        >
+          {words.again}
+        </Button>
+      </div>
     </section>
   );
 }

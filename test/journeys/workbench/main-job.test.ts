@@ -63,9 +63,12 @@ test("what is edited in cells is written back, and is still there after everythi
 });
 
 test("waste types and texts are taken from like LOSS by the keyboard, stand in Changes unsent, and are undone", async () => {
-  const page = await at.open();
   const { colleague } = at.workbench;
-  const session_id = await colleague.create("wa.session", { o_no: "S-900", name: "Suggested" });
+  const session_id = await colleague.create("wa.session", {
+    o_no: "S-900",
+    name: "Suggested",
+    date: "2026-08-01",
+  });
   const segment_data = JSON.stringify([{ type: "nva", start: 0, end: 2, dur: 2 }]);
   const known = { loss_data: '["棚まで歩く"]', loss_type_data: '["w3"]' };
   for (const [place, loss] of [known, known, known, {}, {}, {}].entries())
@@ -73,6 +76,7 @@ test("waste types and texts are taken from like LOSS by the keyboard, stand in C
       ...{ session_id, cycle_no: 1, sequence: place + 1, name: "部品を取る", element_type: "nva" },
       ...{ video_start_time: 0, video_end_time: 2, segment_data, ...loss },
     });
+  const page = await at.open();
   const loss = await pull(page, "S-900", "LOSS");
   await clickCell(page, "H10");
   await showView(page, "sheet");
