@@ -112,7 +112,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^relay/",
-        pathNot: "^relay/(?:instance/jsonrpc|relay\\.ts$|operation/checks/check-instance\\.ts$)",
+        pathNot: "^relay/(?:instance/jsonrpc|relay\\.ts$|operation/check\\.ts$)",
       },
       to: { path: "^relay/instance/jsonrpc" },
     },

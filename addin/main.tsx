@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
 import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/interface/actions.ts";
-import type { Authorization } from "./client/authorization.ts";
+import type { Authorization } from "./client/send.ts";
 import { associateFunctions } from "./functions/associate.ts";
 import { firstRunMemory } from "./first-run-memory.ts";
 import { loadFunctions } from "./load-functions.ts";

@@ -1,5 +1,5 @@
+import { ribbonFunctions } from "./pane/hooks/commands.ts";
 import type { PaneCommands } from "./pane/hooks/commands.ts";
-import { ribbonFunctions } from "./pane/ribbon-functions.ts";
 
 /**
  * Ties the ribbon's buttons to the pane, which shares their runtime: each brings the pane to the front and tells it

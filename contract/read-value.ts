@@ -1,4 +1,50 @@
+import type { ModelName } from "./models.ts";
+import { fieldOf } from "./records.ts";
+import type { FieldName, RecordOf } from "./records.ts";
 import type { FieldKind, ValueOfKind } from "./fields.ts";
+
+/** Says that one value of a record could not be read; the record then holds the empty value. */
+export interface UnreadableValue {
+  readonly id: number;
+  readonly field: string;
+  readonly reason: UnreadableReason;
+}
+
+/** Records read from a reply, and what in them could not be read. */
+export interface ReadRecords<Row> {
+  readonly records: readonly Row[];
+  readonly problems: readonly UnreadableValue[];
+  /** False when the reply is not a list of objects with integer ids at all. */
+  readonly isList: boolean;
+}
+
+/** Reads the result of `search_read` or `read` as records of a model with the named fields. */
+export function readRecords<M extends ModelName, Name extends FieldName<M>>(
+  model: M,
+  names: readonly Name[],
+  result: unknown,
+): ReadRecords<RecordOf<M, Name>> {
+  if (!Array.isArray(result)) return { records: [], problems: [], isList: false };
+  const records: RecordOf<M, Name>[] = [];
+  const problems: UnreadableValue[] = [];
+  for (const raw of result as readonly unknown[]) {
+    if (!hasId(raw)) return { records: [], problems: [], isList: false };
+    const record: Record<string, unknown> = { id: raw.id };
+    for (const name of names) {
+      const field = fieldOf(model, name);
+      if (field === undefined) continue;
+      const read = readers[field.kind](raw[name]);
+      record[name] = read.ok ? read.value : emptyValue[field.kind];
+      if (!read.ok) problems.push({ id: raw.id, field: name, reason: read.reason });
+    }
+    records.push(record as RecordOf<M, Name>);
+  }
+  return { records, problems, isList: true };
+}
+
+function hasId(raw: unknown): raw is Readonly<Record<string, unknown>> & { readonly id: number } {
+  return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
+}
 
 /** A value as it came, read; or why it cannot be read as its kind. */
 export type ReadValue<Value> =
@@ -6,7 +52,7 @@ export type ReadValue<Value> =
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 /** Why a value cannot be read. */
-export type UnreadableReason = "not_a_number" | "not_text" | "not_an_id" | "not_a_boolean";
+type UnreadableReason = "not_a_number" | "not_text" | "not_an_id" | "not_a_boolean";
 
 const ok = <Value>(value: Value): ReadValue<Value> => ({ ok: true, value });
 const no = (reason: UnreadableReason): ReadValue<never> => ({ ok: false, reason });
@@ -27,7 +73,10 @@ function readNumber(raw: unknown): ReadValue<number> {
   return no("not_a_number");
 }
 
-/** `Number` alone would also take "" for 0 and "0x10" for 16. Only one part takes the digits before the point, or many of them would be parted anew in every way. */
+/**
+ * A decimal number as text. `Number` alone would also take "" for 0 and "0x10" for 16. One part alone matches the digits before
+ * the point: with two, a long run of digits would be tried in every way to split it.
+ */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 /** Reads a reference: `[id, display name]` or the id; 0 when there is none. */

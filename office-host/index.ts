@@ -8,6 +8,6 @@ export type { AddInFunctions } from "./functions/function-metadata.ts";
 export { newestOfficeSets, officeSetsOf2021 } from "./office/office-services.ts";
 export type { OfficeSets } from "./office/office-services.ts";
 export type { DialogWindow, OpenDialogWindow } from "./office/dialogs.ts";
-export { fillDialogExternal } from "./office/install-dialog.ts";
+export { fillDialogExternal } from "./office/install.ts";
 export { fillExternal } from "./office/install.ts";
-export { loadOffice } from "./office/load-office.ts";
+export { loadOffice } from "./office/install.ts";

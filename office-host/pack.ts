@@ -1,8 +1,14 @@
 import { activateSheet } from "./cells/selection.ts";
 import { keptFilters, restoreFilters } from "./tables/table-filter.ts";
-import type { ExcelChart, KeptFilter, NameFacts, Protection, SortField } from "./workbook/extras.ts";
+import type {
+  ExcelChart,
+  KeptFilter,
+  NameFacts,
+  Protection,
+  SortField,
+  OwnPageLayout,
+} from "./workbook/extras.ts";
 import type { KeptResult } from "./functions/function-calls.ts";
-import type { OwnPageLayout } from "./workbook/page-layout-data.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */

@@ -1,17 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
 import { Failure } from "./failure.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createStorage, openForReading, ownerOf } from "./journal/storage.ts";
+import { createStorage, openForReading, ownerOf } from "./journal/stored-journal.ts";
 import { auditRequestOf, audit } from "./operation/audit.ts";
-import { inDatabase, inFolder } from "./operation/checks/check-journal.ts";
-import { checkOpenFiles } from "./operation/checks/check-machine.ts";
-import { check } from "./operation/checks/check.ts";
-import { linesOf } from "./operation/checks/finding.ts";
+import { inDatabase, inFolder, checkOpenFiles, check, linesOf } from "./operation/check.ts";
 import { serve } from "./serve.ts";
 import type { CommandSettings } from "./serve.ts";
 import { readConfiguration } from "./settings/configuration.ts";
 import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { codeOfError } from "./system-error.ts";
+import { settings } from "./settings/settings.ts";
 
 const usage =
   "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, or `npm run --silent relay -- audit` for what the journal holds.";
@@ -91,3 +92,30 @@ const commands = {
     }
   },
 } as const satisfies Record<string, Command>;
+
+/**
+ * Runs the relay's command as this process, with its arguments and signals. `home` is the folder with package.json, whose version it
+ * says, and, where no setting names another, `.data/relay`; `pages` that with the built add-in. Secrets are taken out of the environment, which
+ * Node writes into its diagnostic reports.
+ */
+export async function runIn(
+  home: string,
+  pages: string,
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  const own = { ...environment };
+  for (const [name, setting] of Object.entries(settings))
+    if ("isSecret" in setting) Reflect.deleteProperty(environment, name);
+  const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string };
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    ...{ environment: own, version },
+    statics: [{ path: "/", dir: pages }],
+    data: join(home, ".data", "relay"),
+    say: (words) => process.stdout.write(`${words}\n`),
+    complain: (words) => process.stderr.write(`${words}\n`),
+    stopped: new Promise((resolve) => {
+      process.once("SIGINT", resolve);
+      process.once("SIGTERM", resolve);
+    }),
+  });
+}

@@ -5,9 +5,8 @@ import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { createApp } from "./http/app.ts";
 import { createJsonrpc } from "./instance/jsonrpc.ts";
-import { createStorage, ownerOf } from "./journal/storage.ts";
-import type { StoragePlace } from "./journal/storage.ts";
-import { forgetOld } from "./operation/forget-old.ts";
+import { createStorage, ownerOf } from "./journal/stored-journal.ts";
+import type { StoragePlace } from "./journal/stored-journal.ts";
 import { listen, createStopListening } from "./operation/listen.ts";
 import { loggedError } from "./operation/log.ts";
 import type { Log } from "./operation/log.ts";
@@ -21,6 +20,7 @@ import { isLoopbackName } from "./settings/listening-settings.ts";
 import type { TeamAddress } from "./settings/listening-settings.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/identity.ts";
+import type { Journal } from "./journal/journal.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -100,9 +100,9 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     },
   });
   const { certificate } = configuration;
-  const { requestTime: requestTimeout, headersTime: headersTimeout } = limits;
+  const { requestTime: requestTimeout, headersTime: headersTimeout, idleTime: keepAliveTimeout } = limits;
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
-  const times = { requestTimeout, headersTimeout, connectionsCheckingInterval };
+  const times = { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const server = createAppServer(app, times, certificate);
   server.timeout = limits.stillTime;
   const stopListening = createStopListening(server, limits.drainTime);
@@ -145,5 +145,33 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       if (server instanceof TlsServer) server.setSecureContext(tlsWith({ cert, key }));
     },
     close: () => (closed ??= close()),
+  };
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** How often the relay looks for what is older than it shall keep, milliseconds. */
+const interval = 6 * 60 * 60 * 1_000;
+
+/**
+ * Lets a journal forget ended entries that are older than so many days, now and every six hours, and logs how many. Returns a
+ * function that stops this; its promise is fulfilled when nothing is under way any more.
+ */
+function forgetOld(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
+  const forget = async (): Promise<void> => {
+    try {
+      const entries = await journal.forget(new Date(Date.now() - days * day));
+      if (entries > 0) log.info({ entries, days }, "the journal forgot what is older");
+    } catch (cause) {
+      log.error({ error: loggedError(cause) }, "the journal cannot forget what is older");
+    }
+  };
+  let last = forget();
+  const timer = setInterval(() => {
+    last = last.then(forget);
+  }, interval).unref();
+  return () => {
+    clearInterval(timer);
+    return last;
   };
 }

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { isWholeText } from "../contract/storable.ts";
+import { isWholeText } from "../contract/fields.ts";
 import { createTraces } from "./traces.ts";
 import type { Traces } from "./traces.ts";
 

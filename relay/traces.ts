@@ -1,4 +1,4 @@
-import { isWholeText } from "../contract/storable.ts";
+import { isWholeText } from "../contract/fields.ts";
 
 /** Encodings of texts shorter than this would be found by chance. */
 const shortestEncoded = 8;

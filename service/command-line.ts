@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isRole, roles } from "./access/rights.ts";
-import type { Role } from "./access/rights.ts";
+import { isRole, roles } from "./access/keys.ts";
+import type { Role } from "./access/keys.ts";
 
 /** What the command line asks for. */
 export type Command =

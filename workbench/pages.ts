@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { panePageFolder } from "./pane-page.ts";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import process from "node:process";
 
 /** A folder to serve under a path. */
 interface Page {
@@ -25,4 +26,55 @@ export function pages(project: string, built = join(project, "dist"), reloads?: 
   return reloads === undefined
     ? folders
     : folders.map((folder) => ({ ...folder, extraConnectSources: [reloads] }));
+}
+
+/** Gives the folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
+export const panePageFolder = (built: string): string => join(built, "workbench-pane");
+
+/** The pages of the add-in that stand in an Office host, each with the script that puts our host where Excel puts its own. */
+const slots = { "taskpane.html": "host-slot.js", "sign-in.html": "dialog-slot.js" } as const;
+
+/**
+ * Makes the pages of the add-in for the workbench: the built ones with Microsoft's office.js from npm in place of the one from
+ * their CDN, and before it the script that puts our host where Excel puts its own. `built` is the folder of the built ones.
+ */
+export function makePanePage(project: string, built = join(project, "dist")): void {
+  const folder = panePageFolder(built);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, slot] of Object.entries(slots)) {
+    const text = readFileSync(join(built, "addin", name), "utf8");
+    putInPlace(join(folder, name), withOwnHost(text, name, slot));
+  }
+  putInPlace(join(folder, "fonts.css"), fontStyles(project));
+}
+
+/** Writes a file whole or not at all, and only where it is another one: a workbench that was started before may be serving it. */
+function putInPlace(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+}
+
+/** Gives the text of such a page from the text of the built one. */
+function withOwnHost(built: string, name: string, slot: string): string {
+  const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
+  if (tag === undefined) throw new Error(`The built ${name} does not load office.js from Microsoft's CDN.`);
+  const own = `<link href="/workbench/fonts.css" rel="stylesheet"><script src="/workbench/${slot}"></script><script src="/office-js/office.js">`;
+  return built.replace(tag, own);
+}
+
+const fontStyle = ["400.css", "700.css"];
+
+/** Gives the styles that let Japanese and Thai be seen where the system has no font for them, under the name the pages ask for. */
+function fontStyles(project: string): string {
+  return ["noto-sans-jp", "noto-sans-thai"]
+    .flatMap((font) =>
+      fontStyle.map((file) =>
+        readFileSync(join(project, "node_modules", "@fontsource", font, file), "utf8")
+          .replace(/font-family: '[^']+'/g, "font-family: 'Roboto'")
+          .replaceAll("url(./files/", `url(/workbench/fonts/${font}/files/`),
+      ),
+    )
+    .join("\n");
 }

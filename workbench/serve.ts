@@ -3,17 +3,15 @@ import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readConfiguration } from "../relay/settings/configuration.ts";
-import { makeFolder } from "../relay/settings/files.ts";
+import { makeFolder, readKeyFile, writeKeyFile } from "../relay/settings/files.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
-import { readKeyFile, writeKeyFile } from "../relay/settings/key-file.ts";
 import { createLog } from "../relay/operation/log.ts";
 import { createRelay } from "../relay/relay.ts";
 import { Secret } from "../relay/secret.ts";
 import { createTeamSignIn } from "../relay/sign-in/identity.ts";
 import { createService } from "../service/app.ts";
 import type { Service } from "../service/app.ts";
-import { makePanePage } from "./pane-page.ts";
-import { pages } from "./pages.ts";
+import { makePanePage, pages } from "./pages.ts";
 
 /** The compiled file is dist/node/workbench/serve.js in the project. */
 const project = join(import.meta.dirname, "..", "..", "..");

@@ -1,14 +1,13 @@
-import { readRecords } from "../../contract/read-record.ts";
+import { readRecords } from "../../contract/read-value.ts";
 import { analysesOf } from "../worksheet/about.ts";
 import type { AnalysisHeading } from "../worksheet/about.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import type { Actions } from "./interface/actions.ts";
-import { readAnalyses } from "./fetching/read-analyses.ts";
-import { readOwn } from "./fetching/read-own.ts";
-import { toolsOf } from "./tools/tools-of.ts";
+import { readAnalyses, totalsOf } from "./fetching/fetch-totals.ts";
+import { readOwn } from "./writing/scope.ts";
+import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
-import { totalsOf } from "./fetching/fetch-totals.ts";
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 

@@ -1,6 +1,6 @@
 import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
-import type { HostDetails } from "../excel/host-details.ts";
+import type { HostDetails } from "../excel/office.ts";
 import type { ActionFailure } from "./interface/result.ts";
 
 /** Asks the relay who and where it is. */

@@ -1,4 +1,4 @@
-import type { ReadSheet } from "../excel/read/what-it-is.ts";
+import type { ReadSheet } from "../excel/read/read-sheet.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";

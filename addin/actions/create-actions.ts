@@ -1,8 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
-import { askInDialog } from "../excel/ask-in-dialog.ts";
-import { warnOnClose } from "../excel/close-warning.ts";
-import { hostDetails } from "../excel/host-details.ts";
+import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import { checkTotals } from "./check-totals.ts";
@@ -10,7 +8,7 @@ import { chooseExtraFields, rewordSheet, dismissIncoming } from "./sheet-choices
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
-import { listComparisons, listLines, listAnalyses, listCycles, listOurSheets } from "./lists.ts";
+import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { listHistory } from "./list-history.ts";
 import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
 import { refreshAll, withFunctions } from "./refresh-all.ts";
@@ -23,7 +21,6 @@ import { finish, listUnfinished } from "./unfinished.ts";
 import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import { watchOthers } from "./others-edits.ts";
-import { listPages } from "./pages/list-pages.ts";
 import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";

@@ -1,7 +1,7 @@
 import { equals } from "../../contract/domain.ts";
-import { readRecords } from "../../contract/read-record.ts";
+import { readRecords } from "../../contract/read-value.ts";
 import { shownFields } from "../../contract/records.ts";
-import { failureOf } from "../client/failure-of.ts";
+import { failureOf } from "../client/client-result.ts";
 import type { Actions, Analysis } from "./interface/actions.ts";
 import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
 import type { CreatedRecord } from "./writing/create-one.ts";

@@ -11,14 +11,14 @@ import { deletableRows } from "../worksheet/plans/sendable.ts";
 import { fetchAbout } from "./fetching/fetch-about.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
-import { readOwn } from "./fetching/read-own.ts";
+import { readOwn } from "./writing/scope.ts";
 import { refused } from "./interface/result.ts";
 import type { DeleteReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
-import { wasNotBegun } from "../../contract/not-begun.ts";
+import { wasNotBegun } from "../../contract/errors.ts";
 import { whyNotAll } from "./writing/why-not-all.ts";
-import { toolsOf } from "./tools/tools-of.ts";
+import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { totalsOf } from "./fetching/fetch-totals.ts";
 

@@ -3,7 +3,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../worksheet/rows/loss-rows.ts";
 import { placeOf } from "../worksheet/row-place.ts";
-import type { PageIdentity } from "../excel/page/page-state.ts";
+import type { PageIdentity } from "../excel/page/read-page.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { SelectedRow, SheetDescription, SheetTrouble } from "./interface/sheet-description.ts";
@@ -12,7 +12,7 @@ import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
-import { toolsOf } from "./tools/tools-of.ts";
+import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
 

@@ -1,8 +1,9 @@
-import type { Actions } from "./interface/actions.ts";
-import type { Tools } from "./tools/tools.ts";
 import { equals } from "../../contract/domain.ts";
 import { models } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { PageActions } from "./interface/page-actions.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /** Lists all analyses in one call, newest first; the order is asked for by date and id, because equal dates have none. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
@@ -96,6 +97,21 @@ export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
         query: mark.query,
         subject: mark.subject,
       }));
+    return { ok: true, value };
+  };
+}
+
+/** Lists the pages of the workbook from left to right. */
+export function listPages({ workbook }: Tools): PageActions["listPages"] {
+  return async () => {
+    const listed = await workbook.listPages();
+    if (!listed.ok) return listed;
+    const value = listed.value.map(({ sheetId, name, mark: { query, subject } }) => ({
+      sheetId,
+      name,
+      query,
+      subject,
+    }));
     return { ok: true, value };
   };
 }

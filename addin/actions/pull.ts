@@ -8,14 +8,13 @@ import { rowsToMake } from "../worksheet/kinds/extra-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./interface/actions.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
-import { localTime } from "./tools/local-time.ts";
+import { localTime, toolsOf } from "./tools/tools.ts";
+import type { Tools } from "./tools/tools.ts";
 import { newSnapshot } from "../worksheet/plans/new-snapshot.ts";
 import { showRow } from "../worksheet/plans/plan-update.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
-import { toolsOf } from "./tools/tools-of.ts";
-import type { Tools } from "./tools/tools.ts";
 import { troubleOf } from "./describe-sheet.ts";
 
 /**

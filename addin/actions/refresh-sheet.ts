@@ -3,15 +3,14 @@ import type { SheetQuery } from "../worksheet/query.ts";
 import type { Target } from "../excel/read/find-sheet.ts";
 import type { PullReport, Running } from "./interface/actions.ts";
 import { fetchWhatIsLeft } from "./fetching/fetch-records.ts";
-import { localTime } from "./tools/local-time.ts";
+import { localTime, toolsOf } from "./tools/tools.ts";
+import type { Tools } from "./tools/tools.ts";
 import { refreshPage } from "./pages/refresh-page.ts";
 import { newSnapshot } from "../worksheet/plans/new-snapshot.ts";
 import type { Pulled } from "../worksheet/plans/new-snapshot.ts";
 import { refused } from "./interface/result.ts";
 import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
-import { toolsOf } from "./tools/tools-of.ts";
-import type { Tools } from "./tools/tools.ts";
 
 /** Refreshes a worksheet, as it is or with another query from now on. */
 type RefreshAs = (

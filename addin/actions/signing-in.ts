@@ -1,13 +1,13 @@
-import type { Authorization } from "../client/authorization.ts";
+import type { Authorization } from "../client/send.ts";
 import type { Client } from "../client/create-client.ts";
-import { failureOf } from "../client/failure-of.ts";
+import { failureOf } from "../client/client-result.ts";
 import { readDialogMessage } from "../client/sign-in/dialog-message.ts";
 import type { DialogMessage } from "../client/sign-in/dialog-message.ts";
-import { holdTokens } from "../client/sign-in/hold-tokens.ts";
-import type { HeldTokens } from "../client/sign-in/hold-tokens.ts";
-import type { DialogAnswer } from "../excel/ask-in-dialog.ts";
+import { holdTokens } from "../client/sign-in/tokens.ts";
+import type { HeldTokens } from "../client/sign-in/tokens.ts";
+import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
-import type { SignInActions } from "./interface/sign-in-actions.ts";
+import type { SignInActions } from "./interface/actions.ts";
 
 /** What signing in works with. */
 export interface SignInParts {

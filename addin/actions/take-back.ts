@@ -6,7 +6,7 @@ import { refreshSheet } from "./refresh-sheet.ts";
 import type { TakeBackReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
-import { wasNotBegun } from "../../contract/not-begun.ts";
+import { wasNotBegun } from "../../contract/errors.ts";
 import { whyNotAll } from "./writing/why-not-all.ts";
 import { mostEntries } from "../../contract/journal.ts";
 

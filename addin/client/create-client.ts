@@ -15,25 +15,20 @@ import type {
   SignInInfo,
 } from "../../contract/relay-api.ts";
 import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
-import type { Authorization } from "./authorization.ts";
-import { failed, succeeded } from "./client-result.ts";
+import { askForText } from "./send.ts";
+import type { Authorization } from "./send.ts";
+import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import { failureOf } from "./failure-of.ts";
 import { followSignedIn } from "./follow-signed-in.ts";
 import type { Items } from "./follow-signed-in.ts";
-import type { Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
+import { linesRoutes } from "./follow-lines.ts";
+import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
-import { linesRoutes } from "./lines-routes.ts";
-import { readHistory } from "./read-history.ts";
-import { readInstance } from "./read-instance.ts";
-import type { AnyEnd } from "./read-line.ts";
-import { readMany } from "./read-many.ts";
-import type { RecordsRead } from "./read-many.ts";
-import { readRaw, readTyped } from "./read-records.ts";
-import type { RawRecord, Records, RecordsRequest } from "./read-records.ts";
+import { readHistory, readInstance } from "./read-answers.ts";
+import { readMany, readRaw, readTyped } from "./read-records.ts";
+import type { RawRecord, Records, RecordsRead, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
 import type { BuildAnswer } from "./send-build.ts";
-import { askForText } from "./send.ts";
 import { readSignIn } from "./read-sign-in.ts";
 
 /**

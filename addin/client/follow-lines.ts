@@ -1,9 +1,12 @@
-import type { LinesDone } from "../../contract/relay-api.ts";
-import { succeeded } from "./client-result.ts";
+/** Answers of the relay that come line by line, an outcome for each item as it is done. */
+
+import { isFailureCode } from "../../contract/errors.ts";
+import type { TakeBackOutcome } from "../../contract/journal.ts";
+import { routes } from "../../contract/relay-api.ts";
+import type { CreateOutcome, DeleteOutcome, LinesDone, Outcome } from "../../contract/relay-api.ts";
+import { failureOf, failureOfThrown, succeeded } from "./client-result.ts";
 import type { ClientResult, Failure } from "./client-result.ts";
-import { failureOf, failureOfThrown } from "./failure-of.ts";
-import { readLine } from "./read-line.ts";
-import type { AnyEnd, CountsOf, EndMembers } from "./read-line.ts";
+import { asObject, parseJson } from "./json.ts";
 import { send } from "./send.ts";
 import type { Relay } from "./send.ts";
 
@@ -95,3 +98,111 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, 
     reader.releaseLock();
   }
 }
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const isNumber = (value: unknown): boolean => typeof value === "number";
+const isObject = (value: unknown): boolean => asObject(value) !== undefined;
+
+/** What each member of an outcome must be, whichever outcome it stands in. */
+const checks = {
+  key: isText,
+  id: isNumber,
+  entry: isNumber,
+  values: isObject,
+  server: isObject,
+  code: isFailureCode,
+  message: isText,
+};
+
+/** What every outcome has: a word for how it ended. */
+export interface AnyEnd {
+  readonly outcome: string;
+}
+
+/** How many items ended how. */
+type CountsOf<End extends AnyEnd> = Readonly<Record<End["outcome"], number>>;
+
+/** The members that come with each way an item can end. */
+type EndMembers<End extends AnyEnd> = Readonly<Record<End["outcome"], readonly (keyof typeof checks)[]>>;
+
+/** Reads one line of an answer; undefined where it is none, as when it was cut off. */
+function readLine<End extends AnyEnd>(
+  line: string,
+  members: EndMembers<End>,
+): End | LinesDone<CountsOf<End>> | undefined {
+  const raw = asObject(parseJson(line));
+  if (raw === undefined) return undefined;
+  if (raw.done === true)
+    return hasCounts(raw.counts, members) ? { done: true, counts: raw.counts } : undefined;
+  const { outcome } = raw;
+  if (!isWord(outcome, members)) return undefined;
+  const names = members[outcome];
+  return names.every((name) => checks[name](raw[name]))
+    ? (Object.fromEntries(
+        ["outcome", ...names, ...(isTexts(raw.altered) ? ["altered"] : [])].map((name) => [name, raw[name]]),
+      ) as unknown as End)
+    : undefined;
+}
+
+/** Whatever end it is said of: fields that the instance rounded or cut. */
+const isTexts = (raw: unknown): boolean =>
+  Array.isArray(raw) && raw.every((item) => typeof item === "string");
+
+function isWord<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is End["outcome"] {
+  return typeof raw === "string" && Object.hasOwn(members, raw);
+}
+
+function hasCounts<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is CountsOf<End> {
+  const counts = asObject(raw);
+  return counts !== undefined && Object.keys(members).every((end) => Number.isInteger(counts[end]));
+}
+
+interface LinesRoutes {
+  readonly writeBack: LinesRoute<Outcome>;
+  readonly create: LinesRoute<CreateOutcome>;
+  readonly delete: LinesRoute<DeleteOutcome>;
+  readonly takeBack: LinesRoute<TakeBackOutcome>;
+}
+
+/** The routes that answer in lines, each with the members of every way an item can end there. */
+export const linesRoutes: LinesRoutes = {
+  writeBack: {
+    route: routes.writeBack,
+    members: {
+      written: ["key", "id", "values"],
+      conflict: ["key", "id", "server"],
+      gone: ["key", "id"],
+      failed: ["key", "id", "code", "message"],
+      unknown: ["key", "id", "code", "message"],
+    },
+  },
+  create: {
+    route: routes.create,
+    members: {
+      created: ["key", "id", "values"],
+      failed: ["key", "code", "message"],
+      unknown: ["key", "code", "message"],
+    },
+  },
+  delete: {
+    route: routes.delete,
+    members: {
+      deleted: ["key", "id"],
+      conflict: ["key", "id", "server"],
+      gone: ["key", "id"],
+      failed: ["key", "id", "code", "message"],
+      unknown: ["key", "id", "code", "message"],
+    },
+  },
+  takeBack: {
+    route: routes.takeBack,
+    members: {
+      taken_back: ["entry", "id"],
+      conflict: ["entry", "server"],
+      gone: ["entry"],
+      not_possible: ["entry", "message"],
+      failed: ["entry", "code", "message"],
+      unknown: ["entry", "code", "message"],
+    },
+  },
+};

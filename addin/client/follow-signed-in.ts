@@ -1,8 +1,7 @@
 import { succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { followLines } from "./follow-lines.ts";
-import type { Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
-import type { AnyEnd } from "./read-line.ts";
+import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import type { Relay } from "./send.ts";
 
 /** A request with one list of items, each known by its key or, an entry of the journal, by itself. */

@@ -1,15 +1,17 @@
+/** Records of the instance: typed, raw, or those of several questions at once. */
+
 import type { Domain } from "../../contract/domain.ts";
+import { isFailureCode } from "../../contract/errors.ts";
 import { checkJson } from "../../contract/json-check.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { readRecords } from "../../contract/read-record.ts";
-import type { UnreadableValue } from "../../contract/read-record.ts";
+import { readRecords } from "../../contract/read-value.ts";
+import type { UnreadableValue } from "../../contract/read-value.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
-import { routes } from "../../contract/relay-api.ts";
-import type { RawValues, ReadRequest } from "../../contract/relay-api.ts";
-import { failed, succeeded } from "./client-result.ts";
+import { mostReads, routes } from "../../contract/relay-api.ts";
+import type { RawValues, ReadManyRequest, ReadRequest } from "../../contract/relay-api.ts";
+import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import { failureOf } from "./failure-of.ts";
 import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
@@ -83,11 +85,55 @@ const noList = (model: ModelName): ClientResult<never> =>
   failed(failureOf("bad_reply", `The reply for ${model} is no list of records.`));
 
 /** Tells whether a result is a list of records, each with its id. */
-export function isRecordList(result: unknown): result is readonly RawRecord[] {
+function isRecordList(result: unknown): result is readonly RawRecord[] {
   return (
     Array.isArray(result) &&
     (result as readonly unknown[]).every(
       (raw) => typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id),
     )
   );
+}
+
+/** A read that gives records. */
+export type RecordsRead = ReadManyRequest["reads"][number] & { readonly method: "search_read" | "read" };
+
+/**
+ * Asks for the records of several reads, in one request for every 200 of them. Gives one result per read in the order asked: one
+ * that fails leaves the others alone, unless the whole request failed; then all of it have that failure.
+ */
+export async function readMany(
+  relay: Relay,
+  reads: readonly RecordsRead[],
+  signal: AbortSignal,
+): Promise<readonly ClientResult<readonly RawRecord[]>[]> {
+  const parts: (readonly RecordsRead[])[] = [];
+  for (let at = 0; at < reads.length; at += mostReads) parts.push(reads.slice(at, at + mostReads));
+  return (await Promise.all(parts.map((part) => readPart(relay, part, signal)))).flat();
+}
+
+async function readPart(
+  relay: Relay,
+  reads: readonly RecordsRead[],
+  signal: AbortSignal,
+): Promise<readonly ClientResult<readonly RawRecord[]>[]> {
+  const answer = await askForText(relay, routes.readMany, signal, { reads } satisfies ReadManyRequest);
+  if (!answer.ok) return reads.map(() => answer);
+  const answers: unknown = asObject(parseJson(answer.value))?.answers;
+  if (Array.isArray(answers) && answers.length === reads.length)
+    return (answers as readonly unknown[]).map(recordsOf);
+  const unreadable = failureOf(
+    "reply_unreadable",
+    "The relay's answer does not hold one item for each read.",
+  );
+  return reads.map(() => failed(unreadable));
+}
+
+function recordsOf(raw: unknown): ClientResult<readonly RawRecord[]> {
+  const answer = asObject(raw);
+  const error = asObject(answer?.error);
+  if (isFailureCode(error?.code))
+    return failed(failureOf(error.code, typeof error.message === "string" ? error.message : ""));
+  return isRecordList(answer?.records)
+    ? succeeded(answer.records)
+    : failed(failureOf("bad_reply", "A reply is no list of records."));
 }

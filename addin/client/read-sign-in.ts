@@ -1,8 +1,7 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { SignInInfo } from "../../contract/relay-api.ts";
-import { failed, succeeded } from "./client-result.ts";
+import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import { failureOf } from "./failure-of.ts";
 import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";

@@ -1,8 +1,7 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { BuildLinesRequest } from "../../contract/relay-api.ts";
-import { succeeded } from "./client-result.ts";
-import type { ClientResult, Failure, ClientCode } from "./client-result.ts";
-import { failureOf } from "./failure-of.ts";
+import { failureOf, succeeded } from "./client-result.ts";
+import type { ClientCode, ClientResult, Failure } from "./client-result.ts";
 import { asObject, parseJson } from "./json.ts";
 import { sendForText } from "./send.ts";
 import type { Relay } from "./send.ts";

@@ -1,8 +1,6 @@
 import { clientHeader } from "../../contract/relay-api.ts";
-import { failed, succeeded } from "./client-result.ts";
-import type { Authorization } from "./authorization.ts";
+import { failed, failureOfAnswer, failureOfThrown, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import { failureOfAnswer, failureOfThrown } from "./failure-of.ts";
 
 /** Where the relay is and how it is reached. */
 export interface Relay {
@@ -93,4 +91,12 @@ export async function askForText(
   const first = await sendForText(relay, route, signal, body);
   const isBroken = !first.ok && first.failure.code === "relay_unreachable" && !signal.aborted;
   return isBroken ? sendForText(relay, route, signal, body) : first;
+}
+
+/** What says to the relay who asks; the value of the header `Authorization`, kept in memory alone. */
+export interface Authorization {
+  /** The one for the next request, renewed where it is about to end; undefined where the person has to sign in. */
+  current(): Promise<string | undefined>;
+  /** Another one after the relay refused this one; undefined where the person has to sign in. */
+  another(refused: string): Promise<string | undefined>;
 }

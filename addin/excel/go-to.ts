@@ -1,11 +1,9 @@
-import { queueToFront } from "./batch/to-front.ts";
+import { done, onWorkbook, queueToFront, refused } from "./batch/run.ts";
+import type { WorkbookResult } from "./batch/run.ts";
 import { readTable } from "../worksheet/read-table.ts";
 import { columnsFor } from "../worksheet/kinds/columns-for.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import { openSheet } from "./read/read-sheet.ts";
-import { done, refused } from "./batch/result.ts";
-import type { WorkbookResult } from "./batch/result.ts";
-import { onWorkbook } from "./batch/run.ts";
 
 /** Brings a worksheet to the front. */
 export function showSheet(sheetId: string): Promise<WorkbookResult<void>> {

@@ -1,8 +1,7 @@
-import { zoneAt } from "./batch/address.ts";
-import { done } from "./batch/result.ts";
-import type { WorkbookResult } from "./batch/result.ts";
-import { onWorkbook } from "./batch/run.ts";
+import { zoneAt } from "./batch/zone.ts";
 import type { Zone } from "./batch/zone.ts";
+import { done, onWorkbook } from "./batch/run.ts";
+import type { WorkbookResult } from "./batch/run.ts";
 
 /** What may have changed. Events only say that it is time to look again: the truth is sheet against snapshot. */
 export type WhatChanged = "sheet" | "selection" | "cells";

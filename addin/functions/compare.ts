@@ -3,11 +3,9 @@ import type { ShownName } from "../../contract/records.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
 import { idOf, readShown } from "../../contract/shown-value.ts";
-import { answered, notAvailable } from "./custom-function.ts";
+import { answered, notAvailable, unreadable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { unreadable } from "./failure-error.ts";
-import { fieldNamed } from "./field-named.ts";
-import { findAnalysis } from "./find-analysis.ts";
+import { fieldNamed, findAnalysis } from "./look-up.ts";
 
 type Figure = Exclude<ShownName<"wa.comparison">, "name">;
 

@@ -1,10 +1,13 @@
-import type { CellValue } from "../worksheet/cells/cell.ts";
+/** What a worksheet function is, and what it answers: cells, or an error of Excel with a sentence. */
+
+import type { Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
 import type { FunctionId } from "./function-ids.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask } from "./reads.ts";
 
 /** One parameter of a function, as Excel lists it. */
-export interface Parameter {
+interface Parameter {
   /** The same in every language. */
   readonly name: string;
   /** `any` keeps a number a number, so that an O-No without its zeros is noticed. */
@@ -58,4 +61,64 @@ export function wrongValue(message: string): Outcome<never> {
 /** #N/A: what was asked for is not there, or not now. */
 export function notAvailable(message: string): Outcome<never> {
   return { ok: false, error: { code: "not_available", message } };
+}
+
+/** Gives #N/A with a sentence for a read that failed. */
+export function unreadable(
+  { code, message }: Failure,
+  { functions: { errors }, instanceFailures }: Words,
+): Outcome<never> {
+  switch (code) {
+    case "relay_unreachable":
+    case "reply_unreadable":
+    case "shutting_down":
+      return notAvailable(instanceFailures.relay_unreachable.what);
+    case "instance_unreachable":
+    case "instance_timeout":
+    case "instance_status":
+    case "instance_database":
+      return notAvailable(errors.instanceAway);
+    case "sign_in_failed":
+    case "access_denied":
+      return notAvailable(errors.signInFailed);
+    case "not_signed_in":
+    case "sign_in_refused":
+      return notAvailable(errors.notSignedIn);
+    case "no_rights":
+    case "no_role":
+    case "no_user_key":
+      return notAvailable(errors.noRights);
+    case "cancelled":
+      return notAvailable(errors.cancelled);
+    case "identity_unreachable":
+    case "dialog_blocked":
+    case "read_only":
+    case "versions_differ":
+    case "sample_only":
+    case "bad_request":
+    case "bad_json":
+    case "client_header_missing":
+    case "foreign_origin":
+    case "foreign_host":
+    case "not_offered":
+    case "not_found":
+    case "wrong_content_type":
+    case "request_too_large":
+    case "too_many_requests":
+    case "invalid_values":
+    case "not_unique":
+    case "record_missing":
+    case "unknown_field":
+    case "unknown_model":
+    case "language_not_active":
+    case "instance_busy":
+    case "instance_error":
+    case "bad_reply":
+    case "not_a_number":
+    case "reply_too_large":
+    case "journal_unavailable":
+    case "too_many_open_files":
+    case "internal":
+      return notAvailable(errors.other({ message: message === "" ? code : message }));
+  }
 }

@@ -2,8 +2,7 @@ import { shownFields } from "../../contract/records.ts";
 import { readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { fieldNamed } from "./field-named.ts";
-import { findOne, nameTyped } from "./find-one.ts";
+import { fieldNamed, findOne, nameTyped } from "./look-up.ts";
 
 /** All that the function may be asked for, so that all calls about one line balance share one read. */
 const fields = shownFields("wa.linebalance");

@@ -1,8 +1,7 @@
 import { readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { fieldNamed } from "./field-named.ts";
-import { analysisFields, findAnalysis } from "./find-analysis.ts";
+import { analysisFields, fieldNamed, findAnalysis } from "./look-up.ts";
 
 /** `=WA.SESSION(o_no, field)`: one field of an analysis; times in seconds, percentages from 0 to 100, the date as text. */
 export const session: CustomFunction = {

@@ -4,11 +4,10 @@ import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import { calculateFunctions, noteFunctions } from "../excel/read/function-cells.ts";
-import { createAsk, rememberLacking } from "./ask.ts";
+import { createAsk, createReads, rememberLacking } from "./reads.ts";
 import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";
 import { functions } from "./functions.ts";
-import { createReads } from "./reads.ts";
 
 /** The worksheet functions at work. */
 export interface RunningFunctions {

@@ -2,48 +2,44 @@ import "./notices/notice.css";
 import "./kit/pane.css";
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import type { Language } from "../../contract/languages.ts";
 import type { Actions, Connection } from "../actions/interface/actions.ts";
 import type { SheetDescription } from "../actions/interface/sheet-description.ts";
-import type { Language } from "../../contract/languages.ts";
-import { AnalysesView } from "./analyses/analyses-view.tsx";
-import type { PaneCommands } from "./hooks/commands.ts";
-import { DefectBoundary } from "./kit/defect-boundary.tsx";
-import { fetchAhead } from "./fetch-ahead.ts";
-import { alwaysOver, useFirstRun } from "./hooks/use-first-run.ts";
-import type { FirstRunMemory } from "./hooks/use-first-run.ts";
-import { Tab, TabList } from "./kit/fluent.tsx";
-import { createFormat } from "./wording/format.ts";
-import { NamesLanguageContext } from "./wording/worksheet-words.ts";
-import { FailureNotice } from "./notices/notice.tsx";
-import { PaneContext } from "./hooks/pane-context.ts";
-import type { PaneTools, View } from "./hooks/pane-context.ts";
-import { StatusBar } from "./status-bar.tsx";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
+import { AnalysesView } from "./analyses/analyses-view.tsx";
+import { useCommands } from "./hooks/commands.ts";
+import type { PaneCommands } from "./hooks/commands.ts";
+import { PaneContext } from "./hooks/pane-context.ts";
+import type { PaneTools, View } from "./hooks/pane-context.ts";
 import { useAnswer } from "./hooks/use-answer.ts";
 import type { Answer } from "./hooks/use-answer.ts";
-import { useChangeCount } from "./hooks/use-change-count.ts";
-import { useCloseWarning } from "./hooks/use-close-warning.ts";
-import { useCommands } from "./hooks/use-commands.ts";
-import { useDelete } from "./hooks/use-delete.ts";
-import { useDescription } from "./hooks/use-description.ts";
+import { alwaysOver, useFirstRun } from "./hooks/use-first-run.ts";
+import type { FirstRunMemory } from "./hooks/use-first-run.ts";
 import { useKeptFocus } from "./hooks/use-kept-focus.ts";
-import { useRefresh } from "./hooks/use-refresh.ts";
-import { useRowAsked } from "./hooks/use-row-asked.ts";
-import { useConnectionStatus } from "./hooks/use-connection-status.ts";
-import { useSigningIn } from "./hooks/use-signing-in.ts";
-import { useWork } from "./hooks/use-work.ts";
-import { useWorkbook } from "./hooks/use-workbook.ts";
-import { useWriteBack } from "./hooks/use-write-back.ts";
-import { WorkElsewhere } from "./notices/working.tsx";
+import { useConnectionStatus, useSigningIn } from "./hooks/use-signing-in.ts";
+import { useDelete, useRefresh, useWork, useWriteBack } from "./hooks/use-work.ts";
+import {
+  useChangeCount,
+  useCloseWarning,
+  useDescription,
+  useRowAsked,
+  useWorkbook,
+} from "./hooks/use-workbook.ts";
+import { DefectBoundary } from "./kit/defect-boundary.tsx";
+import { Tab, TabList } from "./kit/fluent.tsx";
 import { lazily } from "./kit/lazily.tsx";
-import { Unfetched } from "./notices/unfetched.tsx";
+import { FailureNotice, Unfetched } from "./notices/notice.tsx";
+import { WorkElsewhere } from "./notices/working.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import { createFormat } from "./wording/format.ts";
+import { NamesLanguageContext } from "./wording/worksheet-words.ts";
 
 const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
 const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched);
 
 /** What the pane is given: everything it can do, what the ribbon asks, and its words. */
-export interface PaneProps {
+interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
   /** Its words to begin with. */
@@ -246,4 +242,9 @@ function isInTheWay<Value>(
   list: Answer<Value>,
 ): connection is Answer<never> & { readonly is: "failed" } {
   return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
+}
+
+/** Fetches what is shown only when the relay is away: then it would be too late. What cannot be fetched is asked for again when it is needed. */
+async function fetchAhead(): Promise<void> {
+  await Promise.allSettled([import("./support/copy-details.tsx")]);
 }

@@ -1,12 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/interface/actions.ts";
-import { languageInItself } from "../actions/interface/words.ts";
-import { LanguageChoice } from "./language-choice.tsx";
-import { useNamesLanguage } from "./wording/worksheet-words.ts";
+import { allLanguages, languageInItself } from "../actions/interface/words.ts";
 import { usePane } from "./hooks/pane-context.ts";
 import type { Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
+import { useNamesLanguage } from "./wording/worksheet-words.ts";
 
 const SignInLink = lazily(() => import("./sign-in/sign-in-link.tsx"));
 const AccountChoice = lazily(() => import("./sign-in/account-choice.tsx"));
@@ -87,5 +86,37 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       )}
       <LanguageChoice />
     </footer>
+  );
+}
+
+/** The choice of the pane's language, which is also that of worksheets from their next refresh on. What is open stays as it is. */
+function LanguageChoice(): ReactNode {
+  const { strings, speak } = usePane();
+  const words = strings.connection;
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <span className="choice" {...(hasFailed && { title: words.languageMissing })}>
+      {hasFailed && (
+        <span className="sign warning" role="alert" aria-label={words.languageMissing}>
+          !
+        </span>
+      )}
+      <span aria-hidden="true">{languageInItself(strings.language)} ⌄</span>
+      <select
+        aria-label={words.chooseLanguage}
+        value={strings.language}
+        onChange={({ target }) => {
+          const language = allLanguages.find((code) => code === target.value);
+          if (language === undefined) return;
+          void speak(language).then((isSpoken) => setFailed(!isSpoken));
+        }}
+      >
+        {allLanguages.map((code) => (
+          <option key={code} value={code} lang={code.replace("_", "-")}>
+            {languageInItself(code)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
 import { excelFormat, storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
-import { shownFormula } from "../spreadsheet/plain-names.ts";
+import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
 import type { Command, Getters, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";

@@ -1,4 +1,4 @@
-import { axisKey } from "./picture/axis-keys.ts";
+import { axisKey } from "./picture/types.ts";
 import { axesAt } from "./picture/limits.ts";
 import {
   flag,
@@ -14,13 +14,12 @@ import {
 } from "./kept.ts";
 import { chart, dataAddress, redraw } from "./model.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
-import type { AxisPart, ChartId } from "../classes/chart-object-ids.ts";
+import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { areaOf } from "../cells/range-objects.ts";
+import { areaOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.ChartAxes`. */

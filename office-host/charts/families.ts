@@ -1,6 +1,5 @@
-import { isHorizontal, turnedAxes } from "./picture/axis-keys.ts";
+import { isHorizontal, turnedAxes, chartTypes, seriesType } from "./picture/types.ts";
 import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts";
-import { chartTypes, seriesType } from "./picture/types.ts";
 import type { DrawnAs } from "./picture/types.ts";
 import { HostError } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";

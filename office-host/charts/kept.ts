@@ -1,9 +1,8 @@
 import { chart, redraw } from "./model.ts";
-import type { ChartId, ChartPart } from "../classes/chart-object-ids.ts";
+import type { ChartId, ChartPart, ClassName } from "../classes/excel-object.ts";
 import { leadsTo, sets } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import type { ClassName } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Quirk } from "../excel/quirks.ts";
 import { without } from "../spreadsheet/chart-look.ts";

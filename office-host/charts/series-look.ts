@@ -1,7 +1,7 @@
 import { color, flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
 import { familyOf } from "./families.ts";
 import { chart, redraw } from "./model.ts";
-import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
+import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
 import { leadsTo, sets } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";

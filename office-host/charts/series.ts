@@ -1,15 +1,15 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/cells.ts";
-import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./cells.ts";
+import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./chart-cells.ts";
 import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
-import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
+import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { seriesLookMembers } from "./series-look.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { areaOf } from "../cells/range-objects.ts";
+import { areaOf } from "../cells/addresses.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -3,7 +3,7 @@ import { readCells } from "../cells/cells.ts";
 import { flag, keeps, keptAt, keptWith, leadsBelow, oneOf } from "./kept.ts";
 import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
 import { areaOfData, chart, dataAddress, redraw } from "./model.ts";
-import type { ChartPart } from "../classes/chart-object-ids.ts";
+import type { ChartPart } from "../classes/excel-object.ts";
 import { does, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { HostError } from "../excel/host-error.ts";

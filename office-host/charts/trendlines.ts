@@ -1,8 +1,8 @@
-import { seriesName } from "./cells.ts";
+import { seriesName } from "./chart-cells.ts";
 import { flag, keep, keeps, keptAt, leadsBelow, number, numberOrAuto, oneOf, text } from "./kept.ts";
 import type { TrendLook } from "../spreadsheet/chart-look.ts";
 import { chart } from "./model.ts";
-import type { ChartObjectIds } from "../classes/chart-object-ids.ts";
+import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { does, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";

@@ -1,6 +1,6 @@
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
-import { shiftCommand } from "../spreadsheet/cell-shift.ts";
-import type { CellShift } from "../spreadsheet/cell-shift.ts";
+import { shiftCommand } from "../spreadsheet/shift-cells.ts";
+import type { CellShift } from "../spreadsheet/shift-cells.ts";
 import { differencesOf, snapshotOf } from "../spreadsheet/cell-snapshot.ts";
 import type { CellSnapshot } from "../spreadsheet/cell-snapshot.ts";
 import { cellFacts } from "../cells/cells.ts";

@@ -1,28 +1,24 @@
 import { strFromU8 } from "fflate";
 import { Book } from "../workbook/book.ts";
 import type { PackedWorkbook } from "../pack.ts";
-import { withOwnNames } from "../spreadsheet/plain-names.ts";
-import { newId, readCustomXml } from "./custom-xml.ts";
+import { withOwnNames } from "../spreadsheet/scoped-names.ts";
+import { newId, readCustomXml, decodeSettings, isSettings } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
-import { readIndents } from "./cells/indents.ts";
-import { restoreCharts } from "./charts/kept-charts.ts";
+import { readIndents } from "./cells/looks.ts";
+import { restoreCharts, leaveUnreadCharts } from "./charts/kept-charts.ts";
 import type { FigureData } from "./charts/kept-charts.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { plainFormulas, spanOf, takeTexts } from "./cells/read-cells.ts";
-import { relateRelatively, relationshipsOf } from "./package/relationships.ts";
-import { readPageSetup } from "./sheets/read-page-setup.ts";
-import { decodeSettings, isSettings } from "./settings.ts";
-import { readSheetProperties } from "./sheets/sheet-properties.ts";
-import { sheetParts, workbookPath } from "./package/sheets.ts";
-import type { SheetPart } from "./package/sheets.ts";
-import { dropSpilled } from "./cells/spilled.ts";
+import { plainFormulas, spanOf, takeTexts, dropSpilled } from "./cells/cells.ts";
+import { relateRelatively, relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
+import { readPageSetup } from "./sheets/page-setup.ts";
+import { readSheetProperties } from "./sheets/properties.ts";
+import type { SheetPart } from "./package/relationships.ts";
 import { readStrings } from "./cells/strings.ts";
 import { tableParts } from "./sheets/tables.ts";
 import { readValidations } from "./sheets/validations.ts";
 import { unkeptIn } from "./unkept.ts";
-import { leaveUnreadCharts } from "./charts/unread-charts.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for a person. */

@@ -1,8 +1,8 @@
 import { xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { relationshipsOf } from "./package/relationships.ts";
-import type { SheetPart } from "./package/sheets.ts";
-import type { UnreadCharts } from "./charts/unread-charts.ts";
+import type { SheetPart } from "./package/relationships.ts";
+import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 
 /** What the spreadsheet read of a worksheet, as far as it is counted. */

@@ -3,32 +3,25 @@ import { a1Of, columnLetters } from "../spreadsheet/area.ts";
 import { Book, excelSize } from "../workbook/book.ts";
 import type { Host } from "../host.ts";
 import { pageLayoutOf } from "../sheets/page-layout.ts";
-import { shownFormula } from "../spreadsheet/plain-names.ts";
+import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
-import { newId, writeCustomXml } from "./custom-xml.ts";
-import { cellOf } from "./cells/cell-address.ts";
+import { newId, writeCustomXml, encodeSettings } from "./custom-xml.ts";
+import { cellOf, writeSpilled, mendCells } from "./cells/cells.ts";
 import { writeDefinedNames } from "./defined-names.ts";
-import { writeFront } from "./front.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
-import { openIndents } from "./cells/indents.ts";
-import { mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
+import { openIndents, mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { relationshipsOf, listOf } from "./package/relationships.ts";
-import { encodeSettings } from "./settings.ts";
-import { orderSheet } from "./sheets/sheet-order.ts";
-import { writeSheetProperties } from "./sheets/sheet-properties.ts";
-import { sheetParts, workbookPath } from "./package/sheets.ts";
-import type { SheetPart } from "./package/sheets.ts";
-import { writeSpilled } from "./cells/spilled.ts";
+import { relationshipsOf, listOf, sheetParts, workbookPath } from "./package/relationships.ts";
+import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
+import type { SheetPart } from "./package/relationships.ts";
 import { openStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
 import { mendValidations } from "./sheets/validations.ts";
-import { mendCells } from "./cells/write-cells.ts";
-import { writePageSetup } from "./sheets/write-page-setup.ts";
-import { elementsIn } from "./package/xml.ts";
+import { writePageSetup } from "./sheets/page-setup.ts";
+import { elementsIn, addElement, elementIn } from "./package/xml.ts";
 
 /**
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
@@ -217,4 +210,28 @@ function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: She
     if (!addresses.has(target) && addresses.has(bare)) link.setAttribute("Target", bare);
   }
   putPart(parts, listOf(sheet.path), list);
+}
+
+/** Says which worksheet is in front when the file is opened, and lets Excel calculate everything once. */
+function writeFront(parts: Parts, workbook: string, sheets: readonly SheetPart[], front: string): void {
+  const xml = xmlOfPart(parts, workbook);
+  if (xml === undefined) return;
+  const active = Math.max(
+    0,
+    sheets.findIndex(({ name }) => name === front),
+  );
+  for (const [index, sheet] of sheets.entries()) {
+    const view = elementIn(sheet.xml, "sheetView");
+    if (index === active) view?.setAttribute("tabSelected", "1");
+    else view?.removeAttribute("tabSelected");
+  }
+  const root = xml.documentElement;
+  elementIn(xml, "bookViews")?.remove();
+  const views = addElement(root, "bookViews", {}, elementIn(xml, "sheets") ?? null);
+  addElement(views, "workbookView", { activeTab: String(active) });
+  if (elementIn(xml, "calcPr") === undefined) {
+    const last = elementIn(xml, "definedNames") ?? elementIn(xml, "sheets");
+    addElement(root, "calcPr", { fullCalcOnLoad: "1" }, last?.nextElementSibling ?? null);
+  }
+  putPart(parts, workbook, xml);
 }

@@ -3,8 +3,8 @@ import { dialogEvent } from "./dialogs.ts";
 import type { Dialogs } from "./dialogs.ts";
 import type { EventSinks } from "../events/events.ts";
 import type { OfficeSets } from "./office-services.ts";
-import type { OfficeThemeName } from "./office-theme.ts";
 import { officeContext } from "./office-context.ts";
+import type { OfficeThemeName } from "./office-context.ts";
 
 /** Answers one batch: a status, 0 for success, and the response's text. */
 export type Answer = (body: string) => { readonly status: number; readonly response: string };
@@ -84,4 +84,59 @@ function answered(host: Installation, params: readonly unknown[]): unknown {
   const body = (params[0] as readonly unknown[])[4];
   const { status, response } = host.answer(String(body));
   return [status, [200, [], response]];
+}
+
+/**
+ * Fills `window.external` of a dialog's page, so that the unpatched office.js finds a host that shows a dialog. Must happen before
+ * office.js loads, and again after each way to another page and back. `say` takes what the page says to the add-in, as JSON.
+ */
+export function fillDialogExternal(
+  target: Window,
+  host: Pick<Installation, "apiSet" | "officeSets" | "locale" | "contentLocale" | "theme">,
+  say: (said: string) => void,
+): void {
+  const done = (_: unknown, __: unknown, callback?: (status: number) => void): void => callback?.(0);
+  const external = {
+    GetHostInfo: () => `Excel$Win32$16.01$${host.locale}$telemetry$isDialog$disableLogging$0`,
+    GetContext: () => officeContext({ ...host, settings: new Map() }),
+    Execute: () => undefined,
+    RegisterEvent: (id: unknown, target: unknown, _: unknown, callback?: (status: number) => void) =>
+      done(id, target, callback),
+    UnregisterEvent: done,
+    MessageParent2: say,
+    MessageChild2: () => undefined,
+  };
+  Object.defineProperty(target, "external", { value: external, configurable: true });
+}
+
+/** A page in which office.js is loaded, as far as it is asked here. */
+interface OfficePage extends Window {
+  readonly Office?: { onReady(): Promise<unknown> };
+}
+
+/** From here on a time that office.js waits is the one it gives a file of its own to arrive, milliseconds. */
+const patience = 5_000;
+
+/**
+ * Loads the unpatched office.js into a page in which a host is installed, from an address, and waits until it can be called. Where
+ * office.js would give up one of its files after some seconds, and never start, it waits on: a busy machine may take that long to
+ * read them. Throws when office.js is not there.
+ */
+export async function loadOffice(page: OfficePage, address: string): Promise<void> {
+  const timers = page as { setTimeout: (work: () => void, after?: number, ...given: unknown[]) => unknown };
+  const own = timers.setTimeout;
+  timers.setTimeout = (work, after = 0, ...given) =>
+    after >= patience ? undefined : own.call(page, work, after, ...given);
+  try {
+    const script = page.document.createElement("script");
+    script.src = address;
+    await new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error("office.js did not load."));
+      page.document.head.append(script);
+    });
+    await page.Office?.onReady();
+  } finally {
+    timers.setTimeout = own;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { cellFacts } from "../cells/cells.ts";
-import { pixelsOf } from "../charts/picture/letters.ts";
+import { pixelsOf } from "../charts/picture/looks.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
-import type { Box, Mark, Measure } from "./picture-marks.ts";
+import type { Box, Mark, Measure } from "./picture-image.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Pixels between words and the edge of their cell. */

@@ -1,10 +1,8 @@
 import { onDrawnChart } from "../charts/drawing/library.ts";
-import { cssFont } from "../charts/picture/letters.ts";
-import type { Stroke } from "../charts/picture/picture.ts";
-import { dashesOf, widthOf } from "../charts/picture/strokes.ts";
+import { cssFont, dashesOf, widthOf } from "../charts/picture/looks.ts";
+import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
-import { measureOn } from "./picture-marks.ts";
-import type { Mark, Measure, TextMark } from "./picture-marks.ts";
+import type { FontLook } from "../spreadsheet/chart-look.ts";
 
 /** Paints marks on a canvas of `width` by `height` pixels and gives that as a PNG in Base64. */
 export function imageOfMarks(
@@ -67,4 +65,61 @@ function paintText(brush: CanvasRenderingContext2D, { x, y, text, font, align }:
   brush.textAlign = align;
   brush.textBaseline = "middle";
   brush.fillText(text, x, y);
+}
+
+/** A point of a picture, in pixels from its upper left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle of a picture, in pixels. */
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A filled or framed rectangle. */
+export interface BoxMark {
+  readonly kind: "box";
+  readonly box: Box;
+  readonly fill?: string | undefined;
+  readonly stroke?: Stroke | undefined;
+}
+
+/** A straight line. */
+export interface LineMark {
+  readonly kind: "line";
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly stroke: Stroke;
+}
+
+/** One line of words. `x` and `y` are the middle of its side that `align` names. */
+export interface TextMark extends Spot {
+  readonly kind: "text";
+  readonly text: string;
+  readonly font: FontLook;
+  readonly align: "left" | "center" | "right";
+}
+
+/** A chart in its place. */
+export interface ChartMark {
+  readonly kind: "chart";
+  readonly box: Box;
+  readonly picture: ChartPicture;
+}
+
+/** One thing of a picture of cells; later ones lie on top. */
+export type Mark = BoxMark | LineMark | TextMark | ChartMark;
+
+/** How wide a text is, in pixels. */
+export type Measure = (text: string, font: FontLook) => number;
+
+/** Measures texts as a canvas draws them. */
+export function measureOn(brush: CanvasRenderingContext2D): Measure {
+  return (text, font) => {
+    brush.font = cssFont(font);
+    return brush.measureText(text).width;
+  };
 }

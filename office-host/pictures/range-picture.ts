@@ -1,6 +1,6 @@
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import type { Box, Mark, Measure } from "./picture-marks.ts";
+import type { Box, Mark, Measure } from "./picture-image.ts";
 import type { ChartRuntime } from "../charts/reading/reading.ts";
 import { textMarks } from "./cell-words.ts";
 import { HostError } from "../excel/host-error.ts";

@@ -8,7 +8,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf } from "../cells/addresses.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, ConditionalRule, Style, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";

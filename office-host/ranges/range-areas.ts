@@ -4,7 +4,7 @@ import { does, leadsTo, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { addressOf, rangeOf } from "../cells/range-objects.ts";
+import { addressOf, rangeOf } from "../cells/addresses.ts";
 
 /** `Excel.RangeAreas`: several rectangles of one worksheet. */
 export const rangeAreasTable: ClassTable<readonly Area[]> = {

@@ -2,9 +2,9 @@ import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { calculateAgain, markDirty } from "../workbook/calculation.ts";
-import { fillWrittenFormulas } from "../tables/calculated-columns.ts";
+import { fillWrittenFormulas, nameWrittenHeaders } from "../tables/autofill.ts";
 import { clamped, readCells, writeCells, writeFormats } from "../cells/cells.ts";
-import { usedZone } from "../spreadsheet/used-zone.ts";
+import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -12,16 +12,13 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import { copyCells } from "../cells/copy-cells.ts";
 import type { CopyType } from "../cells/copy-cells.ts";
 import { hyperlinkOf, removeHyperlinks, setHyperlink } from "../cells/hyperlinks.ts";
-import { areaOfAddress } from "../cells/addresses.ts";
+import { areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
 import { HostError } from "../excel/host-error.ts";
-import { hideHeaders, isHidden } from "../cells/hidden-headers.ts";
 import { mergeCells, mergedIn, unmergeCells } from "../cells/merged-cells.ts";
-import { addressOf, areaOf, rangeOf } from "../cells/range-objects.ts";
 import { imageOfMarks } from "../pictures/picture-image.ts";
 import { pictureOfRange } from "../pictures/range-picture.ts";
 import { deleteCells, insertCells } from "../tables/range-room.ts";
 import { selectArea } from "../cells/selection.ts";
-import { nameWrittenHeaders } from "../tables/table-headers.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Range`: a fixed rectangle of one worksheet. */
@@ -209,4 +206,33 @@ function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unk
   if (!isHidden.includes(true)) return given;
   const [first = []] = lines;
   return isHidden.map((hidden) => (hidden ? first.map(() => null) : first));
+}
+
+type Dimension = "ROW" | "COL";
+
+/** Tells whether all rows or columns of an area are hidden; null where some are. */
+function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
+  const { getters } = workbook.book;
+  const hidden = headersOf(workbook, area, dimension, false).map((index) =>
+    dimension === "ROW"
+      ? getters.isRowHiddenByUser(area.sheetId, index) || getters.isRowFiltered(area.sheetId, index)
+      : getters.isColHiddenByUser(area.sheetId, index),
+  );
+  if (hidden.length > 0 && hidden.every(Boolean)) return true;
+  return hidden.some(Boolean) ? null : false;
+}
+
+/** Hides or shows the rows or columns of an area. */
+function hideHeaders(workbook: Workbook, area: Area, dimension: Dimension, hide: boolean): void {
+  workbook.book.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
+    sheetId: area.sheetId,
+    dimension,
+    elements: headersOf(workbook, area, dimension, true),
+  });
+}
+
+function headersOf(workbook: Workbook, area: Area, dimension: Dimension, grow: boolean): readonly number[] {
+  const within = clamped(workbook, area, grow);
+  const [first, last] = dimension === "ROW" ? [within.top, within.bottom] : [within.left, within.right];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

@@ -1,4 +1,4 @@
-import { addressOf, areaOf } from "../cells/range-objects.ts";
+import { addressOf, areaOf } from "../cells/addresses.ts";
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { clamped } from "../cells/cells.ts";

@@ -1,6 +1,6 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { areaOfAddress } from "../cells/addresses.ts";
+import { areaOfAddress, rangeOf } from "../cells/addresses.ts";
 import { clamped } from "../cells/cells.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -9,9 +9,7 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import type { NameFacts } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOfName, factsKey, factsOf, findName, namesIn } from "../workbook/name-facts.ts";
-import { nameKey } from "../spreadsheet/name-keys.ts";
-import { scopedFormula } from "../spreadsheet/plain-names.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { nameKey, scopedFormula } from "../spreadsheet/scoped-names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Name = ObjectIds["NamedItem"];

@@ -3,12 +3,12 @@ import type { ClassTable, Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import type { PageLayoutFacts, PageTexts, PrintZoom, OwnPageLayout } from "../workbook/page-layout-data.ts";
+import type { PageLayoutFacts, PageTexts, PrintZoom, OwnPageLayout } from "../workbook/extras.ts";
 import { printedAreas, setPrinted } from "./print-areas.ts";
 import type { Printed } from "./print-areas.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { pageLayoutAtFirst } from "../workbook/page-layout-data.ts";
+import { pageLayoutAtFirst } from "../workbook/extras.ts";
 
 type Layout = ObjectIds["PageLayout"];
 

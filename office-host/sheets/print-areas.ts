@@ -3,7 +3,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
 import { areaOfName } from "../workbook/name-facts.ts";
-import { nameKey } from "../spreadsheet/name-keys.ts";
+import { nameKey } from "../spreadsheet/scoped-names.ts";
 import { nameArea } from "./names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -5,7 +5,7 @@ import { excelSize } from "../workbook/book.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { areaOf, rangeOf } from "../cells/range-objects.ts";
+import { areaOf, rangeOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Sheet = ObjectIds["Worksheet"];

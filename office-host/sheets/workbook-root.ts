@@ -5,7 +5,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf } from "../cells/addresses.ts";
 import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -1,19 +1,17 @@
 import { zoneOf } from "../spreadsheet/area.ts";
 import { excelSize, newSheetSize } from "../workbook/book.ts";
 import { calculateSheet } from "../workbook/calculation.ts";
-import { usedZone } from "../spreadsheet/used-zone.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { usedZone } from "../spreadsheet/evaluate-used.ts";
+import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { raisesEvents } from "../classes/event-members.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseOtherSheets } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf, findSheet } from "../cells/addresses.ts";
 import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { findSheet } from "../cells/addresses.ts";
 
 type Sheet = ObjectIds["Worksheet"];
 

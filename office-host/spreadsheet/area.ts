@@ -14,6 +14,13 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
+/** The column of its letters, counted from 0: A is 0, AB is 27. */
+export function columnNumber(letters: string): number {
+  let number = 0;
+  for (let index = 0; index < letters.length; index++) number = number * 26 + letters.charCodeAt(index) - 64;
+  return number - 1;
+}
+
 /** The address without the sheet: `B2`, `B2:D9`, whole columns as `B:D`. */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
@@ -75,13 +82,7 @@ function corner(text: string): { readonly col?: number; readonly row?: number } 
   if (match === null || text.trim() === "") return undefined;
   const [, letters, digits] = match;
   return {
-    ...(letters !== undefined && { col: columnNumber(letters) }),
+    ...(letters !== undefined && { col: columnNumber(letters.toUpperCase()) }),
     ...(digits !== undefined && { row: Number(digits) - 1 }),
   };
-}
-
-function columnNumber(letters: string): number {
-  let number = 0;
-  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number - 1;
 }

@@ -1,6 +1,5 @@
-import { letIndentedRunOver } from "./indented-overflow.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Position } from "./spreadsheet.ts";
+import type { Getters, Position, Zone } from "./spreadsheet.ts";
 
 /** Pixels of one level of indentation: about three letters, as in Excel. */
 const pixelsPerLevel = 9;
@@ -30,3 +29,105 @@ export function drawIndents(): void {
     };
   });
 }
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the spreadsheet draws of a cell. */
+interface CellBox {
+  readonly x: number;
+  readonly width: number;
+  readonly style: { readonly wrapping?: string; readonly verticalAlign?: string };
+  readonly border?: { readonly right?: object };
+  readonly icons: Readonly<
+    Record<"left" | "right", { readonly type: string; readonly margin: number } | undefined>
+  >;
+  readonly content?: {
+    readonly align: string;
+    readonly x: number;
+    readonly textWidth: number;
+    readonly fontSizePx: number;
+    textLines: readonly string[];
+    textHeight: number;
+    y: number;
+  };
+  clipRect?: Rectangle;
+  isOverflow?: boolean;
+}
+
+interface Viewports {
+  getVisibleRect(sheetId: string, zone: Zone): Rectangle;
+}
+
+/** What draws the cells, as far as it is changed here. */
+interface CellRenderer {
+  readonly getters: {
+    getCellMultiLineText(position: object, room: { maxWidth: number; wrapWidth: number }): readonly string[];
+    computeTextYCoordinate(box: CellBox, size: number, align: string | undefined, lines: number): number;
+  };
+  createZoneBox: (
+    this: CellRenderer,
+    viewports: Viewports,
+    sheetId: string,
+    zone: Zone,
+    viewport: Zone,
+  ) => CellBox;
+  findNextEmptyCol(sheetId: string, from: number, to: number, row: number): number;
+}
+
+/**
+ * Lets the text of an indented cell run over into the empty cells at its right, and wrapped text break before the edge of its cell, as in Excel; the
+ * spreadsheet cuts both at the edge, since it takes the indentation for a picture. Once for all spreadsheets of a page.
+ *
+ * @param icon the type of the picture that stands for an indentation
+ */
+function letIndentedRunOver(icon: string): void {
+  const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
+  if (changed.has(prototype)) return;
+  changed.add(prototype);
+  const create = prototype.createZoneBox;
+  prototype.createZoneBox = function (this: CellRenderer, viewports, sheetId, zone, viewport) {
+    const box = create.call(this, viewports, sheetId, zone, viewport);
+    rewrap(this, box, { sheetId, col: zone.left, row: zone.top }, icon);
+    const { content, clipRect, icons } = box;
+    if (content?.align !== "left" || clipRect === undefined || icons.left?.type !== icon) return box;
+    const isCut =
+      (box.style.wrapping ?? "overflow") === "overflow" &&
+      content.x + content.textWidth > box.x + box.width &&
+      icons.right === undefined &&
+      box.border?.right === undefined;
+    if (!isCut) return box;
+    const right = this.findNextEmptyCol(sheetId, zone.right, viewport.right, zone.top);
+    const room = viewports.getVisibleRect(sheetId, { ...zone, right });
+    box.clipRect = { ...clipRect, width: Math.max(0, room.x + room.width - clipRect.x) };
+    box.isOverflow = true;
+    return box;
+  };
+}
+
+/** Breaks the lines of a wrapped text at the room that its indentation leaves; the spreadsheet breaks them as if there were none. */
+function rewrap({ getters }: CellRenderer, box: CellBox, position: object, icon: string): void {
+  const { content, icons, style } = box;
+  const indent = [icons.left, icons.right].reduce(
+    (sum, one) => sum + (one?.type === icon ? one.margin : 0),
+    0,
+  );
+  if (content === undefined || style.wrapping !== "wrap" || indent === 0) return;
+  const before = content.textLines.length;
+  const room = { maxWidth: 0, wrapWidth: box.width - 2 * padding - indent };
+  content.textLines = getters.getCellMultiLineText(position, room);
+  const { length } = content.textLines;
+  content.textHeight *= length / Math.max(1, before);
+  content.y = Math.round(
+    getters.computeTextYCoordinate(box, content.fontSizePx, style.verticalAlign, length),
+  );
+}
+
+/** Pixels that the spreadsheet leaves free at both sides of a text. */
+const padding = 4;
+
+const changed = new Set<CellRenderer>();

@@ -1,7 +1,6 @@
-import { splitKey } from "./name-keys.ts";
+import { splitKey } from "./scoped-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
-import { usedZone } from "./used-zone.ts";
 
 interface Evaluator {
   getters: Getters & { getSheetZone(sheetId: string): Zone };
@@ -77,4 +76,34 @@ function limitToUsedCells(evaluator: Evaluator): void {
     isChoosing = false;
     evaluate(ranges);
   };
+}
+
+/** The rectangle of cells in use, or undefined on an empty sheet; cells that only have a format count unless `valuesOnly`. */
+export function usedZone(
+  getters: Getters,
+  sheetId: string,
+  valuesOnly: boolean,
+  within?: Zone,
+): Zone | undefined {
+  let used: Zone | undefined;
+  for (const cell of getters.getCells(sheetId)) {
+    const hasValue = cell.isFormula || (cell.content ?? "") !== "";
+    if (!hasValue && valuesOnly) continue;
+    const { row, col } = getters.getCellPosition(cell.id);
+    if (
+      within !== undefined &&
+      (row < within.top || row > within.bottom || col < within.left || col > within.right)
+    )
+      continue;
+    used =
+      used === undefined
+        ? { left: col, right: col, top: row, bottom: row }
+        : {
+            left: Math.min(used.left, col),
+            right: Math.max(used.right, col),
+            top: Math.min(used.top, row),
+            bottom: Math.max(used.bottom, row),
+          };
+  }
+  return used;
 }

@@ -1,8 +1,12 @@
-import { shiftCommand } from "./cell-shift.ts";
-import type { CellShift } from "./cell-shift.ts";
-import { shiftedRange } from "./shifted-range.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Command, CorePluginConfig, Position, SpreadsheetRange } from "./spreadsheet.ts";
+import type {
+  Command,
+  CorePluginConfig,
+  Position,
+  SpreadsheetRange,
+  RangeChange,
+  Zone,
+} from "./spreadsheet.ts";
 
 /** Makes the command known, once for all spreadsheets of a page. */
 export function knowShiftCommand(): void {
@@ -103,3 +107,73 @@ function movedBy(at: Position, { zone, dimension, kind }: CellShift): Position {
   const by = kind === "insert" ? size : -size;
   return dimension === "ROW" ? { ...at, row: at.row + by } : { ...at, col: at.col + by };
 }
+
+/**
+ * Gives a range as it is after a part of its worksheet moved: what lies behind the place moves, what reaches over the place
+ * grows or shrinks, what is taken out whole is gone. A range that is wider than the part that moves stays, as in Excel.
+ */
+function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
+  const { zone, dimension, kind } = shift;
+  const stays: RangeChange = { changeType: "NONE", range };
+  const [start, end, from, to] =
+    dimension === "ROW"
+      ? (["top", "bottom", "left", "right"] as const)
+      : (["left", "right", "top", "bottom"] as const);
+  const own = range.zone;
+  if (range.sheetId !== shift.sheetId || range.invalidXc !== undefined) return stays;
+  if (own[from] < zone[from] || own[to] > zone[to] || range.unboundedZone[end] === undefined) return stays;
+  const first = zone[start];
+  const last = zone[end];
+  const size = last - first + 1;
+  const changed = (changeType: "MOVE" | "RESIZE", low: number, high: number): RangeChange => ({
+    changeType,
+    range: {
+      ...range,
+      zone: { ...own, [start]: low, [end]: high },
+      unboundedZone: { ...range.unboundedZone, [start]: low, [end]: high },
+    },
+  });
+  if (kind === "insert") {
+    if (first <= own[start]) return changed("MOVE", own[start] + size, own[end] + size);
+    return first <= own[end] ? changed("RESIZE", own[start], own[end] + size) : stays;
+  }
+  if (first > own[end]) return stays;
+  if (last < own[start]) return changed("MOVE", own[start] - size, own[end] - size);
+  const left = own[end] - own[start] + 1 - (Math.min(last, own[end]) - Math.max(first, own[start]) + 1);
+  if (left === 0)
+    return {
+      changeType: "REMOVE",
+      range: {
+        ...range,
+        zone: nowhere,
+        unboundedZone: nowhere,
+        invalidXc: "#REF",
+      },
+    };
+  const low = Math.min(own[start], first);
+  return changed("RESIZE", low, low + left - 1);
+}
+
+/** Where the spreadsheet keeps what is no longer there. */
+const nowhere: Zone = { left: -1, top: -1, right: -1, bottom: -1 };
+
+/** Cells put in or taken out in a part of a worksheet, as a command of the spreadsheet. */
+export interface CellShift extends Command {
+  readonly type: typeof shiftCommand;
+  readonly sheetId: string;
+  readonly sheetName: string;
+  /** The cells that are put in or taken out. */
+  readonly zone: Zone;
+  /** Whether cells below (`ROW`) or to the right (`COL`) move. */
+  readonly dimension: "ROW" | "COL";
+  readonly kind: "insert" | "delete";
+  /** The row or column, counted as it is afterwards, whose look new cells take. */
+  readonly lookOf?: number;
+}
+
+/**
+ * The command that moves a part of the cells of a worksheet down, right, up or left. Formulas, tables, rules, merged cells
+ * and charts follow as they do when whole rows are put in; the spreadsheet's own way, by cut and paste, leaves ranges
+ * that reach over the place as they were.
+ */
+export const shiftCommand = "HOST_SHIFT_CELLS";

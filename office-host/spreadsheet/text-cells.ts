@@ -2,9 +2,9 @@ import { adaptedBeside } from "../excel/formula-texts.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
-import { isAboutLooks } from "./look-again.ts";
+import { isAboutLooks } from "./on-demand.ts";
 import { cellsOfStretches, leftCells } from "./left-cells.ts";
-import { scopedFormula } from "./plain-names.ts";
+import { scopedFormula } from "./scoped-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
@@ -91,7 +91,7 @@ export function keepText(): void {
         positions.handle({ type: "UPDATE_CELL_POSITION", ...placed });
     }
 
-    /** Changes the look of many cells without telling all plugins of each, as the spreadsheet would by itself: see look-again.ts. */
+    /** Changes the look of many cells without telling all plugins of each, as the spreadsheet would by itself: see on-demand.ts. */
     private dress(command: Command): void {
       this.isDressing = true;
       try {

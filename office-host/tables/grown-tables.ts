@@ -1,7 +1,14 @@
-import type { CellShift } from "../spreadsheet/cell-shift.ts";
-import { shiftCommand } from "../spreadsheet/cell-shift.ts";
-import type { Command } from "../spreadsheet/spreadsheet.ts";
+/** Rows that tables have gained: which they are, and how they come to look and to be checked like those above. */
+
+import { shiftCommand } from "../spreadsheet/shift-cells.ts";
+import type { CellShift } from "../spreadsheet/shift-cells.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import type { Command, StoredCell, Style, ConditionalRule, Zone } from "../spreadsheet/spreadsheet.ts";
+import { bodyOf, modelRow } from "../workbook/table-area.ts";
 import type { KnownTable } from "../workbook/table-area.ts";
+import { bulkCommand, bulkFrom } from "../spreadsheet/bulk-write.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
+import type { Workbook } from "../workbook/workbook.ts";
 
 /** Rows put into a worksheet, as they are counted afterwards. */
 export interface InsertedRows {
@@ -51,4 +58,142 @@ export function grownTables(
     if (within.length > 0) return within.map(({ top, bottom }) => ({ id, rows: [top, bottom] as const }));
     return zone.top === old.top ? [{ id, rows: [old.bottom + 1, zone.bottom] as const }] : [];
   });
+}
+
+/**
+ * Gives new rows of a table number formats, alignment, fonts and fills of the row above, as Excel does; rows put in below the headers
+ * take them from the row below. What a cell that was taken in looks like already stays.
+ */
+export function dressRows(
+  workbook: Workbook,
+  tableId: string,
+  [top, bottom]: readonly [top: number, bottom: number],
+  dispatch: (type: string, payload: object) => unknown,
+): void {
+  const { getters } = workbook.model;
+  const body = bodyOf(workbook.table(tableId));
+  const { sheetId, left, right } = body;
+  const model = modelRow(body, [top, bottom]);
+  if (model === undefined) return;
+  const cells: BulkCell[] = [];
+  for (let col = left; col <= right; col++) {
+    const look = lookOf(getters.getCell({ sheetId, col, row: model.row }));
+    for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
+      const cell = getters.getCell({ sheetId, col, row });
+      // The spreadsheet has made them look like the headers.
+      const change = model.isFirst ? look : merged(look, cell);
+      if (change !== undefined) cells.push({ col, row, ...change });
+    }
+  }
+  if (cells.length < bulkFrom) for (const cell of cells) dispatch("UPDATE_CELL", { sheetId, ...cell });
+  else {
+    dispatch(bulkCommand, { sheetId, cells });
+    const cellIds = cells.flatMap(({ col, row }) => getters.getCell({ sheetId, col, row })?.id ?? []);
+    dispatch("EVALUATE_CELLS", { cellIds });
+  }
+}
+
+interface Look {
+  readonly format: string;
+  readonly style: Style;
+}
+
+/** A link, blue and underlined, belongs to what the cell holds, not to its look. */
+function lookOf(cell: StoredCell | undefined): Look {
+  const style = cell?.style ?? {};
+  const { hyperlink, textColor, underline, ...rest } = style;
+  const isLink = hyperlink !== undefined && textColor !== undefined && underline !== undefined;
+  return { format: cell?.format ?? "", style: isLink ? rest : style };
+}
+
+/** What of a look a cell lacks, or undefined where it lacks nothing; a format that it has keeps the way it is shown. */
+function merged({ format, style }: Look, cell: StoredCell | undefined): Partial<Look> | undefined {
+  const { excelFormat, shownAs, ...plain } = style;
+  const isFormatted = (cell?.format ?? "") !== "" || cell?.style?.excelFormat !== undefined;
+  const wanted: Style = isFormatted
+    ? plain
+    : { ...plain, ...(excelFormat !== undefined && { excelFormat, shownAs }) };
+  const lacking = Object.keys(wanted).some((name) => cell?.style?.[name as keyof Style] === undefined);
+  const change = {
+    ...(!isFormatted && format !== "" && { format }),
+    ...(lacking && { style: { ...wanted, ...cell?.style } }),
+  };
+  return Object.keys(change).length === 0 ? undefined : change;
+}
+
+/**
+ * Widens rules of validation and conditional formats over new rows of a table, as Excel does: those that hold in the row above, and for
+ * rows put in below the headers those that hold in the row below.
+ */
+export function widenRules(
+  workbook: Workbook,
+  tableId: string,
+  [top, bottom]: readonly [top: number, bottom: number],
+  dispatch: (type: string, payload: object) => unknown,
+): void {
+  const { getters } = workbook.model;
+  const body = bodyOf(workbook.table(tableId));
+  const { sheetId, left, right } = body;
+  const model = modelRow(body, [top, bottom]);
+  if (model === undefined) return;
+  const { row, isFirst } = model;
+  const widened = (zone: Zone): Zone => {
+    const isOfTable = zone.left >= left && zone.right <= right;
+    const isAtEdge = isFirst ? zone.top === row : zone.top <= row && zone.bottom === row;
+    if (!isOfTable || !isAtEdge) return zone;
+    return isFirst ? { ...zone, top } : { ...zone, bottom };
+  };
+  const dataOf = (zones: readonly Zone[]): readonly object[] =>
+    zones.map((zone) => ({ _sheetId: sheetId, _zone: zone }));
+  for (const { ranges, ...rule } of [...getters.getDataValidationRules(sheetId)]) {
+    const zones = ranges.map(({ zone }) => zone);
+    const wider = zones.map(widened);
+    if (wider.every((zone, index) => zone === zones[index])) continue;
+    const shift = shiftOf(zones, wider);
+    if (shift === undefined) continue;
+    const { criterion } = rule;
+    const values = movedFormulas(workbook, sheetId, criterion.values, shift);
+    dispatch("ADD_DATA_VALIDATION_RULE", {
+      sheetId,
+      ranges: dataOf(wider),
+      rule: { ...rule, criterion: { ...criterion, values } },
+    });
+  }
+  for (const { ranges, ...cf } of [...getters.getConditionalFormats(sheetId)]) {
+    const zones = ranges.map((a1) => spreadsheet.helpers.toZone(a1));
+    const wider = zones.map(widened);
+    if (wider.every((zone, index) => zone === zones[index])) continue;
+    const shift = shiftOf(zones, wider);
+    if (shift === undefined) continue;
+    const values = movedFormulas(workbook, sheetId, cf.rule.values ?? [], shift);
+    const rule: ConditionalRule["rule"] = { ...cf.rule, values };
+    dispatch("ADD_CONDITIONAL_FORMAT", { sheetId, ranges: dataOf(wider), cf: { ...cf, rule } });
+  }
+}
+
+/** How far the first row of a rule moves; undefined where not all of its ranges move alike, since they share its formula. */
+function shiftOf(before: readonly Zone[], after: readonly Zone[]): number | undefined {
+  const shifts = new Set(after.map(({ top }, index) => top - (before[index]?.top ?? top)));
+  const [first] = shifts;
+  return shifts.size === 1 ? first : undefined;
+}
+
+/** A formula of a rule is the one of its first row. */
+function movedFormulas(
+  { model: { getters } }: Workbook,
+  sheetId: string,
+  values: readonly string[],
+  rows: number,
+): readonly string[] {
+  if (rows === 0) return values;
+  return values.map((value) =>
+    value.startsWith("=")
+      ? getters.getTranslatedCellFormula(
+          sheetId,
+          0,
+          rows,
+          spreadsheet.CompiledFormula.Compile(value, sheetId, getters),
+        )
+      : value,
+  );
 }

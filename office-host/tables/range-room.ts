@@ -1,9 +1,9 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { usedZone } from "../spreadsheet/used-zone.ts";
+import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { HostError } from "../excel/host-error.ts";
-import { shiftCommand } from "../spreadsheet/cell-shift.ts";
+import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { isFiltered } from "./table-filter.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";

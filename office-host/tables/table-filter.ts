@@ -5,7 +5,7 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
 import type { FilterCriteria, KeptFilter } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 

@@ -1,17 +1,14 @@
-import { fillCalculated } from "./calculated-columns.ts";
-import { dressRows } from "./grown-looks.ts";
-import { widenRules } from "./grown-rules.ts";
-import { grownTables, insertedRows } from "./grown-tables.ts";
+import { fillCalculated } from "./autofill.ts";
+import { dressRows, widenRules, grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
 import type { KnownTable } from "../workbook/table-area.ts";
-import { scopedFormula } from "../spreadsheet/plain-names.ts";
+import { scopedFormula } from "../spreadsheet/scoped-names.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
-import { shiftCommand } from "../spreadsheet/cell-shift.ts";
+import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { Command, Position } from "../spreadsheet/spreadsheet.ts";
 import { followWithCharts } from "../charts/table-charts.ts";
-import { headersOf, plainReferences } from "./structured-references.ts";
-import { renamedReferences } from "./renamed-references.ts";
+import { headersOf, plainReferences, renamedReferences } from "./structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Dispatch = (type: string, payload: object) => unknown;

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells, writeCells } from "../cells/cells.ts";
-import { usedZone } from "../spreadsheet/used-zone.ts";
+import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -8,7 +8,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
-import { rangeOf } from "../cells/range-objects.ts";
+import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { isFiltered } from "./table-filter.ts";
 import { resize } from "./tables.ts";

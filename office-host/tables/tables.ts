@@ -1,21 +1,19 @@
-import { areaOfAddress } from "../cells/addresses.ts";
+import { areaOfAddress, rangeOf } from "../cells/addresses.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { writeCells } from "../cells/cells.ts";
-import { usedZone } from "../spreadsheet/used-zone.ts";
+import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { raisesEvents } from "../classes/event-members.ts";
 import { HostError } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
-import { rangeOf } from "../cells/range-objects.ts";
 import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { clearFilters } from "./table-filter.ts";
-import { nameHeaders } from "./table-headers.ts";
+import { nameHeaders } from "./autofill.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type Table = ObjectIds["Table"];

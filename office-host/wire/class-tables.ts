@@ -1,5 +1,4 @@
 import { rangeBordersTable, rangeBorderTable } from "../ranges/borders.ts";
-import { chartTables } from "../charts/tables.ts";
 import type { ClassTables } from "../classes/class-table.ts";
 import {
   cellValueFormatTable,
@@ -37,13 +36,76 @@ import {
   workbookTable,
 } from "../sheets/workbook-root.ts";
 import { worksheetCollectionTable, worksheetTable } from "../sheets/worksheets.ts";
+import {
+  chartAxesTable,
+  chartAxisTable,
+  chartGridlinesFormatTable,
+  chartGridlinesTable,
+} from "../charts/axes.ts";
+import {
+  chartBorderTable,
+  chartFillTable,
+  chartFontTable,
+  chartLineTable,
+  chartSeriesFormatTable,
+  formatTable,
+} from "../charts/format.ts";
+import {
+  chartDataLabelsTable,
+  chartDataLabelTable,
+  chartPointsTable,
+  chartPointTable,
+} from "../charts/points.ts";
+import {
+  chartLegendEntriesTable,
+  chartLegendEntryTable,
+  chartLegendTable,
+  chartPlotAreaTable,
+} from "../charts/legend-and-plot.ts";
+import { chartSeriesCollectionTable, chartSeriesTable } from "../charts/series.ts";
+import { chartAxisTitleTable, chartTitleTable } from "../charts/titles.ts";
+import { chartTrendlinesTable, chartTrendlineTable } from "../charts/trendlines.ts";
+import { chartCollectionTable, chartTable } from "../charts/charts.ts";
 
 /** Every class of Excel that the host has. One reading of these tables shows what is supported. */
 export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,
   CellValueConditionalFormat: cellValueFormatTable,
-  ...chartTables,
+  Chart: chartTable,
+  ChartAreaFormat: formatTable({ fill: "1.1", border: "1.7", font: "1.1" }),
+  ChartAxes: chartAxesTable,
+  ChartAxis: chartAxisTable,
+  ChartAxisFormat: formatTable({ fill: "1.8", line: "1.1", font: "1.1" }),
+  ChartAxisTitle: chartAxisTitleTable,
+  ChartAxisTitleFormat: formatTable({ fill: "1.8", border: "1.8", font: "1.1" }, []),
+  ChartBorder: chartBorderTable,
+  ChartCollection: chartCollectionTable,
+  ChartDataLabel: chartDataLabelTable,
+  ChartDataLabelFormat: formatTable({ fill: "1.1", border: "1.8", font: "1.1" }),
+  ChartDataLabels: chartDataLabelsTable,
+  ChartFill: chartFillTable,
+  ChartFont: chartFontTable,
+  ChartGridlines: chartGridlinesTable,
+  ChartGridlinesFormat: chartGridlinesFormatTable,
+  ChartLegend: chartLegendTable,
+  ChartLegendEntry: chartLegendEntryTable,
+  ChartLegendEntryCollection: chartLegendEntriesTable,
+  ChartLegendFormat: formatTable({ fill: "1.1", border: "1.8", font: "1.1" }),
+  ChartLineFormat: chartLineTable,
+  ChartPlotArea: chartPlotAreaTable,
+  ChartPlotAreaFormat: formatTable({ fill: "1.8", border: "1.8" }),
+  ChartPoint: chartPointTable,
+  ChartPointFormat: formatTable({ fill: "1.1", border: "1.7" }),
+  ChartPointsCollection: chartPointsTable,
+  ChartSeries: chartSeriesTable,
+  ChartSeriesCollection: chartSeriesCollectionTable,
+  ChartSeriesFormat: chartSeriesFormatTable,
+  ChartTitle: chartTitleTable,
+  ChartTitleFormat: formatTable({ fill: "1.1", border: "1.7", font: "1.1" }, []),
+  ChartTrendline: chartTrendlineTable,
+  ChartTrendlineCollection: chartTrendlinesTable,
+  ChartTrendlineFormat: formatTable({ line: "1.7" }),
   ConditionalFormat: conditionalFormatTable,
   ConditionalFormatCollection: conditionalFormatsTable,
   ConditionalFormatRule: formatRuleTable,

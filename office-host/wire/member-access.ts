@@ -2,9 +2,8 @@ import type { ClassTable, Member } from "../classes/class-table.ts";
 import { classTables } from "./class-tables.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { ExcelObject } from "../classes/excel-object.ts";
-import { isAbove } from "../excel/requirement-sets.ts";
+import { isAbove, newerMembers } from "../excel/requirement-sets.ts";
 import type { ApiSet } from "../excel/requirement-sets.ts";
-import { newerMembers } from "../excel/newer-members.ts";
 
 /** The table of an object's class. The kind of object and the table belong together by construction. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {

@@ -1,25 +1,25 @@
-import { placeHeadersOnDemand } from "../spreadsheet/headers-on-demand.ts";
-import { lookAgainOnce } from "../spreadsheet/look-again.ts";
-import { viewOnDemand } from "../spreadsheet/view-on-demand.ts";
+import {
+  placeHeadersOnDemand,
+  viewOnDemand,
+  findColorsOnDemand,
+  lookAgainOnce,
+} from "../spreadsheet/on-demand.ts";
 import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
-import { keepChartLooks } from "../charts/reading/keeping.ts";
-import { findColorsOnDemand } from "../spreadsheet/colors-on-demand.ts";
+import { keepChartLooks } from "../charts/reading/reading.ts";
 import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
-import { paintRulesLate } from "../spreadsheet/late-rules.ts";
+import { paintRulesLate, formatErrors } from "../spreadsheet/conditional-rules.ts";
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import { scopeNames } from "../spreadsheet/scoped-names.ts";
-import { formatErrors } from "../spreadsheet/rules-on-errors.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
-import { knowRepeatFunction } from "../functions/repeat-function.ts";
-import { knowStudentFunctions } from "../functions/student-functions.ts";
+import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 
@@ -70,8 +70,7 @@ export class Book {
     viewOnDemand();
     evaluateUsedCells();
     knowShiftCommand();
-    knowStudentFunctions();
-    knowRepeatFunction();
+    knowEngineFunctions();
     scopeNames();
     drawIndents();
     formatErrors();

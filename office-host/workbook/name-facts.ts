@@ -1,8 +1,8 @@
 import type { Area } from "../spreadsheet/area.ts";
 import type { Extras, NameFacts } from "./extras.ts";
 import { HostError } from "../excel/host-error.ts";
-import { nameKey, scopeOfKey, splitKey } from "../spreadsheet/name-keys.ts";
-import type { NameScope } from "../spreadsheet/name-keys.ts";
+import { nameKey, scopeOfKey, splitKey } from "../spreadsheet/scoped-names.ts";
+import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { Getters } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 

@@ -2,7 +2,7 @@ import type { FailureCode } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { isWholeText, largestWhole } from "../../contract/storable.ts";
+import { isWholeText, largestWhole } from "../../contract/fields.ts";
 import { Failure } from "../failure.ts";
 
 /** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong shape. */

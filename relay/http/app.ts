@@ -2,8 +2,7 @@ import express from "express";
 import type { Express, RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import { routes } from "../../contract/relay-api.ts";
-import { answerNotFound, createAnswerFailure } from "./answers/answer-failure.ts";
-import { setRequestId } from "./answers/request-id.ts";
+import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
@@ -11,8 +10,7 @@ import { cutStill } from "./app-server.ts";
 import { measureRequests, logRequests } from "./observe-requests.ts";
 import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
 import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
-import { alwaysEncrypted, ownHost } from "./protections/own-host.ts";
-import { needsClientHeader, ownOrigin } from "./protections/own-origin.ts";
+import { alwaysEncrypted, ownHost, needsClientHeader, ownOrigin } from "./protections/own-host.ts";
 import {
   buildLinesRoute,
   createRoute,
@@ -24,7 +22,7 @@ import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, readyRoute, instanceRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/work.ts";
-import { readInstanceInfo } from "../instance/instance-info.ts";
+import { readInstanceInfo } from "../instance/fields.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
@@ -35,7 +33,7 @@ import type { Limits } from "../settings/limits.ts";
 import type { TeamAddress } from "../settings/listening-settings.ts";
 import type { Callers, Connection } from "../sign-in/callers.ts";
 import type { Identity } from "../sign-in/identity.ts";
-import { needsEditor, needsSignIn, signedInFor } from "../sign-in/needs-sign-in.ts";
+import { needsEditor, needsSignIn, signedInFor } from "../sign-in/callers.ts";
 
 /** What the app is made of. */
 export interface AppParts {

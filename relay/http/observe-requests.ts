@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { routes } from "../../contract/relay-api.ts";
-import { countsOf } from "./answers/answer-lines.ts";
-import { requestIdOf } from "./answers/request-id.ts";
+import { countsOf } from "./answers/answers.ts";
+import { requestIdOf } from "./answers/answer-failure.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
 

@@ -1,8 +1,12 @@
+import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
-import type { ExtraField } from "../../contract/relay-api.ts";
+import type { ExtraField, InstanceInfo } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
 /** What tells the fields of an instance's model from those of the contract. */
 export interface FieldDifferences {
@@ -124,4 +128,53 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
 
 function refuseFields(): never {
   throw new Failure("not_offered", "One of the fields is not offered.");
+}
+
+/** Asks the instance what the pane needs to know of it: who we are there, its languages, its other fields. */
+export async function readInstanceInfo(
+  instance: Pick<Instance, "call" | "uid">,
+  { url, db, login }: InstanceConfiguration,
+  version: string,
+): Promise<InstanceInfo> {
+  const uid = await instance.uid();
+  const [languages, differences] = await Promise.all([
+    Promise.all(languageCodes.map((lang) => isActive(instance, lang))),
+    Promise.all(modelNames.map((model) => compareFields(instance, model))),
+  ]);
+  return {
+    url,
+    db,
+    login,
+    uid,
+    languages: languageCodes.filter((_lang, index) => languages[index]),
+    missingFields: whereAny(differences.map(({ missing }) => missing)),
+    extraFields: whereAny(differences.map(({ extra }) => extra)),
+    version,
+  };
+}
+
+/** Names each model's list, in the order of the models, where there is something in it. */
+function whereAny<Item>(
+  lists: readonly (readonly Item[])[],
+): Readonly<Partial<Record<ModelName, readonly Item[]>>> {
+  return Object.fromEntries(
+    modelNames.flatMap((model, index) => {
+      const items = lists[index] ?? [];
+      return items.length === 0 ? [] : [[model, items]];
+    }),
+  );
+}
+
+/** Asks for one record in the language. Older instances answer an inactive language in their default. */
+async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
+  try {
+    const kwargs = { fields: ["name"], limit: 1, context: { lang } };
+    await instance.call({ model: "wa.session", method: "search_read", args: [[]], kwargs });
+    return true;
+  } catch (cause) {
+    if (cause instanceof Failure && cause.code === "language_not_active") return false;
+    // Whoever may not read analyses learns that from the list of them.
+    if (cause instanceof Failure && cause.code === "no_rights") return true;
+    throw cause;
+  }
 }

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../../contract/journal.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
-import type { Ending, Intent, Journal } from "./journal.ts";
+import type { Ending, Intent, Journal, Subject } from "./journal.ts";
 
 /** What work that goes through the journal needs. */
 export interface Journaled {
@@ -49,4 +49,28 @@ export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
 /** The values of the named fields. */
 export function pick(values: RawValues, names: readonly string[]): RawValues {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/**
+ * A journal that notes under a person's login and provider's subject. With `own`, nothing of what others did is listed or found by its id, so that
+ * nobody reads or takes back with their own rights what another wrote with theirs; looking for records goes on over all.
+ */
+export function journalOf(
+  journal: Journal,
+  { login, subject, issuer }: Subject & { readonly login: string },
+  shows: "all" | "own",
+): Journal {
+  const forAll: Journal = {
+    ...journal,
+    begin: (intents) => journal.begin(intents.map((intent) => ({ ...intent, login, subject, issuer }))),
+  };
+  if (shows === "all") return forAll;
+  return {
+    ...forAll,
+    newest: (most, before) => journal.newest(most, before, login),
+    find: async (by, values) => {
+      const found = await journal.find(by, values);
+      return by === "id" ? found.filter((entry) => entry.login === login) : found;
+    },
+  };
 }

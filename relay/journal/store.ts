@@ -1,5 +1,8 @@
 import { Failure } from "../failure.ts";
-import type { Row, SqlValue } from "./rows.ts";
+import type { JournalEntry } from "../../contract/journal.ts";
+import type { ModelName } from "../../contract/models.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { StoredEntry, NewEntry } from "./journal.ts";
 
 /** One statement with a `?` for each value. */
 export interface Statement {
@@ -7,14 +10,14 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Columns of text that the journal's table has gained; they are added to one that lacks them, and an older relay does without. */
+/** Text columns that were added to the table later. A store adds them where they are missing; an older relay leaves them out. */
 export const gainedColumns = ["subject", "issuer"];
 
-/** Where the journal's table `entry` lives: SQL that both databases know, but for the two expressions given here. */
+/** The database that holds the journal's table `entry`. Statements are SQL that SQLite and PostgreSQL share, but for the two expressions given here. */
 export interface JournalStore {
   /**
-   * Runs statements in one transaction, all or none, and gives their rows. With `disk`, it outlives a power failure once
-   * this is fulfilled; with `system`, at least a killed relay.
+   * Runs statements in one transaction, all or none, and gives the rows of each. Once this is fulfilled, the changes survive a
+   * power failure with `disk`, and a killed relay with `system`.
    */
   run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
@@ -25,7 +28,7 @@ export interface JournalStore {
   readonly isUnderWay: string;
   /** Rejects where nothing can be written. */
   check(): Promise<void>;
-  /** Rejects where nothing can be written, or not so much as a usual request notes. */
+  /** Rejects where nothing can be written, or less than a usual request notes. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,4 +36,85 @@ export interface JournalStore {
 /** The failure of a journal whose tables this relay does not know. */
 export function newerJournal(): Failure {
   return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
+}
+
+/** A value as the file keeps it. */
+export type SqlValue = string | number | null;
+
+/** A row of the journal's table by column. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** What is the same for all that a process notes. */
+export interface Writer {
+  /** The instance and database that the records belong to. */
+  readonly instance: string;
+  readonly login: string;
+  /** Names the process. */
+  readonly run: string;
+}
+
+/** The columns of an intent, with its ending where it has one. */
+export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
+  const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
+  return {
+    ...writer,
+    login: intent.login ?? writer.login,
+    subject: intent.subject ?? null,
+    issuer: intent.issuer ?? null,
+    at: now.toISOString(),
+    sent_at: now.getTime(),
+    ...{ batch, what, model, record_id, label, key, call, floor, takes_back },
+    before: textOf(intent.before),
+    intended: textOf(intent.intended),
+    guards: textOf(intent.guards),
+    after: textOf(intent.after ?? null),
+    outcome: intent.outcome ?? "pending",
+    message: intent.message ?? null,
+  };
+}
+
+/** Values as the file keeps them. */
+export function textOf(values: RawValues | null): string | null {
+  return values === null ? null : JSON.stringify(values);
+}
+
+/** An entry from its row, with the columns `taken_back_by` and `is_under_way`. */
+export function entryOf(row: Row): StoredEntry {
+  return {
+    id: Number(row.id),
+    batch: String(row.batch),
+    at: String(row.at),
+    login: String(row.login),
+    subject: wordsOf(row.subject),
+    issuer: wordsOf(row.issuer),
+    what: row.what as JournalEntry["what"],
+    model: row.model as ModelName,
+    record_id: numberOf(row.record_id),
+    label: String(row.label),
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+    outcome: row.outcome as JournalEntry["outcome"],
+    message: wordsOf(row.message),
+    takes_back: numberOf(row.takes_back),
+    taken_back_by: numberOf(row.taken_back_by),
+    intended: valuesOf(row.intended),
+    guards: valuesOf(row.guards),
+    key: wordsOf(row.key),
+    call: wordsOf(row.call),
+    floor: numberOf(row.floor),
+    sentAt: Number(row.sent_at),
+    isUnderWay: row.outcome === "pending" && row.is_under_way === 1,
+  };
+}
+
+function numberOf(stored: SqlValue | undefined): number | null {
+  return typeof stored === "number" ? stored : null;
+}
+
+function wordsOf(stored: SqlValue | undefined): string | null {
+  return typeof stored === "string" ? stored : null;
+}
+
+function valuesOf(stored: SqlValue | undefined): RawValues | null {
+  return typeof stored === "string" ? (JSON.parse(stored) as RawValues) : null;
 }

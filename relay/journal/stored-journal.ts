@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
 import { Failure } from "../failure.ts";
 import type { Ending, Journal, StoredEntry } from "./journal.ts";
+import { openDatabase } from "./postgres/database.ts";
 import type { Database } from "./postgres/database.ts";
 import { createPostgresStore } from "./postgres/store.ts";
-import { entryOf, rowOf, textOf } from "./rows.ts";
-import type { SqlValue, Writer } from "./rows.ts";
+import { entryOf, rowOf, textOf } from "./store.ts";
+import type { SqlValue, Writer, JournalStore, Statement } from "./store.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
-import type { JournalStore, Statement } from "./store.ts";
+import { openSqliteReader } from "./sqlite/reader.ts";
+import { createMutexByKey, createSharedMutex } from "../locks/mutex-by-key.ts";
+import type { MutexByKey } from "../locks/mutex-by-key.ts";
+import { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
 const takenBackBy = `(select max(taker.id) from entry taker
   where taker.takes_back = entry.id and taker.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
@@ -38,11 +44,7 @@ export function createPostgresJournal(database: Database, owner: JournalOwner, c
 }
 
 /** Makes a journal of a store. What the store throws is the `Failure` `journal_unavailable` from here on. */
-export function createJournal(
-  store: JournalStore,
-  writer: Writer,
-  clock: () => Date = () => new Date(),
-): Journal {
+function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
   const run = (reach: "disk" | "system", statements: readonly Statement[]) =>
     store.run(reach, statements).catch(unavailable);
   const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
@@ -143,4 +145,52 @@ function unavailable(cause: unknown): never {
 /** Whether a power failure must not undo that this is known. A write that falls back to pending is told by looking. */
 function isFinal({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
+}
+
+/** What a relay remembers, and how it keeps out of the way of the relays it shares that with. */
+export interface Storage {
+  readonly journal: Journal;
+  readonly mutex: MutexByKey;
+  /** The database that relays share, for what else they count together. */
+  readonly pool?: Pool;
+  close(): Promise<void>;
+}
+
+/** Where a relay keeps its journal: a folder of its own, the address of a PostgreSQL database that several relays share, or a journal that is there. */
+export type StoragePlace = string | Secret | Journal;
+
+/** The storage of a relay at a place. Nothing is opened before the first use; a journal that was handed in is not closed. */
+export function createStorage(place: StoragePlace, owner: JournalOwner): Storage {
+  if (typeof place === "string") return storageWith(createSqliteJournal(place, owner));
+  if (!(place instanceof Secret)) return { ...storageWith(place), close: () => Promise.resolve() };
+  const database = openDatabase(place);
+  const journal = createPostgresJournal(database, owner);
+  const locks = openDatabase(place, 16);
+  return {
+    journal,
+    pool: database.pool,
+    mutex: createSharedMutex(locks.pool, owner.instance),
+    close: async () => {
+      await journal.close();
+      await locks.close();
+    },
+  };
+}
+
+function storageWith(journal: Journal): Storage {
+  return { journal, mutex: createMutexByKey(), close: () => journal.close() };
+}
+
+/** Opens the journal at a place for reading alone, beside relays that use it. Throws a `Failure` where there is none. */
+export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
+  if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
+  return createJournal(openSqliteReader(place), { ...owner, run: "" });
+}
+
+/**
+ * The owner of a relay's journal. Records belong to an instance and its database: what was done to those of another
+ * one must not be taken back here.
+ */
+export function ownerOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
+  return { instance: `${url} ${db}`, login };
 }

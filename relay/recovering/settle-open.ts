@@ -1,13 +1,12 @@
-import { alteredIn } from "../../contract/kept-value.ts";
+import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { sameValue } from "../../contract/same-value.ts";
 import { Failure } from "../failure.ts";
 import { readVisible } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
-import { placeOf } from "./created-models.ts";
+import { placeOf } from "./find-created.ts";
 import { settleCreations } from "./settle-creations.ts";
 import type { SettleTools } from "./settle-creations.ts";
 import type { Limits } from "../settings/limits.ts";

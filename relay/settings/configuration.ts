@@ -1,10 +1,9 @@
 import type { Secret } from "../secret.ts";
-import { databaseOf } from "./database-settings.ts";
+import { databaseOf, operationOf } from "./operation-settings.ts";
 import { instanceOf } from "./instance-settings.ts";
 import type { InstanceConfiguration } from "./instance-settings.ts";
 import { listeningOf } from "./listening-settings.ts";
 import type { Listening } from "./listening-settings.ts";
-import { operationOf } from "./operation-settings.ts";
 import type { Operation } from "./operation-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import type { Environment } from "./read-settings.ts";

@@ -1,6 +1,18 @@
-import { existsSync, mkdirSync, closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  chmodSync,
+  writeFileSync,
+} from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
+import { platform } from "node:process";
+import { Secret } from "../secret.ts";
+import { codeOfError } from "../system-error.ts";
 
 /**
  * Makes a folder for its owner alone (mode 0700), and those above it that are missing. Throws the system's error where that cannot
@@ -37,4 +49,47 @@ export function readWithFacts(path: string): FileWithFacts {
 /** A file's text without the byte order mark that Windows' own tools put before it, which JSON does not know. */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
+}
+
+/** A key from a file, or what is wrong with the file in one sentence. */
+export type ReadKey =
+  | { readonly ok: true; readonly key: Secret; readonly warning?: string }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads an API key, or another secret, from a file that only its owner may read (mode 0600). Refuses a missing file, one that this
+ * user may not read, an open mode, an empty file and one of several lines. Windows has no such mode: there the answer carries a warning.
+ */
+export function readKeyFile(path: string, what = "the API key"): ReadKey {
+  try {
+    return readFile(path, what);
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    if (code === "ENOENT") return { ok: false, problem: `there is no file ${path}.` };
+    const problem = `${path} cannot be read (${code}): it must be a file that belongs to the user whom the relay runs as.`;
+    return { ok: false, problem };
+  }
+}
+
+function readFile(path: string, what: string): ReadKey {
+  const { facts, text: content } = readWithFacts(path);
+  const onWindows = platform === "win32";
+  if (!onWindows && (facts.mode & 0o077) !== 0)
+    return { ok: false, problem: `others may read ${path}: run chmod 600 on it.` };
+  const text = content.trim();
+  if (text === "" || /\s/.test(text))
+    return { ok: false, problem: `${path} must hold ${what} and nothing else.` };
+  const key = new Secret(text);
+  return onWindows
+    ? { ok: true, key, warning: `make sure that nobody but you may read ${path}.` }
+    : { ok: true, key };
+}
+
+/** Keeps an API key in a file that only its owner may read (mode 0600), making the folder where it is missing. */
+export function writeKeyFile(path: string, key: Secret): void {
+  makeFolder(dirname(path));
+  writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });
+  // The mode above counts only for a new file.
+  chmodSync(path, 0o600);
 }

@@ -1,5 +1,5 @@
 import type { Secret } from "../secret.ts";
-import { readKeyFile } from "./key-file.ts";
+import { readKeyFile } from "./files.ts";
 import { isLoopbackName } from "./listening-settings.ts";
 import { address, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";

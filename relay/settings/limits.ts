@@ -26,6 +26,11 @@ export interface Limits {
   readonly requestTime: number;
   /** How long the headers of a request may take to come in. */
   readonly headersTime: number;
+  /**
+   * How long a connection stays open for the next request. Longer than a proxy before the relay keeps one (Caddy two minutes): where the
+   * relay ended it first, a request that was on its way just then would find it ended.
+   */
+  readonly idleTime: number;
   /** How long a client may read nothing of an answer that waits for it. */
   readonly stillTime: number;
   /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
@@ -66,6 +71,7 @@ export const defaultLimits: Limits = {
   readyTime: 3_000,
   requestTime: 60_000,
   headersTime: 15_000,
+  idleTime: 150_000,
   stillTime: 30_000,
   drainTime: 250,
   closeTime: 10_000,

@@ -1,8 +1,9 @@
-import { readConfigurationFile } from "./configuration-file.ts";
-import { nearestName } from "./nearest-name.ts";
+import { readFileSync } from "node:fs";
 import type { Report } from "./setting.ts";
 import { fileSetting, settings } from "./settings.ts";
 import type { Values } from "./settings.ts";
+import { withoutMark } from "./files.ts";
+import { codeOfError } from "../system-error.ts";
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,4 +56,92 @@ function shown(name: string, text: string): string {
   const mayBeShown =
     setting?.isSecret !== true && !/^[a-z][a-z+.-]*:\/\/[^/]*@/i.test(text) && text.length <= 200;
   return mayBeShown ? `${name} "${text}"` : name;
+}
+
+/** The texts of settings that a configuration file gives, and what is wrong with it, a line each. */
+export interface ConfigurationFile {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads a configuration file: one JSON object whose members are settings with texts, numbers or lists of texts. Refuses members
+ * that are no settings, and secrets, which belong into files of their own.
+ */
+function readConfigurationFile(path: string): ConfigurationFile {
+  const members = membersOf(path);
+  if (typeof members === "string") return { texts: {}, problems: [members] };
+  const texts: Record<string, string> = {};
+  const problems: string[] = [];
+  const known = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [] : [name]));
+  for (const [name, value] of Object.entries(members)) {
+    const text = textOf(value);
+    if (Object.hasOwn(settings, name) && !known.includes(name))
+      problems.push(
+        `${name} stands in ${path}, where a secret must not be: put it into a file of its own (mode 0600) and give that as ${name}_FILE.`,
+      );
+    else if (!known.includes(name)) problems.push(`${name} in ${path} is no setting${hint(name, known)}`);
+    else if (text === undefined)
+      problems.push(`${name} in ${path} must be a text, a number or a list of texts.`);
+    else texts[name] = text;
+  }
+  return { texts, problems };
+}
+
+function hint(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined
+    ? ": remove it; docs/operations.md lists all settings."
+    : `: did you mean ${nearest}?`;
+}
+
+function membersOf(path: string): Readonly<Record<string, unknown>> | string {
+  let text: string;
+  try {
+    text = withoutMark(readFileSync(path, "utf8"));
+  } catch (cause) {
+    return `RELAY_CONFIG is "${path}", which cannot be read (${codeOfError(cause) ?? "unknown"}): check the path and who may read the file.`;
+  }
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
+      return parsed as Readonly<Record<string, unknown>>;
+  } catch {
+    // The parser's own message quotes the text around the place.
+  }
+  return `RELAY_CONFIG is "${path}", which is no JSON object such as {"PORT": 3000}: check commas and quotes.`;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  return Array.isArray(value) && value.every((item) => typeof item === "string")
+    ? value.join(",")
+    : undefined;
+}
+
+/** The known name that is nearest to one mistyped, by letters to change, or undefined where none is near. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  const upper = name.toUpperCase();
+  let nearest: { readonly name: string; readonly distance: number } | undefined;
+  for (const other of known) {
+    const distance = distanceBetween(upper, other);
+    if (distance < (nearest?.distance ?? Math.max(3, Math.ceil(name.length / 3)) + 1))
+      nearest = { name: other, distance };
+  }
+  return nearest?.name;
+}
+
+/** How many letters to put in, take out or change make one text of the other (Levenshtein). */
+function distanceBetween(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const change = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
 }

@@ -1,7 +1,6 @@
-import { databaseSettings } from "./database-settings.ts";
+import { databaseSettings, operationSettings } from "./operation-settings.ts";
 import { instanceSettings } from "./instance-settings.ts";
 import { listeningSettings } from "./listening-settings.ts";
-import { operationSettings } from "./operation-settings.ts";
 import { text } from "./setting.ts";
 import type { ValuesOf } from "./setting.ts";
 import { signInSettings } from "./sign-in-settings.ts";

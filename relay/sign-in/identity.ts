@@ -1,12 +1,9 @@
 import type { SignInInfo } from "../../contract/relay-api.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
-import { checkToken } from "./check-token.ts";
-import { personOf } from "./person.ts";
-import type { Person } from "./person.ts";
-import { createProviderKeys } from "./provider-keys.ts";
-import type { KeysPace, ProviderKeys } from "./provider-keys.ts";
-import { createProvider } from "./provider.ts";
-import type { ProviderPace } from "./provider.ts";
+import { checkToken, personOf } from "./check-token.ts";
+import type { Person } from "./check-token.ts";
+import { createProviderKeys, createProvider } from "./provider.ts";
+import type { KeysPace, ProviderKeys, ProviderPace } from "./provider.ts";
 import { createUserKeys } from "./user-keys.ts";
 import type { UserKeys } from "./user-keys.ts";
 

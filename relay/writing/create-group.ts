@@ -1,4 +1,4 @@
-import { alteredIn } from "../../contract/kept-value.ts";
+import { alteredIn } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";

@@ -1,7 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
 import type { Origin } from "../journal/journaled.ts";
-import { kindOf, placeOf } from "../recovering/created-models.ts";
+import { kindOf, placeOf } from "../recovering/find-created.ts";
 import type { SettleTools } from "../recovering/settle-creations.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";

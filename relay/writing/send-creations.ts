@@ -6,7 +6,7 @@ import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { intentOf } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { kindOf, scopeDomain } from "../recovering/created-models.ts";
+import { kindOf, scopeDomain } from "../recovering/find-created.ts";
 import { createdEnding, readWhole } from "../recovering/settle-creations.ts";
 
 /** Creations to send in one call. `entries` are those of an earlier call that never arrived, in the same order. */

@@ -1,7 +1,6 @@
-import { alteredIn } from "../../contract/kept-value.ts";
+import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
-import { sameValue } from "../../contract/same-value.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, withoutId } from "../instance/raw-records.ts";

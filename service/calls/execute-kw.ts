@@ -1,22 +1,65 @@
+import { userOfKey, isUser, requireRight } from "../access/keys.ts";
+import type { Access } from "../access/keys.ts";
+import { errorMember, NamedError, Refusal, nameOf } from "../errors.ts";
 import type { Language } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
-import { isUser, userOfKey } from "../access/keys.ts";
-import { requireRight } from "../access/rights.ts";
-import type { Access } from "../access/rights.ts";
 import { carriedOut } from "./faults.ts";
 import type { Faults } from "./faults.ts";
-import { nameOf, Refusal } from "../errors.ts";
-import { fieldsGet } from "../methods/fields-get.ts";
-import { read, searchCount, searchRead } from "../methods/reading.ts";
-import { actionBuildLines, create, unlink, write } from "../methods/writing.ts";
+import {
+  fieldsGet,
+  read,
+  searchCount,
+  searchRead,
+  actionBuildLines,
+  create,
+  unlink,
+  write,
+} from "../methods/methods.ts";
 import { bindArguments } from "../records/arguments.ts";
 import type { Arguments } from "../records/arguments.ts";
 import { languageOf } from "../records/model-call.ts";
 import type { ModelCall } from "../records/model-call.ts";
 import type { Store } from "../store/store.ts";
 
+/** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
+export type Log = (problem: unknown) => void;
+
+type Envelope = Readonly<Record<string, unknown>>;
+
+/** Answers one JSON-RPC envelope with the text of the reply. `id` is echoed; `result` is left out where a method gives nothing. */
+export function answer(instance: Instance, envelope: Envelope, log: Log): string {
+  const head = { jsonrpc: "2.0", id: envelope.id ?? null };
+  try {
+    return JSON.stringify({ ...head, result: resultOf(instance, envelope.params) });
+  } catch (cause) {
+    if (!(cause instanceof NamedError)) log(cause);
+    return JSON.stringify({ ...head, error: errorMember(cause) });
+  }
+}
+
+function resultOf(instance: Instance, params: unknown): unknown {
+  if (typeof params !== "object" || params === null) throw new Refusal("type", "params must be an object");
+  const { service, method, args } = params as Envelope;
+  if (!Array.isArray(args)) throw new Refusal("type", "params.args must be a list");
+  if (service === "common" && method === "authenticate") return authenticate(instance, args);
+  if (service === "object" && method === "execute_kw") return executeKw(instance, args);
+  throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
+}
+
+/** The uid of a login with one of its keys, or false. Missing arguments, and those that are no texts, are an error. */
+function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
+  const [givenDb, login, apiKey] = args;
+  if (args.length < 4)
+    throw new Refusal("type", "authenticate() takes a database, a login, a key and an object");
+  if (typeof givenDb !== "string" || typeof login !== "string" || typeof apiKey !== "string")
+    throw new Refusal("type", "authenticate() takes texts as database, login and key");
+  if (givenDb !== db) return false;
+  const user = userOfKey(store, apiKey);
+  return user?.login === login ? user.uid : false;
+}
+
 /** What calls are answered from. */
-export interface Instance {
+interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
@@ -51,7 +94,7 @@ const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
 ]);
 
 /** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined where the method gives nothing. */
-export function executeKw(instance: Instance, args: readonly unknown[]): unknown {
+function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
   if (db === instance.db && !isUser(instance.store, uid))

@@ -4,16 +4,22 @@ import { fieldsWith } from "../../contract/records.ts";
 import type { ModelCall } from "../records/model-call.ts";
 import { insertRecord, updateRecords } from "../records/store-values.ts";
 import { beforeAfter } from "./before-after.ts";
-import { layOut } from "./lay-out.ts";
 import { longStudy } from "./long-study.ts";
 import { machining } from "./machining.ts";
 import { publishedLines } from "./published-lines.ts";
-import type { SampleFamily, Names, SampleAnalysis, SampleLine } from "./sample-plant.ts";
+import type {
+  SampleFamily,
+  Names,
+  SampleAnalysis,
+  SampleLine,
+  SampleElement,
+  SamplePart,
+} from "./sample-plant.ts";
 import { smallStudies } from "./small-studies.ts";
 import { timeStudy } from "./time-study.ts";
 import type { Store } from "../store/store.ts";
 import { buildLines } from "../totals/comparison.ts";
-import { ownersOf, recalculateOwners } from "../totals/follow-up.ts";
+import { ownersOf, recalculateOwners } from "../totals/session.ts";
 
 /** The families that make up the sample plant. */
 export const families: readonly SampleFamily[] = [
@@ -110,4 +116,77 @@ function translate(store: Store, model: ModelName, ids: readonly number[], names
     const lang = languageCodes[index];
     if (index > 0 && lang !== undefined) updateRecords({ store, model, lang }, ids, { [translated]: name });
   });
+}
+
+/** The records of an analysis: its elements cycle by cycle, each with the element it is an observation of, and its cycles. */
+interface LaidOut {
+  readonly elements: readonly { readonly element: SampleElement; readonly values: Values }[];
+  readonly cycles: readonly Values[];
+}
+
+/** Lays the elements of an analysis on the video, cycle after cycle, seconds to two decimals. */
+function layOut({ elements }: SampleAnalysis): LaidOut {
+  const count = Math.max(...elements.map(({ times }) => times.length));
+  const observed: { element: SampleElement; values: Values }[] = [];
+  const cycles: Values[] = [];
+  let clock = 0;
+  for (let cycle = 0; cycle < count; cycle++) {
+    const started = clock;
+    elements.forEach((element, index) => {
+      const time = element.times[cycle];
+      if (time === undefined) return;
+      const start = clock;
+      clock = rounded(clock + time);
+      observed.push({
+        element,
+        values: {
+          cycle_no: cycle + 1,
+          sequence: element.sequence ?? index + 1,
+          name: element.names[0],
+          element_type: element.type,
+          video_start_time: start,
+          video_end_time: clock,
+          standard_time: rounded(mean(element.times)),
+          ...segmentValues(element, cycle, start, clock),
+        },
+      });
+    });
+    cycles.push({
+      sequence: cycle + 1,
+      video_start: started,
+      video_end: clock,
+      cycle_time: rounded(clock - started),
+    });
+  }
+  return { elements: observed, cycles };
+}
+
+function segmentValues(element: SampleElement, cycle: number, start: number, end: number): Values {
+  const parts: readonly SamplePart[] = element.parts ?? [{ type: element.type, share: 1 }];
+  let from = start;
+  const segments = parts.map(({ type, share }, index) => {
+    const to = index === parts.length - 1 ? end : rounded(from + (end - start) * share);
+    const segment = { type, start: from, end: to, dur: rounded(to - from) };
+    from = to;
+    return segment;
+  });
+  const lost = parts.filter(({ type }) => type === "nva");
+  return {
+    segment_data: JSON.stringify(segments),
+    loss_data: listOrNothing(lost.map(({ loss }) => loss?.[cycle] ?? "")),
+    loss_type_data: listOrNothing(lost.map(({ waste }) => waste ?? "")),
+  };
+}
+
+/** An element nobody noted anything of has no list, as in a real plant's data. */
+function listOrNothing(entries: readonly string[]): string | false {
+  return entries.some((entry) => entry !== "") && JSON.stringify(entries);
+}
+
+function rounded(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,17 +1,18 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
-// The relay's journal has such a mark, too (relay/journal/sqlite/mark.ts). Relay and service run without each other, and what they share,
-// the contract, knows no disk; so each has its own, with its own words.
+// The file service.mark beside service.db says how far the data had come. With it a data file that was replaced, emptied or cut
+// short is noticed. The relay's journal has a mark of its own (relay/journal/sqlite/mark.ts): relay and service run without each
+// other, and the contract, which they share, knows no disk.
 
-/** Which data file it is, and how many changes to it were on disk. */
+/** Which data file it is, and how many of its changes are known to be on disk. */
 export interface Marked {
   readonly id: string;
   readonly changes: number;
 }
 
-/** What stands beside a data file: how far it had come at least. */
+/** The open mark of a data file. */
 export interface Mark {
-  /** Says that so many changes are on disk now. */
+  /** Writes into the mark that this many changes are on disk now. */
   note(changes: number): void;
   close(): void;
 }
@@ -21,10 +22,10 @@ export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }
 
-/** Each mark is as long as every other one, so that a next one is written over it at once. */
+/** Every mark has this length, in bytes, so that the next one overwrites it whole. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws words for people where it cannot be understood. */
+/** Reads a mark; undefined where there is none. Throws an `Error` with words for people for text that is no mark. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -41,9 +42,11 @@ export function readMark(path: string): Marked | undefined {
 }
 
 /**
- * Compares a data file with the mark that stands beside it; one of a service that made no marks is undefined. Throws words that say how
- * to go on where the mark was made for another file or where what was written is gone. A file without a mark is as whole as one can tell:
- * it is new, of an older service, or somebody took the mark away.
+ * Compares a data file with its mark. `found` is what the file says of itself: "empty" for a new file, undefined for one of an
+ * older service, which kept no count. Without a mark nothing can be compared and the file is taken as it is.
+ *
+ * Throws an `Error`, in words that say how to go on, where the mark is of other data or where the file holds fewer changes than the
+ * mark says.
  */
 export function compareWithMark(
   file: string,
@@ -66,7 +69,7 @@ export function compareWithMark(
     );
 }
 
-/** Puts a mark beside a data file, for its owner alone, where there is none, and returns it; other processes may hold it, too. */
+/** Opens the mark of a data file, and makes it first where there is none, readable for its owner alone. Several processes may hold it. */
 export function keepMark(path: string, { id, changes: first }: Marked, isThere: boolean): Mark {
   if (!isThere) {
     const file = openSync(`${path}.new`, "w", 0o600);
@@ -84,7 +87,7 @@ export function keepMark(path: string, { id, changes: first }: Marked, isThere: 
       try {
         writeMark(file, id, changes);
       } catch (cause) {
-        // The change itself is on disk; a mark that is behind takes less for certain, and the next one catches up.
+        // The change itself is on disk. A mark that is behind promises less, and the next one catches up.
         if (!isOfSystem(cause)) throw cause;
       }
     },

@@ -1,9 +1,9 @@
 import type { Field, FieldKind } from "../../contract/fields.ts";
-import { models } from "../../contract/models.ts";
+import { models, modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 
 /** The version of the tables that stand beside the models'; a file with a higher one is from a newer service. */
-export const schemaVersion = 1;
+const schemaVersion = 1;
 
 /** The table that holds a model's records: `wa.lb.process` is `wa_lb_process`. */
 export function tableOf(model: ModelName): string {
@@ -32,7 +32,7 @@ const columnTypes = {
 } as const satisfies Record<FieldKind, string>;
 
 /** The definition of a field's column; empty text and references are NULL, empty numbers 0. */
-export function columnOf(model: ModelName, name: string, field: Field): string {
+function columnOf(model: ModelName, name: string, field: Field): string {
   const type = columnTypes[field.kind];
   if (field.target === undefined) return `"${name}" ${type}`;
   const rule = cascades.has(`${model}.${name}`) ? " on delete cascade" : "";
@@ -40,13 +40,13 @@ export function columnOf(model: ModelName, name: string, field: Field): string {
 }
 
 /** The statement that makes a model's table; ids are never used twice. */
-export function createTable(model: ModelName): string {
+function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${columns.join(", ")})`;
 }
 
 /** The statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
-export function createIndexes(model: ModelName): readonly string[] {
+function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
     if (field.unique === true)
@@ -59,7 +59,7 @@ export function createIndexes(model: ModelName): readonly string[] {
 }
 
 /** The tables that are no models: names by language, users, hashes of API keys, and one row about the file itself. */
-export const ownTables: readonly string[] = [
+const ownTables: readonly string[] = [
   `create table if not exists translation (
     model text not null, field text not null, record_id integer not null, lang text not null, value text not null,
     primary key (model, field, record_id, lang)) without rowid`,
@@ -70,3 +70,31 @@ export const ownTables: readonly string[] = [
     hash text not null unique, created text not null, revoked text)`,
   `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];
+
+/** What migrating needs of the data file. */
+interface DataFile {
+  readonly exec: (statement: string) => unknown;
+  readonly rows: (statement: string) => readonly Readonly<Record<string, unknown>>[];
+}
+
+/**
+ * Brings a data file to the tables of this version, in one transaction of whoever calls: makes missing tables and indexes, adds
+ * the columns of fields that the contract has gained, and notes the version. Refuses a file of a newer version.
+ */
+export function migrate(file: DataFile): void {
+  const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
+  if (found > schemaVersion)
+    throw new Error(
+      `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
+    );
+  ownTables.forEach((statement) => file.exec(statement));
+  for (const model of modelNames) {
+    file.exec(createTable(model));
+    const present = new Set(file.rows(`pragma table_info("${tableOf(model)}")`).map(({ name }) => name));
+    for (const [name, field] of Object.entries(fieldsOf(model)))
+      if (!present.has(name))
+        file.exec(`alter table "${tableOf(model)}" add column ${columnOf(model, name, field)}`);
+    createIndexes(model).forEach((statement) => file.exec(statement));
+  }
+  file.exec(`pragma user_version = ${schemaVersion}`);
+}

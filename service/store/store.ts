@@ -6,7 +6,7 @@ import Database from "libsql";
 import { SqliteError } from "libsql";
 import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./schema.ts";
 
 /** A value as the store keeps it; empty text and references are null. */
 export type Stored = string | number | null;

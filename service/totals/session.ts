@@ -1,6 +1,38 @@
 import { sql } from "kysely";
+import type { ModelCall } from "../records/model-call.ts";
+import { tableOf } from "../store/schema.ts";
+import { recalculateComparisons, recalculateComparisonsOf } from "./comparison.ts";
 import type { Store } from "../store/store.ts";
-import { recalculateComparisonsOf } from "./comparison.ts";
+
+/** The records whose totals depend on some records, to be recalculated once the change is made. */
+export type Owners = ReadonlySet<number>;
+
+/** The field through which a model's records count in the totals of another record; "id" where the totals are their own. */
+const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
+  "wa.element": "session_id",
+  "wa.comparison": "id",
+  "wa.linebalance": "id",
+  "wa.lb.process": "lb_id",
+};
+
+/** The owners of records now. Ask before and after a change, since an element may move. */
+export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): Owners {
+  const field = ownerField[model];
+  if (field === undefined) return new Set();
+  const rows = store.all(
+    sql`select distinct ${sql.ref(field)} as owner from ${sql.table(tableOf(model))}
+      where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  return new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [Number(owner)])));
+}
+
+/** Recalculates the totals of owners, in the transaction of the change that calls for it. */
+export function recalculateOwners({ store, model }: ModelCall, owners: Owners): void {
+  if (owners.size === 0) return;
+  if (model === "wa.element") recalculateSessions(store, owners);
+  else if (model === "wa.comparison") recalculateComparisons(store, [...owners]);
+  else recalculateLineBalances(store, owners);
+}
 
 /**
  * Recalculates the totals of analyses from their elements. An element lasts `video_end_time − video_start_time`
@@ -10,7 +42,7 @@ import { recalculateComparisonsOf } from "./comparison.ts";
  * - `va_ratio`: the elements' `va_time` ÷ their durations × 100; 0 where there is no time.
  * Comparisons that an analysis stands in follow.
  */
-export function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
+function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
   for (const id of ids) {
     const elements = sql`from wa_element where session_id = ${id}`;
     const duration = sql`max(video_end_time - video_start_time, 0)`;
@@ -30,7 +62,7 @@ export function recalculateSessions(store: Store, ids: ReadonlySet<number>): voi
  * - `load_ratio` = cycle time ÷ takt time × 100; 0 without a takt time.
  * - `over_takt`: the cycle time is strictly above the takt time; never without one.
  */
-export function recalculateLineBalances(store: Store, ids: ReadonlySet<number>): void {
+function recalculateLineBalances(store: Store, ids: ReadonlySet<number>): void {
   for (const id of ids) {
     const processes = sql`from wa_lb_process where lb_id = ${id}`;
     store.all(sql`update wa_linebalance set

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { compile } from "../support/compiler.ts";
-import { makeProject } from "../support/temporary-project.ts";
-import type { TemporaryProject } from "../support/temporary-project.ts";
+import { compile } from "../support/repository/compiler.ts";
+import { makeProject } from "../support/repository/temporary-project.ts";
+import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 
 /**
  * What each part must not know by its own `lib`, `types` and references, as files that would compile elsewhere.

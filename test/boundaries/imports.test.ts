@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { makeProject } from "../support/temporary-project.ts";
-import type { TemporaryProject } from "../support/temporary-project.ts";
+import { makeProject } from "../support/repository/temporary-project.ts";
+import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 import { projectFolder } from "../support/script.ts";
 
 /** Written apart from the rules on purpose: for every part, all it may import. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { makeProject } from "../support/temporary-project.ts";
-import type { TemporaryProject } from "../support/temporary-project.ts";
+import { makeProject } from "../support/repository/temporary-project.ts";
+import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 
 const exporting = (body: string) =>

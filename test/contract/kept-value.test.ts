@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { alteredIn, isKeptAs } from "../../contract/kept-value.ts";
+import { alteredIn, isKeptAs } from "../../contract/same-value.ts";
 
 test.each([
   ["seconds", "video_end_time", 10.803, 10.8, true],

@@ -6,7 +6,7 @@ import {
   elementWithTooMuchLoss,
   emptyList,
   lossEntry,
-} from "../support/element-with-loss.ts";
+} from "../support/worksheet/element-with-loss.ts";
 
 const segments = JSON.stringify([
   { type: "va", start: 0, end: 3, dur: 3 },

@@ -1,8 +1,15 @@
 import { models, modelNames, isModelName } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { Field } from "../../contract/fields.ts";
-import { naturalKey, naturalScope } from "../../contract/natural-key.ts";
-import { fieldNames, fieldOf, fieldsWith, offers, shownFields } from "../../contract/records.ts";
+import {
+  naturalKey,
+  naturalScope,
+  fieldNames,
+  fieldOf,
+  fieldsWith,
+  offers,
+  shownFields,
+} from "../../contract/records.ts";
 
 /** The contract's models and fields, copied by hand so that a slip in the table is noticed. */
 const contract: Readonly<Record<ModelName, string>> = {

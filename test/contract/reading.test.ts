@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { fieldNames } from "../../contract/records.ts";
 import { modelNames } from "../../contract/models.ts";
-import { emptyValue, readers } from "../../contract/read-value.ts";
-import { readRecords } from "../../contract/read-record.ts";
+import { emptyValue, readers, readRecords } from "../../contract/read-value.ts";
 
 describe("values as real servers send them", () => {
   test("empty text, date and work type come as false, and a stored empty text as itself", () => {

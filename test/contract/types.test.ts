@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateValues, ModelWith, WriteValues } from "../../contract/records.ts";
-import { compile } from "../support/compiler.ts";
+import { compile } from "../support/repository/compiler.ts";
 import { projectFolder } from "../support/script.ts";
 
 const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";
 const heading = `${records} from "../../../contract/records.ts";
 import { equals } from "../../../contract/domain.ts";
-import { readRecords } from "../../../contract/read-record.ts";
+import { readRecords } from "../../../contract/read-value.ts";
 export type Used = CreateValues<"wa.session"> | FieldName<"wa.session"> | FieldValue<"wa.session", "name"> | ModelWith<"read"> | RecordOf<"wa.session"> | WriteValues<"wa.session">;
 export const used = [equals, readRecords];
 `;

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { readConfiguration } from "../../relay/settings/configuration.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
-import { readPlainYaml } from "../support/plain-yaml.ts";
+import { readPlainYaml } from "../support/repository/plain-yaml.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
-import { smoothnessFormulas } from "../../addin/results/figures/smoothness.ts";
+import { smoothnessFormulas } from "../../addin/results/figures/line-figures.ts";
 import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sheetKinds } from "../../addin/worksheet/query.ts";
-import { galleryPage, sheetPictures, unusualPictures, wasTaken } from "../support/gallery.ts";
+import { galleryPage, sheetPictures, unusualPictures, wasTaken } from "../support/repository/gallery.ts";
 import { projectFolder } from "../support/script.ts";
 
 test("the gallery is the page that the list of pictures gives", () => {

@@ -8,7 +8,7 @@ import { runCommand } from "../../relay/command.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
-import { makeCertificate } from "../support/certificate.ts";
+import { makeCertificate } from "../support/relay/certificate.ts";
 import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
 import { projectFolder } from "../support/script.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readPlainYaml } from "../support/plain-yaml.ts";
-import type { PlainYaml } from "../support/plain-yaml.ts";
+import { readPlainYaml } from "../support/repository/plain-yaml.ts";
+import type { PlainYaml } from "../support/repository/plain-yaml.ts";
 import { projectFolder } from "../support/script.ts";
 
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), "utf8");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
-import { startCatalogue } from "../support/catalogue.ts";
-import type { StartedCatalogue } from "../support/catalogue.ts";
+import { startCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
+import type { StartedCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
 
 let catalogue: StartedCatalogue;
 let browser: OpenBrowser;
@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   [catalogue, browser] = await Promise.all([startCatalogue(), openBrowser()]);
-}, 300_000);
+});
 beforeEach(async () => {
   page = await (await browser.newContext()).newPage();
 });

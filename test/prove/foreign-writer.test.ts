@@ -1,8 +1,8 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
 import { Secret } from "../../relay/secret.ts";
-import { openPassage } from "../support/passage.ts";
-import type { Passage } from "../support/passage.ts";
+import { openPassage } from "../support/prove/passage.ts";
+import type { Passage } from "../support/prove/passage.ts";
 import { randomFrom } from "../support/random-from.ts";
 import { startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";

@@ -2,7 +2,7 @@
  * @jest-environment ./test/support/office-environment.ts
  * @jest-environment-options {"url": "http://localhost/", "resources": "usable"}
  */
-import { decodeSnapshot } from "../../addin/excel/keep/snapshot-codec.ts";
+import { decodeSnapshot } from "../../addin/excel/keep/snapshot-store.ts";
 import { unpackParts } from "../../office-host/files/package/package.ts";
 import { writeXlsx } from "../../office-host/files/write.ts";
 import { openExcel } from "../support/office.ts";

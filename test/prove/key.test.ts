@@ -12,7 +12,7 @@ import {
 } from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
-import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
+import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";

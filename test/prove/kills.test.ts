@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createUnderFaults } from "../support/create-under-faults.ts";
-import { killUnderCreates } from "../support/kill-under-creates.ts";
-import type { CreateFigures } from "../support/kill-under-creates.ts";
-import { killUnderWrites } from "../support/kill-under-writes.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { compileRelayChild } from "../support/relay-child.ts";
-import { compileService } from "../support/service-process.ts";
+import { createUnderFaults } from "../support/prove/create-under-faults.ts";
+import { killUnderCreates } from "../support/prove/kill-under-creates.ts";
+import type { CreateFigures } from "../support/prove/kill-under-creates.ts";
+import { killUnderWrites } from "../support/prove/kill-under-writes.ts";
+import { startPostgres } from "../support/relay/postgres.ts";
+import { compileRelayChild } from "../support/relay/relay-child.ts";
+import { compileService } from "../support/service/service-process.ts";
 import { prove } from "./prove.ts";
 
 let folder: string;

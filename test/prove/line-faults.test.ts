@@ -1,12 +1,12 @@
 import { routes } from "../../contract/relay-api.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
-import { faultKinds, startFaultProxy } from "../support/fault-proxy.ts";
-import type { FaultKind, FaultProxy } from "../support/fault-proxy.ts";
+import { faultKinds, startFaultProxy } from "../support/prove/fault-proxy.ts";
+import type { FaultKind, FaultProxy } from "../support/prove/fault-proxy.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { startRelay } from "../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../support/started-relay.ts";
-import { stopTimers } from "../support/still-timers.ts";
+import { stopTimers } from "../support/client/still-timers.ts";
 import { prove } from "./prove.ts";
 
 /** What is asked, the call of the instance that it needs, and the word for its success. */

@@ -6,7 +6,7 @@ import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
 import type { OpenConnection } from "../support/prove/open-connection.ts";
-import { compileRelayChild, startRelayChild } from "../support/relay-child.ts";
+import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
 import { prove } from "./prove.ts";
 
 beforeAll(compileRelayChild);

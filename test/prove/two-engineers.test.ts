@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/relay/postgres.ts";
 import { randomFrom } from "../support/random-from.ts";
-import { compileRelayChild } from "../support/relay-child.ts";
+import { compileRelayChild } from "../support/relay/relay-child.ts";
 import { startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";
-import { letTwoEngineersWork } from "../support/two-engineers.ts";
-import type { EngineerFigures } from "../support/two-engineers.ts";
+import { letTwoEngineersWork } from "../support/prove/two-engineers.ts";
+import type { EngineerFigures } from "../support/prove/two-engineers.ts";
 import { prove } from "./prove.ts";
 
 let service: StartedService;

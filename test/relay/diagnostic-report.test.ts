@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInstanceDouble } from "../support/instance-double.ts";
-import { compileRelayChild } from "../support/relay-child.ts";
+import { compileRelayChild } from "../support/relay/relay-child.ts";
 import { projectFolder } from "../support/script.ts";
 
 beforeAll(compileRelayChild);

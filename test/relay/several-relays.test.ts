@@ -5,8 +5,8 @@ import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { runCommand } from "../../relay/command.ts";
 import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
-import { startPostgres } from "../support/postgres.ts";
-import type { Postgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/relay/postgres.ts";
+import type { Postgres } from "../support/relay/postgres.ts";
 
 let postgres: Postgres;
 let instance: InstanceDouble;

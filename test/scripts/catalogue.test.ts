@@ -1,6 +1,6 @@
 import { languageCodes } from "../../contract/languages.ts";
-import { startCatalogue } from "../support/catalogue.ts";
-import type { StartedCatalogue } from "../support/catalogue.ts";
+import { startCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
+import type { StartedCatalogue } from "../support/pane/catalogue/start-catalogue.ts";
 import { opened } from "../support/pane/opened.ts";
 import { scenes } from "../support/pane/scenes.ts";
 import { runNode } from "../support/script.ts";
@@ -8,7 +8,7 @@ import { runNode } from "../support/script.ts";
 let catalogue: StartedCatalogue;
 beforeAll(async () => {
   catalogue = await startCatalogue();
-}, 300_000);
+});
 afterAll(() => catalogue.close());
 
 const get = async (path: string): Promise<{ readonly status: number; readonly text: string }> => {

@@ -39,13 +39,13 @@ beforeAll(async () => {
     });
   await says(served);
   url = /^ {2}(http:\S+)\/workbench\/$/m.exec(said)?.[1] ?? "";
-}, 300_000);
+});
 
 afterAll(async () => {
   dev.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Waits until it has said something since `since`, and fails where it ends before. */
 async function says(words: string, since = 0): Promise<void> {
@@ -96,7 +96,7 @@ test("a saved file of the pane is served anew and its pages are told, by an addr
   const foreign = await fetch(reloads, { headers: { origin: "https://elsewhere.example" } });
   expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
   await foreign.body?.cancel();
-}, 180_000);
+});
 
 test("what does not bundle is told in words, the last good pane stays, and after the mend it goes on", async () => {
   await save("addin/main.tsx", (now) => `${now}\nconst = ;\n`, "The add-in cannot be built.");
@@ -107,7 +107,7 @@ test("what does not bundle is told in words, the last good pane stays, and after
     now.replace("const = ;", `Object.assign(globalThis, { mended: "mended pane" });`),
   );
   expect(await paneScript()).toContain("mended pane");
-}, 180_000);
+});
 
 test("a word that is saved is in the pane, and one that a language lacks is told by its key", async () => {
   await save("locales/en.json", (now) => now.replace("Work Analysis for Excel", "Words that were saved"));
@@ -116,7 +116,7 @@ test("a word that is saved is in the pane, and one that a language lacks is told
   await save("locales/de.json", lacking, "The add-in cannot be built.");
   expect(said).toContain("title is missing");
   await save("locales/de.json", (now) => now.replace('"titel": "', '"title": "Neue '));
-}, 180_000);
+});
 
 test("a saved file of the relay is run anew at the same address, with the data of before", async () => {
   const made = { key: "kept", model: "wa.session", values: { o_no: "O-KEPT", name: "Kept" } };
@@ -132,7 +132,7 @@ test("a saved file of the relay is run anew at the same address, with the data o
     fields: ["name"],
   };
   expect(await post("/api/read", kept)).toContain('"name":"Kept"');
-}, 180_000);
+});
 
 test("what does not compile is told in words and the last good relay goes on", async () => {
   await save(
@@ -142,7 +142,7 @@ test("what does not compile is told in words and the last good relay goes on", a
   );
   expect(said).toContain("relay/settings/limits.ts");
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
-}, 180_000);
+});
 
 test("nothing of it is where npm start and npm test look", () => {
   expect(() => readFileSync(copy("dist/addin/taskpane.html"))).toThrow("ENOENT");

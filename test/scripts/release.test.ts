@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import { startRelayChild } from "../support/relay-child.ts";
-import type { RelayChild } from "../support/relay-child.ts";
+import { startRelayChild } from "../support/relay/relay-child.ts";
+import type { RelayChild } from "../support/relay/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import type { Ended } from "../support/script.ts";
 import { startService } from "../support/service.ts";
@@ -91,7 +91,7 @@ beforeAll(async () => {
     .filter((path) => statSync(join(unpacked, path)).isFile())
     .map((path) => path.split(sep).join("/"));
   bill = JSON.parse(readFileSync(join(out, "sbom.cdx.json"), "utf8")) as Bill;
-}, 930_000);
+});
 afterAll(async () => {
   await relay?.end("SIGKILL");
   await service?.stop();
@@ -134,7 +134,7 @@ test("a second release of the same tree has the same bytes", async () => {
       file,
       true,
     ]);
-}, 930_000);
+});
 
 test("it holds what an administrator needs, and nothing of tests, workbench, service or sources", () => {
   const needed = [

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import Database from "libsql";
 import { projectFolder, runNode } from "../support/script.ts";
 import { callerOf } from "../support/service.ts";
-import { compileService, startServiceProcess } from "../support/service-process.ts";
+import { compileService, startServiceProcess } from "../support/service/service-process.ts";
 
 describe("the service as a process", () => {
   let folder: string;

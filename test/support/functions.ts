@@ -1,9 +1,8 @@
 import { createClient } from "../../addin/client/create-client.ts";
-import { createAsk, rememberLacking } from "../../addin/functions/ask.ts";
+import { createAsk, createReads, rememberLacking } from "../../addin/functions/reads.ts";
 import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
 import type { FunctionId } from "../../addin/functions/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
-import { createReads } from "../../addin/functions/reads.ts";
 import { wordsOf } from "../../addin/words/words-of.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";

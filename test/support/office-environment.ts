@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { TestEnvironment } from "jest-environment-jsdom";
-import { giveCanvases } from "./page-canvas.ts";
+import { giveCanvases } from "./office-host/page-canvas.ts";
 
 /** What a browser has and jsdom lacks, taken from Node, so that the add-in's client really calls the relay. */
 const fromNode = [

@@ -1,9 +1,9 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { EventSinks } from "../../office-host/events/events.ts";
 import { createHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
-import { fillExternal } from "../../office-host/office/install.ts";
-import { loadOffice } from "../../office-host/office/load-office.ts";
-import { officeAddress } from "./office-address.ts";
+import { fillExternal, loadOffice } from "../../office-host/office/install.ts";
 
 let current: Host | undefined;
 let started: Promise<void> | undefined;
@@ -59,3 +59,8 @@ function rememberingSinks(sinks: EventSinks): EventSinks {
   };
   return own;
 }
+
+const folder = join(process.cwd(), "node_modules", "@microsoft", "office-js", "dist");
+
+/** The address of the unpatched office.js, readable, as npm installs it. */
+export const officeAddress = pathToFileURL(join(folder, "office.debug.js")).href;

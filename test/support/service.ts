@@ -5,7 +5,7 @@ import { executeKwCall, jsonrpcPath, parseReply } from "../../contract/jsonrpc.t
 import type { CallError, Kwargs } from "../../contract/jsonrpc.ts";
 import { createService } from "../../service/app.ts";
 import type { KeyOfUser, ServiceOptions } from "../../service/app.ts";
-import type { Role } from "../../service/access/rights.ts";
+import type { Role } from "../../service/access/keys.ts";
 
 /** A call that the service refused, with `data.name` as its name. */
 export class RefusedCall extends Error {

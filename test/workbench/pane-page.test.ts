@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePanePage, panePageFolder } from "../../workbench/pane-page.ts";
+import { makePanePage, panePageFolder } from "../../workbench/pages.ts";
 
 /** A project that is built, as far as the page of the pane needs it. */
 let project: string;

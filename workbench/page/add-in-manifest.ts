@@ -1,3 +1,6 @@
+import { functionsIn } from "../../office-host/functions/function-metadata.ts";
+import type { AddInFunctions } from "../../office-host/functions/function-metadata.ts";
+
 /** A button of the add-in, in the ribbon or in the menu of cells. */
 export interface AddInButton {
   readonly label: string;
@@ -9,7 +12,7 @@ export interface AddInButton {
 }
 
 /** What the add-in's manifest asks of Excel's surface. */
-export interface AddInManifest {
+interface AddInManifest {
   readonly groups: readonly { readonly label: string; readonly buttons: readonly AddInButton[] }[];
   /** Buttons in the menu that a cell opens. */
   readonly cellMenu: readonly AddInButton[];
@@ -85,4 +88,22 @@ export function readManifest(xml: string, locale: string): AddInManifest {
 
 function typeOf(element: Element): string {
   return element.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "type") ?? "";
+}
+
+/** Reads the worksheet functions that a manifest names, as Excel does when it installs it; undefined where there are none. */
+export async function addInFunctions({ functions }: AddInManifest): Promise<AddInFunctions | undefined> {
+  if (functions === undefined) return undefined;
+  const listed = functionsIn(await readJson(functions.file));
+  return listed.length === 0 ? undefined : { namespace: functions.namespace, functions: listed };
+}
+
+/** Reads a file of the page's origin; null where it is not there or is no JSON. */
+function readJson(path: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.responseType = "json";
+    request.onloadend = () => resolve(request.status === 200 ? (request.response as unknown) : null);
+    request.open("GET", path);
+    request.send();
+  });
 }

@@ -1,5 +1,4 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
-import { forgetLeft, leftWorkbook, noteLeft } from "./left-workbook.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
@@ -119,4 +118,40 @@ function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBR
         reject(new Error("The browser's storage is full or closed.", { cause: transaction.error }));
     };
   });
+}
+
+const leftKey = "work-analysis-workbench-left";
+
+/**
+ * Notes a workbook in the storage that keeps it before the page is gone, unlike the browser's database; gives whether it did, since that storage
+ * takes a few megabytes only.
+ */
+function noteLeft(pack: () => Packed): boolean {
+  try {
+    localStorage.setItem(leftKey, JSON.stringify(pack()));
+    return true;
+  } catch {
+    // What was noted before is older than what the database has or is about to have.
+    forgetLeft();
+    return false;
+  }
+}
+
+/** Gives the workbook that was noted when the page was left, or undefined where all of it had been saved. */
+function leftWorkbook(): Packed | undefined {
+  try {
+    const text = localStorage.getItem(leftKey);
+    return text === null ? undefined : (JSON.parse(text) as Packed);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what was noted, once the database has the same or a later one. */
+function forgetLeft(): void {
+  try {
+    localStorage.removeItem(leftKey);
+  } catch {
+    // A browser without that storage has nothing in it.
+  }
 }

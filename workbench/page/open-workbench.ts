@@ -1,11 +1,8 @@
 import { createHost } from "../../office-host/host.ts";
-import { fillDialogExternal } from "../../office-host/office/install-dialog.ts";
-import { fillExternal } from "../../office-host/office/install.ts";
-import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
-import { openDialogWindow } from "./open-dialog-window.ts";
-import { openSecondAuthor } from "./second-author.ts";
-import type { SecondAuthor } from "./second-author.ts";
+import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
+import { newestOfficeSets } from "../../office-host/office/office-services.ts";
+import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
 /** The workbook that is open in the page, and how another takes its place. */
 export interface OpenWorkbench {
@@ -48,4 +45,49 @@ export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWork
     },
     secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
   };
+}
+
+/** How often it is looked whether a person has closed the window, milliseconds; browsers tell nobody. */
+const pause = 250;
+
+/**
+ * Opens a dialog's page in a window of its own, in percent of the screen, and counts it among `windows` for as long as it is there;
+ * undefined where the browser blocks it.
+ */
+function openDialogWindow(
+  address: string,
+  size: { readonly width: number; readonly height: number },
+  windows: Set<Window>,
+): DialogWindow | undefined {
+  const width = Math.round((screen.availWidth * size.width) / 100);
+  const height = Math.round((screen.availHeight * size.height) / 100);
+  const opened = window.open(address, "_blank", `popup,width=${width},height=${height}`);
+  if (opened === null) return undefined;
+  windows.add(opened);
+  const listeners: (() => void)[] = [];
+  const timer = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(timer);
+    windows.delete(opened);
+    for (const listener of listeners) listener();
+  }, pause);
+  return { close: () => opened.close(), onClosed: (listener) => void listeners.push(listener) };
+}
+
+/** The pane of a second author, who works on the same workbook at the same time. */
+interface SecondAuthor {
+  /** Their pane, with an office.js and a worksheet in front of its own. */
+  readonly frame: HTMLIFrameElement;
+  /** Runs what they do by hand, such as typing: to the first author's add-in it is another author's. */
+  byHand(edits: () => void): void;
+}
+
+/** Opens the pane of a second author below the one of the first, `taskpane.html` once more, and lets it find the host as theirs. */
+function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
+  const frame = document.createElement("iframe");
+  frame.id = "second-add-in";
+  frame.title = "Work Analysis add-in of another author";
+  frame.src = "taskpane.html";
+  beside.after(frame);
+  return { frame, byHand: (edits) => host.runAsOtherAuthor(edits) };
 }

@@ -1,5 +1,5 @@
-import { themeNamed } from "../../office-host/office/office-theme.ts";
-import type { OfficeThemeName } from "../../office-host/office/office-theme.ts";
+import { themeNamed } from "../../office-host/office/office-context.ts";
+import type { OfficeThemeName } from "../../office-host/office/office-context.ts";
 
 /** What the address of the page asks of Office around the workbook. */
 export interface PageOptions {

@@ -2,9 +2,9 @@ import * as odoo from "@odoo/o-spreadsheet";
 import templates from "@odoo/o-spreadsheet/dist/o_spreadsheet.xml";
 import { App } from "@odoo/owl";
 import type { Component, ComponentConstructor } from "@odoo/owl";
-import { drawCharts } from "./draw-charts.ts";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
+import { Chart } from "../../office-host/charts/drawing/library.ts";
 
 /** What the spreadsheet wants to tell a person. */
 export interface Teller {
@@ -101,4 +101,19 @@ export async function showSpreadsheet(
     // It has been told of, and what stands around it goes on without it.
     if (!app.isLost) throw error;
   }
+}
+
+/**
+ * Lets the spreadsheet draw charts: it looks for Chart.js in the page, which it wants to be loaded by whoever shows it. Call it before
+ * the spreadsheet is shown. Letters of a font that came later are drawn then.
+ */
+function drawCharts(): void {
+  Object.assign(globalThis, { Chart });
+  document.fonts.addEventListener("loadingdone", () => {
+    for (const chart of Object.values(Chart.instances)) {
+      // Chart.js remembers how wide labels were in the letters before.
+      for (const scale of Object.values(chart.scales)) Object.assign(scale, { _longestTextCache: {} });
+      chart.update();
+    }
+  });
 }

@@ -4,7 +4,7 @@ import type { About, AnalysisHeading, ComparisonHeading } from "../../worksheet/
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { SubjectModel } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
-import { readAnalyses } from "./read-analyses.ts";
+import { readAnalyses } from "./fetch-totals.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 

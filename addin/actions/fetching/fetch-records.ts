@@ -1,13 +1,15 @@
 import { mostEntries } from "../../../contract/journal.ts";
+import type { CreateOutcome, RawValues } from "../../../contract/relay-api.ts";
+import { idOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
+import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
+import { sheets } from "../../worksheet/kinds/sheets.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Content } from "../../worksheet/snapshot.ts";
-import { sheets } from "../../worksheet/kinds/sheets.ts";
-import { fetchAbout } from "./fetch-about.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
-import { readAnalyses } from "./read-analyses.ts";
+import { fetchAbout } from "./fetch-about.ts";
+import { readAnalyses } from "./fetch-totals.ts";
 
 /**
  * Fetches what a worksheet shows: one call per model, side by side, whatever the number of rows; a worksheet of several analyses
@@ -50,7 +52,7 @@ async function fetchJournal(
 }
 
 /** The calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
-export function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
+function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
   const extra = (query.extra ?? []).map(({ name }) => name);
   return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({
     ...request,
@@ -76,4 +78,32 @@ export async function fetchWhatIsLeft(
   return ids.length === 0 || ids.length === query.ids.length
     ? fetched
     : fetchRecords(tools, { ...query, ids }, signal);
+}
+
+/**
+ * Records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,
+ * such as the date of an analysis, is read in one call, and left for the next refresh where that fails.
+ */
+export async function readBack(
+  { client }: Tools,
+  { query, lacking }: Pick<Content, "query" | "lacking">,
+  outcomes: readonly CreateOutcome[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, RawValues>> {
+  const fields = requestsFor(query, lacking)[0]?.fields ?? [];
+  const made = outcomes.flatMap((outcome): readonly (RawValues & { readonly id: number })[] =>
+    outcome.outcome === "created" ? [{ ...outcome.values, id: outcome.id }] : [],
+  );
+  const isWhole = made.every((record) => fields.every((name) => Object.hasOwn(record, name)));
+  const { model } = sheets[query.kind];
+  const ids = made.map(({ id }) => id);
+  const answer = isWhole ? undefined : await client.readRaw({ model, method: "read", ids, fields }, signal);
+  const read = new Map(answer?.ok === true ? answer.value.map((record) => [record.id, record]) : []);
+  return new Map(
+    made.map((record) => {
+      const known: RawValues = { ...record, ...read.get(record.id) };
+      const asked = fields.flatMap((name) => (Object.hasOwn(known, name) ? [[name, known[name]]] : []));
+      return [idOf(record), { ...Object.fromEntries(asked), id: record.id }];
+    }),
+  );
 }

@@ -1,22 +1,21 @@
-import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
-import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { RecordOf, ShownName } from "../../../contract/records.ts";
+import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
+import type { Target } from "../../excel/read/find-sheet.ts";
+import type { About } from "../../worksheet/about.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
-import type { About } from "../../worksheet/about.ts";
-import type { SheetQuery } from "../../worksheet/query.ts";
-import type { Target } from "../../excel/read/find-sheet.ts";
-import type { LanguageActions } from "./words.ts";
-import type { PageActions } from "./page-actions.ts";
-import type { PullReport } from "./pull-report.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
+import type { SheetQuery } from "../../worksheet/query.ts";
+import type { PageActions } from "./page-actions.ts";
 import type {
   CreatedRow,
   DeleteReport,
   HistoryBatch,
   MissingRow,
   NewTotals,
+  PullReport,
   PutBackReport,
   RefreshAllReport,
   ReviewedRecord,
@@ -25,14 +24,13 @@ import type {
   TotalsCheck,
   UnfinishedSheet,
 } from "./reports.ts";
-import type { ActionFailure, Result } from "./result.ts";
-import type { SignInActions } from "./sign-in-actions.ts";
-import type { Running } from "./running.ts";
+import type { ActionFailure, Result, Running } from "./result.ts";
 import type { SampleStep } from "./sample-instance.ts";
 import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-description.ts";
+import type { LanguageActions } from "./words.ts";
 
-export type { PullReport } from "./pull-report.ts";
-export type { Running } from "./running.ts";
+export type { PullReport } from "./reports.ts";
+export type { Running } from "./result.ts";
 
 /** An analysis as the pane lists it. */
 export type Analysis = RecordOf<"wa.session", ShownName<"wa.session">>;
@@ -47,14 +45,14 @@ export type Comparison = RecordOf<
 export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
 
 /** What a new analysis is made from; the O-No is text, kept as typed. */
-export interface NewAnalysis {
+interface NewAnalysis {
   readonly o_no: string;
   readonly name: string;
   readonly process_name: string;
 }
 
 /** What a new comparison is made from: ids of two analyses. */
-export interface NewComparison {
+interface NewComparison {
   readonly name: string;
   readonly before: number;
   readonly after: number;
@@ -223,4 +221,12 @@ export interface Actions extends PageActions, LanguageActions, SignInActions {
   showSheet(sheetId: string): Promise<Result<void>>;
   /** Calls back when the sheet in front, the selection or cells changed; gives the function that stops it. */
   onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
+}
+
+/** What a person can do about who they are. */
+export interface SignInActions {
+  /** Has the person sign in, in a dialog of Office; `another` lets them choose an account. Nothing is kept beyond the pane's life. */
+  signIn(account: "any" | "another", signal: AbortSignal): Promise<Result<void>>;
+  /** Forgets who signed in here, then at the provider where it offers that. */
+  signOut(signal: AbortSignal): Promise<Result<void>>;
 }

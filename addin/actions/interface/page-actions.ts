@@ -1,7 +1,6 @@
 import type { PageQuery } from "../../results/page/page-query.ts";
-import type { PullReport } from "./pull-report.ts";
-import type { Result } from "./result.ts";
-import type { Running } from "./running.ts";
+import type { PullReport } from "./reports.ts";
+import type { Result, Running } from "./result.ts";
 
 /** A page of results in the open workbook. */
 export interface OurPage {

@@ -1,11 +1,11 @@
-import type { PageQuery } from "../../results/page/page-query.ts";
-import type { DeleteOutcome } from "../../../contract/relay-api.ts";
 import type { JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
+import type { DeleteOutcome } from "../../../contract/relay-api.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
-import type { PullReport } from "./pull-report.ts";
-import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { ActionFailure } from "./result.ts";
 
 /** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
@@ -137,4 +137,12 @@ export interface UnfinishedSheet {
   readonly name: string;
   readonly what: "pull" | "refresh" | "page";
   readonly query: SheetQuery | PageQuery;
+}
+
+/** What a pull or a refresh did. */
+export interface PullReport extends RefreshReport {
+  /** Excel did not take how the page is printed. */
+  readonly isPrintLeft?: true;
+  /** Excel did not fit the page to one page wide, or to one page as a whole, when it was made. */
+  readonly notFitted?: "wide" | "whole";
 }

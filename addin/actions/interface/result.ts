@@ -1,5 +1,5 @@
 import type { Failure } from "../../client/client-result.ts";
-import type { WorkbookFailure, WorkbookCode } from "../../worksheet/failure.ts";
+import type { WorkbookCode, WorkbookFailure } from "../../worksheet/failure.ts";
 
 /** Why an action did not do what was asked: the relay or the instance, or the workbook. */
 export type ActionFailure = Failure | WorkbookFailure;
@@ -12,4 +12,13 @@ export type Result<Value> =
 /** The refusal of an action because of the state that a worksheet is in. */
 export function refused(code: WorkbookCode, sheet: string): Result<never> {
   return { ok: false, failure: { source: "workbook", code, sheet } };
+}
+
+/** Tells how far long work has come; `done` of `total` records or rows. */
+type Progress = (done: number, total: number) => void;
+
+/** How long work reports and is cancelled. */
+export interface Running {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
 }

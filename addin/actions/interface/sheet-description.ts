@@ -3,8 +3,8 @@ import type { Segment } from "../../../contract/segments.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { PageDescription } from "./page-actions.ts";
 import type { UnfinishedSheet } from "./reports.ts";
 
@@ -81,3 +81,6 @@ export type SheetDescription =
       /** Where it belongs, for a sheet of another instance. */
       readonly instance?: { readonly url: string; readonly db: string };
     };
+
+/** A worksheet of ours that is in front. */
+export type OursInFront = SheetDescription & { readonly is: "ours" };

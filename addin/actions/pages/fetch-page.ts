@@ -1,16 +1,21 @@
-import { pageRequests } from "./page-requests.ts";
+/** What a page is made from, asked of the instance. */
+
+import { modelNames, models } from "../../../contract/models.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import { fieldNames, fieldsWith } from "../../../contract/records.ts";
+import type { FieldName } from "../../../contract/records.ts";
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import type { PageContent, PageNeed } from "../../results/page/page-content.ts";
-import type { PulledFrom } from "../../worksheet/whence.ts";
 import { pageKinds } from "../../results/page/page-query.ts";
-import type { PageQuery } from "../../results/page/page-query.ts";
+import type { EveryRecord, PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
+import type { PulledFrom } from "../../worksheet/whence.ts";
 import { fetchSubject } from "../fetching/fetch-about.ts";
-import { localTime } from "../tools/local-time.ts";
 import type { Result } from "../interface/result.ts";
+import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
-import { allTogether, fetchEverything } from "./fetch-everything.ts";
 
 /**
  * Fetches what a page is made from: the heading of what it is about, then or beside it one call per model and analysis for the records that the
@@ -109,4 +114,116 @@ export async function fetchPage(
     if (!cycles.ok) return cycles;
     return { ok: true, value: { elements: elements.value, cycles: cycles.value } };
   }
+}
+
+/** Makes the calls of pages: all fields of the contract that the instance has, in the contract's order of records. */
+export function pageRequests(
+  { cycle_no, lang }: PageQuery,
+  { missingFields }: Pick<InstanceInfo, "missingFields">,
+): {
+  /** All records of a model, or as many as `limit` says in another order. */
+  readonly all: (
+    model: ModelName,
+    more?: { readonly order: string; readonly limit: number },
+  ) => SearchRequest;
+  /** The records that belong to another one. */
+  readonly of: <M extends ModelName>(model: M, owner: FieldName<M>, id: number) => SearchRequest;
+  /** The elements of an analysis, of the page's cycle or of all. */
+  readonly elementsOf: (analysis: number) => SearchRequest;
+} {
+  const search = (
+    model: ModelName,
+    domain: SearchRequest["domain"],
+    more: { readonly order?: string; readonly limit?: number } = {},
+  ): SearchRequest => {
+    const lacking = missingFields[model] ?? [];
+    return {
+      model,
+      method: "search_read",
+      domain,
+      fields: fieldNames(model).filter((name) => !lacking.includes(name)),
+      order: models[model].order,
+      ...more,
+      ...(lang !== null && fieldsWith(model, "translated").length > 0 && { lang }),
+    };
+  };
+  return {
+    all: (model, more) => search(model, [], more),
+    of: (model, owner, id) => search(model, [[owner, "=", id]]),
+    elementsOf: (analysis) =>
+      search("wa.element", [
+        ["session_id", "=", analysis],
+        ...(cycle_no === null ? [] : [["cycle_no", "=", cycle_no] as const]),
+      ]),
+  };
+}
+
+/** As many elements and cycles as one answer may hold; the analyses that they do not cover whole are left out. */
+const mostRecords = 20_000;
+
+const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
+
+/**
+ * Fetches every record of the instance, one call per model; of elements and measured cycles the newest analyses', up to a number that one answer holds.
+ * Analyses that are not there whole are left out.
+ */
+export async function fetchEverything(
+  requests: ReturnType<typeof pageRequests>,
+  read: (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>,
+): Promise<Result<EveryRecord>> {
+  const newest = { order: "session_id desc, id", limit: mostRecords };
+  const answers = await Promise.all(
+    modelNames.map((model) =>
+      read(partsOfAnalyses.has(model) ? requests.all(model, newest) : requests.all(model)),
+    ),
+  );
+  const all = allTogether(answers);
+  if (!all.ok) return all;
+  const of = (model: ModelName): readonly RawRecord[] => all.value[modelNames.indexOf(model)] ?? [];
+  const records: Record<ModelName, readonly RawRecord[]> = {
+    "wa.session": of("wa.session"),
+    "wa.element": of("wa.element"),
+    "wa.cycle": of("wa.cycle"),
+    "wa.comparison": of("wa.comparison"),
+    "wa.comparison.line": of("wa.comparison.line"),
+    "wa.linebalance": of("wa.linebalance"),
+    "wa.lb.process": of("wa.lb.process"),
+    "wa.mmc": of("wa.mmc"),
+    "wa.mac": of("wa.mac"),
+  };
+  return { ok: true, value: wholeOnly(records) };
+}
+
+/**
+ * An answer that was cut at the limit may lack records of its last analysis, and has none of those that would follow. Newest first these are the ones
+ * with a lower id; an instance that orders by the analyses' own order, such as their dates, has only told of those that are in its answer.
+ */
+function wholeOnly(records: EveryRecord): EveryRecord {
+  const questions = [...partsOfAnalyses].flatMap((model) => {
+    const last = records[model].at(-1);
+    if (records[model].length < mostRecords || last === undefined) return [];
+    const ids = records[model].map((record) => targetOf(record, "session_id"));
+    const cutAt = targetOf(last, "session_id");
+    const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));
+    const told = new Set(ids);
+    return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && told.has(id))];
+  });
+  if (questions.length === 0) return records;
+  const isWhole = (id: number): boolean => questions.every((question) => question(id));
+  return {
+    ...records,
+    "wa.session": records["wa.session"].filter((record) => isWhole(idOf(record))),
+    "wa.element": records["wa.element"].filter((record) => isWhole(targetOf(record, "session_id"))),
+    "wa.cycle": records["wa.cycle"].filter((record) => isWhole(targetOf(record, "session_id"))),
+  };
+}
+
+/** The values of answers that came side by side, or the first failure among them. */
+function allTogether<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
+  const values: Value[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    values.push(answer.value);
+  }
+  return { ok: true, value: values };
 }

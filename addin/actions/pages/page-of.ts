@@ -1,12 +1,11 @@
-import type { PageContent } from "../../results/page/page-content.ts";
-import type { PageKind } from "../../results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageMaker } from "../../results/reports/page-maker.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageMark } from "../../excel/page/page-mark.ts";
 import type { Result } from "../interface/result.ts";
 import type { PrintTaken } from "../../excel/page/print-setup.ts";
-import type { PullReport } from "../interface/pull-report.ts";
+import type { PullReport } from "../interface/reports.ts";
 
 /** A page as it is written: what it shows, and what it says of itself. */
 interface WrittenPage {

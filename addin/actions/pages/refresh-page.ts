@@ -1,10 +1,10 @@
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { Running } from "../interface/actions.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
-import type { PullReport } from "../interface/pull-report.ts";
+import type { PullReport } from "../interface/reports.ts";
 import { refused } from "../interface/result.ts";
 import type { Result } from "../interface/result.ts";
-import { toolsOf } from "../tools/tools-of.ts";
+import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageMaker, pageOf, pageReport } from "./page-of.ts";

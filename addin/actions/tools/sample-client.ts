@@ -1,9 +1,8 @@
-import { readRecords } from "../../../contract/read-record.ts";
+import { readRecords } from "../../../contract/read-value.ts";
 import type { ReadRequest } from "../../../contract/relay-api.ts";
-import { failed, succeeded } from "../../client/client-result.ts";
+import { failed, failureOf, succeeded } from "../../client/client-result.ts";
 import type { ClientResult } from "../../client/client-result.ts";
 import type { Client } from "../../client/create-client.ts";
-import { failureOf } from "../../client/failure-of.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import { sampleInstance } from "../interface/sample-instance.ts";
 

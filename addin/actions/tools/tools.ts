@@ -1,9 +1,13 @@
+/** What actions are made with, for the instance and for the sample. */
+
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
-import type { Words } from "../../words/words.ts";
 import type { Client } from "../../client/create-client.ts";
 import type { Workbook } from "../../excel/workbook.ts";
-import type { WorkMappings } from "./work-mappings.ts";
+import type { Words } from "../../words/words.ts";
 import type { Result } from "../interface/result.ts";
+import { isSample, sampleAnalysisId, sampleInstance } from "../interface/sample-instance.ts";
+import { sampleClient } from "./sample-client.ts";
+import type { WorkMappings } from "./work-mappings.ts";
 
 /** What actions work with; values, so that a test can hand over its own. */
 export interface Tools {
@@ -30,4 +34,32 @@ export function rememberConnection(client: Client): Tools["connection"] {
     remembered = answer.ok ? answer.value : undefined;
     return answer;
   };
+}
+
+/** What tells whether the sample is meant: where a worksheet or a page belongs, or what one is to be about. */
+type Meant = { readonly instance: Pick<InstanceInfo, "url" | "db"> } | { readonly ids: readonly number[] };
+
+/**
+ * The tools for a worksheet, a page or an order: those of the sample where it is meant, which call no relay, else
+ * the same tools. This is the one place where that is decided.
+ */
+export function toolsOf(tools: Tools, meant: Meant): Tools {
+  const isOfSample = "instance" in meant ? isSample(meant.instance) : meant.ids.includes(sampleAnalysisId);
+  return isOfSample ? sampleTools(tools) : tools;
+}
+
+function sampleTools(tools: Tools): Tools {
+  return {
+    ...tools,
+    client: sampleClient,
+    connection: () => Promise.resolve({ ok: true, value: sampleInstance }),
+  };
+}
+
+/** A moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
+export function localTime(moment: Date): string {
+  const minutes = -moment.getTimezoneOffset();
+  const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19);
+  const two = (value: number): string => String(Math.abs(value)).padStart(2, "0");
+  return `${local}${minutes < 0 ? "-" : "+"}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,8 +1,7 @@
-import { mappingBlockName, mappingIn } from "../../results/page/mapping-block.ts";
-import type { PageContent } from "../../results/page/page-content.ts";
-import { decodeMapping, kindOf } from "../../results/page/work-mapping.ts";
+import { decodeMapping, kindOf, mappingBlockName, mappingIn } from "../../results/page/work-mapping.ts";
 import type { WorkMapping } from "../../results/page/work-mapping.ts";
-import type { PageIdentity } from "../../excel/page/page-state.ts";
+import type { PageContent } from "../../results/page/page-query.ts";
+import type { PageIdentity } from "../../excel/page/read-page.ts";
 import type { Workbook } from "../../excel/workbook.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 

@@ -1,5 +1,5 @@
 import type { RawValues, Creation } from "../../../contract/relay-api.ts";
-import { failureOf } from "../../client/failure-of.ts";
+import { failureOf } from "../../client/client-result.ts";
 import type { Result, ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { leavesOpen } from "../../client/send-build.ts";

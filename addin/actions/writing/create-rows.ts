@@ -1,21 +1,24 @@
-import type { CreateOutcome } from "../../../contract/relay-api.ts";
+import { wasNotBegun } from "../../../contract/errors.ts";
+import type { CreateOutcome, InstanceInfo } from "../../../contract/relay-api.ts";
+import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
-import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import type { SheetState } from "../../worksheet/state.ts";
-import { absorbCreated } from "./absorb-created.ts";
-import type { Running } from "../interface/actions.ts";
-import { fetchTotals } from "../fetching/fetch-totals.ts";
+import { leftUndone } from "../../worksheet/plan.ts";
+import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
-import type { NewRows } from "../../worksheet/plans/plan-created.ts";
-import type { WriteBackRun } from "./write-back-run.ts";
+import { planCreated } from "../../worksheet/plans/plan-created.ts";
+import type { NewRowOutcomes, NewRows } from "../../worksheet/plans/plan-created.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+import { readBack } from "../fetching/fetch-records.ts";
+import { fetchTotals } from "../fetching/fetch-totals.ts";
+import type { Running, WriteBackReport } from "../interface/actions.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";
-import { meantIn } from "./scope.ts";
-import { wasNotBegun } from "../../../contract/not-begun.ts";
-import { whyNotAll } from "./why-not-all.ts";
-import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
+import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
+import { meantIn } from "./scope.ts";
+import { whyNotAll } from "./why-not-all.ts";
+import type { WriteBackRun } from "./write-back-run.ts";
 
 /** How new rows ended. */
 interface Created {
@@ -187,4 +190,29 @@ function createdRow(
         ...(outcome.altered !== undefined && { altered: true as const }),
       }
     : { ...row, outcome: outcome.outcome, message: outcome.message };
+}
+
+/** The same with what it takes to read the records back. */
+interface Made extends NewRowOutcomes {
+  readonly instance: InstanceInfo;
+  readonly signal: AbortSignal;
+}
+
+type Undone = WriteBackReport["undone"][number] | undefined;
+
+/**
+ * Takes the outcomes of new rows into a worksheet: a row that became a record gets its id as row key and is known from then on; one
+ * that was refused says why; one that nobody knows of keeps its lasting key and asks again at the next press. Gives what Excel did
+ * not do again in the worksheet.
+ */
+async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
+  const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
+  const now = await readBack(tools, made.content, ended, made.signal);
+  return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, (state) => ({
+    update: isFrom(state.snapshot, made.instance)
+      ? planCreated(state, made, now, localTime(tools.now()))
+      : undefined,
+    value: undefined,
+    withLost: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...leftUndone(lost) }),
+  }));
 }

@@ -1,7 +1,6 @@
-import { whyNotBegun } from "../../../contract/not-begun.ts";
-import { failureOf } from "../../client/failure-of.ts";
-import type { LinesAnswer } from "../../client/follow-lines.ts";
-import type { AnyEnd } from "../../client/read-line.ts";
+import { whyNotBegun } from "../../../contract/errors.ts";
+import { failureOf } from "../../client/client-result.ts";
+import type { AnyEnd, LinesAnswer } from "../../client/follow-lines.ts";
 import type { ActionFailure } from "../interface/result.ts";
 
 /** Why not everything was carried out, where that is the connection's, the instance's or the sign-in's doing: once for all. */

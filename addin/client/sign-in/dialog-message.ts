@@ -1,5 +1,5 @@
 import { asObject, parseJson } from "../json.ts";
-import type { Tokens } from "./ask-for-tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** What the page in the dialog says to the pane: the tokens, why there are none, or that the person is signed out. */
 export type DialogMessage =

@@ -1,6 +1,8 @@
-import type { WorkbookCode } from "../../worksheet/failure.ts";
-import { refused } from "./result.ts";
-import type { WorkbookResult } from "./result.ts";
+/**
+ * One run of Excel: how it is begun, what it gives, and how what Excel may refuse is carried out beside it.
+ */
+
+import type { WorkbookCode, WorkbookFailure } from "../../worksheet/failure.ts";
 
 /** Excel's error codes that the engineer can do something about. */
 const codes: Readonly<Record<string, WorkbookCode>> = {
@@ -49,4 +51,53 @@ async function runOnce<Value>(
 /** Tells whether Excel refused a batch for its size, so that a smaller one may go through. */
 export function isTooLarge(cause: unknown): boolean {
   return cause instanceof OfficeExtension.Error && codes[cause.code] === "too_large";
+}
+
+/** What a call on the workbook gives: refusals of Excel are values. */
+export type WorkbookResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: WorkbookFailure };
+
+/** Wraps a value. */
+export function done<Value>(value: Value): WorkbookResult<Value> {
+  return { ok: true, value };
+}
+
+/** Wraps a refusal. */
+export function refused(
+  code: WorkbookFailure["code"],
+  details: Omit<WorkbookFailure, "source" | "code"> = {},
+): WorkbookResult<never> {
+  return { ok: false, failure: { source: "workbook", code, ...details } };
+}
+
+/** Queues something that Excel may refuse; queued twice it does the same. */
+export type Step = () => void;
+
+/** Sends steps as one batch; tells whether Excel did them all. What it did of them stays done. */
+export async function carryOut(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) step();
+  try {
+    await context.sync();
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    return false;
+  }
+}
+
+/** Sends each step as a batch of its own: one that Excel refuses leaves the others alone. */
+export async function carryOutEach(
+  context: Excel.RequestContext,
+  [first, ...rest]: readonly Step[],
+): Promise<void> {
+  if (first === undefined) return;
+  await carryOut(context, [first]);
+  await carryOutEach(context, rest);
+}
+
+/** Queues bringing a worksheet to the front, whose visibility was loaded. One that is hidden is shown: Excel brings no other to the front. */
+export function queueToFront(sheet: Excel.Worksheet): void {
+  if (sheet.visibility !== "Visible") sheet.visibility = "Visible";
+  sheet.activate();
 }

@@ -4,7 +4,7 @@ import type { KeyHeader } from "../../worksheet/layout.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import { loadNotes } from "./sheet-notes.ts";
-import { decodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
+import { decodeSnapshot, snapshotNamespace } from "./snapshot-store.ts";
 
 /** What a copied worksheet was copied from, and the table in it that is a copy of ours. */
 export interface CopiedFrom {

@@ -1,8 +1,10 @@
+/** The snapshot of a worksheet in custom XML parts of its workbook: how it is found, read and stored. */
+
 import { subjectOf } from "../../worksheet/about.ts";
-import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
-import { decodeSnapshot, snapshotNamespace } from "./snapshot-codec.ts";
-import type { SnapshotTrouble, StoredSnapshot } from "./snapshot-codec.ts";
+import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
+import { snapshotSchema } from "../../worksheet/snapshot.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
 
 /** The parts of the kept versions of a worksheet's snapshot, found but not read. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
@@ -45,7 +47,7 @@ export async function readSnapshot(
 }
 
 /** A snapshot that is queued to be stored. */
-export interface QueuedSnapshot {
+interface QueuedSnapshot {
   /** The mark that names it. */
   readonly mark: SheetMark;
   /** Tells after the next sync whether the workbook has it: some versions of Excel for Mac lose what they took. */
@@ -92,4 +94,140 @@ function remember(snapshot: Snapshot, checksum: string): void {
 
 function keyOf(id: string, version: number, checksum: string): string {
   return `${id}/${version}/${checksum}`;
+}
+
+/** Why a stored snapshot cannot be used. */
+type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
+
+/** A snapshot as it is stored: XML documents of at most 512 kB, and the checksum that names their content. */
+export interface StoredSnapshot {
+  readonly snapshot: Snapshot;
+  readonly documents: readonly string[];
+  readonly checksum: string;
+}
+
+const charactersPerPart = 500_000;
+
+/** The most bytes that a snapshot may inflate to, as much as the relay takes in one reply; 10,000 elements are 2 MB. */
+const mostInflated = 64 * 1024 * 1024;
+
+/** The XML namespace of one version of a worksheet's snapshot; it finds the parts again. */
+export function snapshotNamespace(id: string, version: number): string {
+  return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
+}
+
+/**
+ * Writes a snapshot as XML: JSON, deflated, base64, in parts. One that could not be read back for its size is refused at once, so that
+ * nothing of a worksheet has been changed by then.
+ */
+export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
+  const json = new Blob([JSON.stringify(storedSnapshot(snapshot))]);
+  return json.size > mostInflated ? "snapshot_too_large" : encode(snapshot, json);
+}
+
+async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
+  const text = toBase64(await deflate(json));
+  const checksum = checksumOf(text);
+  const count = Math.max(1, Math.ceil(text.length / charactersPerPart));
+  const namespace = snapshotNamespace(snapshot.id, snapshot.version);
+  const documents = Array.from({ length: count }, (_, index) => {
+    const chunk = text.slice(index * charactersPerPart, (index + 1) * charactersPerPart);
+    return `<snapshot xmlns="${namespace}" schema="${snapshotSchema}" part="${index + 1}" of="${count}" checksum="${checksum}">${chunk}</snapshot>`;
+  });
+  return { snapshot, documents, checksum };
+}
+
+/**
+ * Reads a snapshot from its XML documents, in any order. Two authors who refresh at the same time store two snapshots under one number: the
+ * checksum tells which of them is meant.
+ */
+export async function decodeSnapshot(
+  documents: readonly string[],
+  checksum?: string,
+): Promise<Snapshot | SnapshotTrouble> {
+  if (documents.length === 0) return "snapshot_missing";
+  const read = documents.map(readPart);
+  const meant = read.filter((part) => part?.checksum === checksum);
+  const parts = meant.length > 0 ? meant : read;
+  if (parts.some((part) => part === undefined)) return "snapshot_damaged";
+  const whole = parts.filter((part) => part !== undefined).sort((a, b) => a.part - b.part);
+  if (whole.some((part) => part.schema > snapshotSchema)) return "snapshot_newer";
+  const first = whole[0];
+  if (first?.of !== whole.length || whole.some((part, index) => part.part !== index + 1))
+    return "snapshot_damaged";
+  const text = whole.map((part) => part.chunk).join("");
+  if (checksumOf(text) !== first.checksum) return "snapshot_damaged";
+  try {
+    return readStored(JSON.parse(await inflate(fromBase64(text)))) ?? "snapshot_damaged";
+  } catch {
+    return "snapshot_damaged";
+  }
+}
+
+interface Part {
+  readonly schema: number;
+  readonly part: number;
+  readonly of: number;
+  readonly checksum: string;
+  readonly chunk: string;
+}
+
+function readPart(document: string): Part | undefined {
+  const root = new DOMParser().parseFromString(document, "application/xml").documentElement;
+  if (root.localName !== "snapshot") return undefined;
+  return {
+    schema: Number(root.getAttribute("schema")),
+    part: Number(root.getAttribute("part")),
+    of: Number(root.getAttribute("of")),
+    checksum: root.getAttribute("checksum") ?? "",
+    chunk: root.textContent.replace(/\s/g, ""),
+  };
+}
+
+/** FNV-1a over the characters, as eight hexadecimal digits: guards against damage, not against malice. */
+function checksumOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** The browser deflates several times as fast as a script could. */
+async function deflate(json: Blob): Promise<Uint8Array> {
+  const deflated = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(deflated).arrayBuffer());
+}
+
+/** Inflates bytes piece by piece; throws where more comes of them than any worksheet needs, since 1 MB may become 1 GB. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = inflated.getReader();
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for (let length = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > mostInflated) {
+      await reader.cancel();
+      throw new RangeError("The snapshot is too large.");
+    }
+    pieces.push(decoder.decode(value, { stream: true }));
+  }
+  return pieces.join("") + decoder.decode();
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let index = 0; index < bytes.length; index += 0x6000)
+    // Spreading the bytes takes ten times as long.
+    pieces.push(
+      btoa(Reflect.apply(String.fromCharCode, String, bytes.subarray(index, index + 0x6000)) as string),
+    );
+  return pieces.join("");
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text);
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

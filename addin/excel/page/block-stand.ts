@@ -1,6 +1,6 @@
 import type { RowsPlace } from "../../results/page/addresses.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
-import type { FilledRow } from "../../results/page/fill-block.ts";
+import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Zone } from "../batch/zone.ts";
 
 /** The worksheet's column that a page begins in, counted from 0; the hidden row keys are left of it. */

@@ -1,12 +1,12 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
-import type { Step } from "../batch/carry-out.ts";
+import type { Step } from "../batch/run.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { firstColumn, headingRowsOf } from "./block-stand.ts";
-import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-series.ts";
-import type { ChartLook } from "./decorate-charts.ts";
-import { nameOf } from "./page-names.ts";
-import type { WrittenChart } from "./written.ts";
+import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
+import type { ChartLook } from "./chart-look.ts";
+import { nameOf } from "./page-mark.ts";
+import type { WrittenChart } from "./page-mark.ts";
 
 /** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. Gives how it is to look. */
 export function drawChart(

@@ -1,10 +1,9 @@
-import { done } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
 import { decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { UnfinishedPage } from "../keep/unfinished.ts";
-import { loadOwnNames, markIn } from "./page-names.ts";
+import { loadOwnNames, markIn } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 
 /** A worksheet that is a page of ours. */

@@ -2,14 +2,13 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
+import { done, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import type { SheetNotes } from "../keep/sheet-notes.ts";
 import { zoneOf } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
-import { loadOwnNames, markIn, headingName, keysName, nameOf } from "./page-names.ts";
-import type { OwnNames } from "./page-names.ts";
-import type { KeptMark } from "./page-mark.ts";
+import { headingName, keysName, loadOwnNames, markIn, nameOf } from "./page-mark.ts";
+import type { KeptMark, OwnNames } from "./page-mark.ts";
 
 /** A block as it was found. */
 export interface FoundBlock {

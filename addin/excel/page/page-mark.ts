@@ -1,7 +1,10 @@
+/** By what a page is known again: names of its worksheet, its mark in them, and what was written on it. */
+
 import type { Language } from "../../../contract/languages.ts";
+import type { Defaults } from "../../results/page/inputs.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
-import type { Written } from "./written.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
 
 /** The form of what stands in the note; a page with a higher one was made by a newer add-in and is left alone. */
 const schema = 1;
@@ -33,7 +36,7 @@ export function encodePageMark({ mark, written }: KeptMark): string {
 }
 
 /** Reads a mark; undefined where the note holds something else, also where a newer add-in made it. */
-export function decodePageMark(text: string | undefined): KeptMark | undefined {
+function decodePageMark(text: string | undefined): KeptMark | undefined {
   if (text === undefined) return undefined;
   try {
     const kept = JSON.parse(text) as Partial<PageMark & { schema: number; written: Partial<Written> }> | null;
@@ -52,4 +55,161 @@ export function decodePageMark(text: string | undefined): KeptMark | undefined {
   } catch {
     return undefined;
   }
+}
+
+const prefix = "WA_";
+
+/** The names of a page that no block has: the lines above it, and the hidden column of row keys. A block's name begins with a letter. */
+export const headingName = `${prefix}_heading`;
+export const keysName = `${prefix}_keys`;
+
+/** The worksheet's name of a block, or the name of a chart. */
+export function nameOf(part: string): string {
+  return `${prefix}${part}`;
+}
+
+/** Tells whether a name or a chart was named by us. */
+export function isNameOfOurs(name: string): boolean {
+  return name.startsWith(prefix);
+}
+
+/** A row of a block in the hidden column: its key, and how it was called when the key was put beside it. */
+export interface RowKey {
+  readonly key: string;
+  /** What its first column said, shortened; empty where that is not fixed. */
+  readonly label: string;
+}
+
+const longestLabel = 80;
+
+/** The part of a row's first column that is kept beside its key. */
+export function keyLabel(value: CellValue): string {
+  return String(value).replace(/\s+/g, " ").trim().slice(0, longestLabel);
+}
+
+/** Writes the row keys of blocks that stand beside each other into one cell of the hidden column. */
+export function keyText(keys: readonly (RowKey & { readonly block: string })[]): string {
+  return keys
+    .map(({ block, key, label }) => `${block}/${encodeURIComponent(key)}${label === "" ? "" : ` ${label}`}`)
+    .join("\n");
+}
+
+/** Reads the row keys in a cell of the hidden column, by block; whatever else somebody wrote there is passed over. */
+export function keysIn(text: string): ReadonlyMap<string, RowKey> {
+  const keys = new Map<string, RowKey>();
+  for (const line of text.split("\n")) {
+    const [, block, key, label = ""] = /^(\w+)\/(\S+)(?: (.*))?$/.exec(line) ?? [];
+    if (block === undefined || key === undefined) continue;
+    try {
+      keys.set(block, { key: decodeURIComponent(key), label });
+    } catch (cause) {
+      if (!(cause instanceof URIError)) throw cause;
+    }
+  }
+  return keys;
+}
+
+/** The names of a worksheet itself, by what they are called; Excel lists those of the workbook beside them. */
+export type OwnNames = ReadonlyMap<string, Excel.NamedItem>;
+
+/** Queues loading the names of a worksheet; they can be read after the next sync. */
+export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
+  names.load("items/name,items/scope,items/formula");
+  return () =>
+    new Map(
+      names.items.filter(({ scope }) => scope === "Worksheet").map((item) => [item.name, item] as const),
+    );
+}
+
+/**
+ * Reads the mark of a page, with what was written. It stands as texts in hidden names of the worksheet, since Excel copies these with the worksheet, as it does not copy custom
+ * properties: a copied page is a page of its own.
+ *
+ * @param earlier what a custom property says, where marks stood before
+ */
+export function markIn(names: OwnNames, earlier: string | undefined): KeptMark | undefined {
+  const pieces: string[] = [];
+  for (let index = 0; ; index += 1) {
+    const formula: unknown = names.get(markName(index))?.formula;
+    if (typeof formula !== "string") break;
+    for (const [, text = ""] of formula.matchAll(/"((?:[^"]|"")*)"/g))
+      pieces.push(text.replaceAll('""', '"'));
+  }
+  return decodePageMark(pieces.length === 0 ? earlier : pieces.join(""));
+}
+
+/** Queues writing the mark of a page into names; `names` are those that the worksheet has. */
+export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlySet<string>): void {
+  const formulas = formulasOf(mark);
+  for (const [index, formula] of formulas.entries()) {
+    const name = markName(index);
+    if (names.has(name)) sheet.names.getItem(name).formula = formula;
+    else sheet.names.add(name, formula).visible = false;
+  }
+  for (let index = formulas.length; names.has(markName(index)); index += 1)
+    sheet.names.getItem(markName(index)).delete();
+}
+
+/** A text in a formula has 255 characters at most, and a formula 8,192. */
+const textsInFormula = 30;
+
+/** The formulas that hold a text. No pair of surrogates is torn. */
+function formulasOf(mark: string): readonly string[] {
+  const texts = (mark.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
+  return Array.from(
+    { length: Math.ceil(texts.length / textsInFormula) },
+    (_, index) => `=${texts.slice(index * textsInFormula, (index + 1) * textsInFormula).join("&")}`,
+  );
+}
+
+function markName(index: number): string {
+  return `WA__page${index === 0 ? "" : `.${index + 1}`}`;
+}
+
+/** A row of a block that looks other than its neighbours, by its place in the block. */
+export interface WrittenLook {
+  readonly row: number;
+  readonly isTotal?: true;
+  /** Column keys that are filled as out of order; true: the whole row. */
+  readonly isBad?: true | readonly string[];
+}
+
+/** What was written of a block: a cell that still says this is ours to write anew. */
+export interface WrittenBlock {
+  readonly name: string;
+  readonly title?: string;
+  readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
+  /** Rows of headers. */
+  readonly headers: 0 | 1;
+  readonly hasInputs?: true;
+  /** Rows of records, without those that were kept beside records that are gone. */
+  readonly records: number;
+  readonly looks: readonly WrittenLook[];
+  /** Tells whether the rules of the block are still the same; empty where there are none. */
+  readonly rules: string;
+  /** Rows below it that were cleared when it became shorter and can be used again while they are blank. */
+  readonly spare: number;
+}
+
+/** What was written of a chart. */
+export interface WrittenChart {
+  readonly name: string;
+  readonly title: string;
+  readonly block: string;
+  readonly category: string;
+  /** Column keys from the first series on. */
+  readonly series: readonly string[];
+  /** The engineer has deleted it: it stays away until it is asked for. */
+  readonly isGone?: true;
+}
+
+/** What was written on a page the last time. */
+export interface Written {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly footer: string;
+  readonly blocks: readonly WrittenBlock[];
+  readonly charts: readonly WrittenChart[];
+  /** What stood in input cells at first, so that a cell that was never typed in follows the instance. */
+  readonly defaults: Defaults;
 }

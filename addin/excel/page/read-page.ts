@@ -1,12 +1,14 @@
+/** A page as it stands on its worksheet, with what the engineer typed there. */
+
+import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { done, onWorkbook, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
-import { loadOwnNames, markIn, nameOf } from "./page-names.ts";
-import type { OwnNames } from "./page-names.ts";
-import type { PageIdentity, PagePlace } from "./page-state.ts";
-import type { Written } from "./written.ts";
+import type { OpenPage } from "./open-page.ts";
+import { keyLabel, keysIn, keysName, loadOwnNames, markIn, nameOf } from "./page-mark.ts";
+import type { OwnNames, PageMark, RowKey, Written } from "./page-mark.ts";
 
 /** Tells what a page is and what of it can be copied, with one sync and without reading its cells; `not_our_sheet` where the worksheet is no page. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
@@ -50,4 +52,134 @@ export function partsOf(
       names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
     ),
   ];
+}
+
+/** A part of a page that goes into a report. */
+export interface PagePlace {
+  readonly is: "chart" | "block";
+  /** Its stable name on the page. */
+  readonly name: string;
+  /** What stands above it; may be empty. */
+  readonly title: string;
+}
+
+/** What a page is, without its cells. */
+export interface PageIdentity {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly mark: PageMark;
+  /** Charts and blocks that are on the page, charts first, each in the order of the page. */
+  readonly parts: readonly PagePlace[];
+  readonly isProtected: boolean;
+  /** A refresh was broken off half-way; the next one ends it. */
+  readonly unfinished?: true;
+}
+
+/** A page as it stands in the workbook now. */
+export interface PageState extends PageIdentity {
+  /** What the engineer typed. */
+  readonly inputs: Inputs;
+}
+
+/** The rows of the blocks that have input columns, with what stands in their cells now. */
+export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
+  const inputs: Record<string, readonly InputRow[]> = {};
+  for (const { name, columns, headers, hasInputs } of written.blocks) {
+    const found = blocks.get(name);
+    if (found === undefined || hasInputs !== true) continue;
+    const { zone, values } = found;
+    const body = values.slice(headers);
+    const first = columns.findIndex(({ isInput }) => isInput !== true);
+    const written = body.map((_, index) =>
+      keys === undefined
+        ? undefined
+        : keysIn(String(grid.at(zone.top + headers + index, keys.left))).get(name),
+    );
+    const rowKeys = keysNow(
+      written,
+      body.map((line) => keyLabel(line[first] ?? "")),
+    );
+    inputs[name] = body.map((line, index) => {
+      const row = zone.top + headers + index;
+      const key = rowKeys[index];
+      const cells = columns.map(({ key: column }, place): [string, Typed] => [
+        column,
+        typedIn(grid.at(row, zone.left + place), line[place] ?? ""),
+      ]);
+      return { key, row: row + 1, cells: Object.fromEntries(cells) };
+    });
+  }
+  return inputs;
+}
+
+/** The row keys of a block. Sorting it leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
+function keysNow(
+  written: readonly (RowKey | undefined)[],
+  labels: readonly string[],
+): readonly (string | undefined)[] {
+  const byLabel = new Map<string, string[]>();
+  for (const row of written)
+    if (row !== undefined && row.label !== "")
+      byLabel.set(row.label, [...(byLabel.get(row.label) ?? []), row.key]);
+  return written.map((row, index) => {
+    const label = labels[index] ?? "";
+    if (row === undefined || row.label === label) return row?.key;
+    const [only, another] = byLabel.get(label) ?? [];
+    return another === undefined ? (only ?? row.key) : row.key;
+  });
+}
+
+/** A text that begins like a formula is its own value; the value of a formula is another. */
+function typedIn(formula: CellValue, value: CellValue): Typed {
+  const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
+  return isFormula ? { value: formula, isFormula } : { value };
+}
+
+/** A row of a block of a page as it stands. */
+interface BlockRow {
+  /** Undefined for a row that the engineer put in. */
+  readonly key: string | undefined;
+  /** What its cells come to, by column key. */
+  readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/**
+ * Reads the rows of one block of a page that has input columns, with two syncs; no rows where the engineer has deleted the block. `not_our_sheet` where the
+ * worksheet is no page.
+ */
+export function readBlock(target: Target, name: string): Promise<WorkbookResult<readonly BlockRow[]>> {
+  return onWorkbook(async (context) => {
+    let named: ReturnType<typeof loadOwnNames> | undefined;
+    const found = await findSheet(context, target, (sheet) => {
+      named = loadOwnNames(sheet);
+    });
+    if (found === undefined) return refused("sheet_missing");
+    const { sheet, notes } = found;
+    const names: OwnNames = named?.() ?? new Map();
+    const kept = markIn(names, notes.read("page"));
+    if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+    const block = kept.written.blocks.find((one) => one.name === name);
+    if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done([]);
+    const [cells, keys] = [nameOf(name), keysName].map((one) => {
+      const range = sheet.names.getItem(one).getRangeOrNullObject();
+      range.load("rowIndex,values");
+      return range;
+    });
+    await context.sync();
+    if (cells === undefined || keys === undefined || cells.isNullObject || keys.isNullObject) return done([]);
+    const { columns, headers } = block;
+    const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
+    const first = columns.findIndex(({ isInput }) => isInput !== true);
+    const written = body.map((_, row) =>
+      keysIn(String(keys.values[cells.rowIndex + headers + row - keys.rowIndex]?.[0] ?? "")).get(name),
+    );
+    const labels = body.map((line) => keyLabel(line[first] ?? ""));
+    const rowKeys = keysNow(written, labels);
+    return done(
+      body.map((line, row) => ({
+        key: rowKeys[row],
+        values: Object.fromEntries(columns.map(({ key }, place) => [key, line[place] ?? ""])),
+      })),
+    );
+  });
 }

@@ -1,11 +1,9 @@
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
-import { queueToFront } from "../batch/to-front.ts";
+import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
-import { loadOwnNames, markIn, nameOf } from "./page-names.ts";
-import type { PagePlace } from "./page-state.ts";
-import type { Written } from "./written.ts";
+import { loadOwnNames, markIn, nameOf } from "./page-mark.ts";
+import type { Written } from "./page-mark.ts";
+import type { PagePlace } from "./read-page.ts";
 
 /** One cell as it is shown. */
 export interface ShownCell {

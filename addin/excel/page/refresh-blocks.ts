@@ -2,15 +2,14 @@ import { absoluteAddress } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import type { PageBlock } from "../../results/page/page.ts";
 import type { Zone } from "../batch/zone.ts";
-import { allRows, queueBody, queueHeaders, queueRules, rulesText } from "./block-look.ts";
+import { allRows, queueBody, queueHeaders, queueLooks, queueRules, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
-import { queueMoreWidths } from "./column-widths.ts";
+import { queueMoreWidths } from "./page-frame.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
+import { nameOf } from "./page-mark.ts";
+import type { WrittenBlock } from "./page-mark.ts";
 import type { Room } from "./room.ts";
-import { queueLooks } from "./row-looks.ts";
-import type { WrittenBlock } from "./written.ts";
 
 /** A block with the room that was found for it. */
 export interface PlacedBlock {

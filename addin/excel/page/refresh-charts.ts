@@ -1,12 +1,12 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { chartRanges, lookOfSeries } from "./chart-series.ts";
-import type { ChartLook } from "./decorate-charts.ts";
+import { chartRanges, lookOfSeries } from "./chart-look.ts";
+import type { ChartLook } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
+import { nameOf } from "./page-mark.ts";
+import type { WrittenChart } from "./page-mark.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
-import type { WrittenChart } from "./written.ts";
 
 /**
  * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized, but for the end of an axis that is one of the figures. One that the engineer deleted

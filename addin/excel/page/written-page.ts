@@ -1,10 +1,9 @@
-import { defaultsOf } from "../../results/page/fill-block.ts";
+import { defaultsOf } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
-import { rulesText } from "./block-look.ts";
+import { looksOf, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import { looksOf } from "./row-looks.ts";
-import type { WrittenBlock, WrittenChart, Written } from "./written.ts";
+import type { Written, WrittenBlock, WrittenChart } from "./page-mark.ts";
 
 /** What is remembered of a page once it is written. */
 export function writtenPage(

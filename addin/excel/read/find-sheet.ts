@@ -1,4 +1,4 @@
-import { zonesAt } from "../batch/address.ts";
+import { zonesAt } from "../batch/zone.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";

@@ -1,6 +1,5 @@
-import { done } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 
 /** Kept in the workbook, since Excel opens it with the functions' last values and does not calculate them by itself. */
 const settingKey = "WorkAnalysis.Functions";

@@ -1,7 +1,6 @@
 import { copiedFrom } from "../keep/copied-from.ts";
-import { done } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";

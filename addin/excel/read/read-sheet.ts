@@ -1,33 +1,32 @@
 import { en } from "../../words/en.ts";
 import { wordsOf } from "../../words/words-of.ts";
 import type { Words } from "../../words/words.ts";
-import { headingLines } from "../../worksheet/heading.ts";
-import type { SheetKind } from "../../worksheet/query.ts";
-import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
+import { findBlock } from "../../worksheet/block.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
-import { readTable } from "../../worksheet/read-table.ts";
-import type { Snapshot } from "../../worksheet/snapshot.ts";
+import { headingLines } from "../../worksheet/heading.ts";
 import { columnsFor } from "../../worksheet/kinds/columns-for.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
-import { findSheet } from "./find-sheet.ts";
-import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
 import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";
 import type { KeyHeader } from "../../worksheet/layout.ts";
-import { copiedFrom } from "../keep/copied-from.ts";
-import { readBody } from "./read-body.ts";
-import { cellsAround } from "./cells-around.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { readTable } from "../../worksheet/read-table.ts";
+import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
+import { done, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { copiedFrom } from "../keep/copied-from.ts";
 import type { SheetNotes } from "../keep/sheet-notes.ts";
-import type { SheetTroubleCode } from "../../worksheet/state.ts";
-import type { ReadSheet } from "./what-it-is.ts";
 import { findParts, readSnapshot } from "../keep/snapshot-store.ts";
 import type { FoundParts } from "../keep/snapshot-store.ts";
-import { findSurroundings } from "./surroundings.ts";
-import type { Surroundings } from "./surroundings.ts";
-import { takesNewRows } from "./text-ahead.ts";
-import { findBlock } from "../../worksheet/block.ts";
+import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
+import { cellsAround, takesNewRows } from "./cells-around.ts";
+import { findSheet } from "./find-sheet.ts";
+import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
+import { readBody } from "./read-body.ts";
+import { findSurroundings } from "./working-table.ts";
+import type { Surroundings } from "./working-table.ts";
 
 /** A read worksheet with what a following write in the same batch chain needs. */
 export interface OpenSheet {
@@ -228,3 +227,24 @@ function findHeading(
   }
   return undefined;
 }
+
+/** What a worksheet is. */
+export type ReadSheet =
+  | {
+      readonly is: "not_ours";
+      readonly sheetId: string;
+      readonly name: string;
+      /** A pull into this worksheet stopped half-way: it can be finished or removed. */
+      readonly unfinished?: Unfinished;
+      /** The same of making a page of results. */
+      readonly unfinishedPage?: UnfinishedPage;
+    }
+  | {
+      readonly is: "in_trouble";
+      readonly sheetId: string;
+      readonly name: string;
+      readonly kind: SheetKind;
+      readonly mark: SheetMark;
+      readonly trouble: SheetTroubleCode;
+    }
+  | { readonly is: "ours"; readonly state: SheetState };

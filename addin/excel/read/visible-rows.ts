@@ -1,8 +1,7 @@
-import { done } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { rowRuns } from "../batch/row-runs.ts";
-import type { RowRun } from "../batch/row-runs.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { rowRuns } from "../batch/zone.ts";
+import type { RowRun } from "../batch/zone.ts";
 
 interface LookedAt {
   readonly run: RowRun;

@@ -1,24 +1,21 @@
 import { subjectOf } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
-import { findSheet } from "../read/find-sheet.ts";
-import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
-import type { NewSheet } from "./sheet-frame.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
-import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
-import { printSheet } from "./print-sheet.ts";
 import { encodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
-import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
-import { encodeSnapshot } from "../keep/snapshot-codec.ts";
-import { queueSnapshot } from "../keep/snapshot-store.ts";
-import { queueTextAhead, rowsAhead } from "../read/text-ahead.ts";
-import { queueToFront } from "../batch/to-front.ts";
-import { isUnfinishedPull, queueCleared, queueRemoved } from "../write/unfinished-pull.ts";
+import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
+import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
+import { queueTextAhead, rowsAhead } from "../read/cells-around.ts";
+import { printSheet } from "./print-sheet.ts";
+import { findSheet } from "../read/find-sheet.ts";
+import type { FoundSheet } from "../read/find-sheet.ts";
+import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
+import type { NewSheet } from "./sheet-frame.ts";
 
 /** Reports rows written and is cancelled between blocks. */
 export interface Running {
@@ -33,7 +30,7 @@ export interface MadeSheet {
 }
 
 /** A worksheet that was made for what was pulled. */
-export interface PulledSheet extends MadeSheet {
+interface PulledSheet extends MadeSheet {
   /** The workbook did not keep what was pulled, so that edits cannot be told from it. */
   readonly isSnapshotLost?: true;
 }
@@ -118,4 +115,49 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
 /** Formula columns are filled in once there is a table that the formula can name. */
 function shown(column: Column, row: ShownRow): CellValue | null {
   return column.formula === undefined ? (row[column.key] ?? "") : null;
+}
+
+/** Tells whether a worksheet is what a pull left that was broken off; once it has its mark, it is whole. */
+function isUnfinishedPull({ unfinished, mark }: Pick<FoundSheet, "unfinished" | "mark">): boolean {
+  return unfinished?.what === "pull" && mark === undefined;
+}
+
+/** Tells whether a worksheet is what is left of a page that was broken off; the mark of a page takes this away with it. */
+export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishedPage">): boolean {
+  return unfinishedPage?.what === "page";
+}
+
+/** Queues emptying a worksheet that was left half-made, so that it can be made anew; gives it. */
+export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
+  for (const table of tables) table.delete();
+  const all = sheet.getRange();
+  all.clear();
+  all.conditionalFormats.clearAll();
+  all.dataValidation.clear();
+  sheet.freezePanes.unfreeze();
+  return sheet;
+}
+
+/** Queues removing a worksheet that was left half-made; the only one that is shown leaves an empty one, since Excel needs one. The visibility of all must be loaded. */
+export function queueRemoved(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
+  const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
+  if (sheet.visibility === "Visible" && shown.length <= 1) worksheets.add();
+  sheet.delete();
+}
+
+/** Removes a worksheet that a pull or a page left half-made; refuses any other one. */
+export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
+  return onWorkbook(async (context) => {
+    const { worksheets, protection } = context.workbook;
+    worksheets.load("items/visibility");
+    protection.load("protected");
+    const found = await findSheet(context, { sheetId });
+    if (found === undefined) return refused("sheet_missing");
+    if (!isUnfinishedPull(found) && !isUnfinishedPage(found))
+      return refused("target_not_free", { sheet: found.sheet.name });
+    if (protection.protected) return refused("workbook_protected");
+    queueRemoved(worksheets, found.sheet);
+    await context.sync();
+    return done(undefined);
+  });
 }

@@ -1,5 +1,5 @@
-import { rowRuns } from "../batch/row-runs.ts";
-import type { RowRun } from "../batch/row-runs.ts";
+import { rowRuns } from "../batch/zone.ts";
+import type { RowRun } from "../batch/zone.ts";
 import type { Room } from "./table-room.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { Words } from "../../words/words.ts";

@@ -1,7 +1,7 @@
 import { paperOf } from "../../worksheet/paper.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
-import { carryOut, carryOutEach } from "../batch/carry-out.ts";
-import type { Step } from "../batch/carry-out.ts";
+import { carryOut, carryOutEach } from "../batch/run.ts";
+import type { Step } from "../batch/run.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 

@@ -1,12 +1,10 @@
 import { keyHeader, keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
 import { openSheet } from "../read/read-sheet.ts";
-import { done, refused } from "../batch/result.ts";
-import type { WorkbookResult } from "../batch/result.ts";
-import { onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook, refused } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
 import { encodeMark } from "../../worksheet/mark.ts";
 import { queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
-import { encodeSnapshot } from "../keep/snapshot-codec.ts";
-import { findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
+import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
  * Settles a copied worksheet: a snapshot of its own under a new id, so that both can be written back, or

@@ -1,9 +1,9 @@
 import type { LostOrder } from "../../worksheet/plan.ts";
-import { carryOut, carryOutEach } from "../batch/carry-out.ts";
+import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
-import { filtersOf } from "../read/surroundings.ts";
-import type { Room } from "./table-room.ts";
+import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
+import type { Room } from "./table-room.ts";
 
 /** What a table was filtered by, by the place its column has from now on. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;

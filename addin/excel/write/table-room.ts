@@ -1,7 +1,7 @@
 import type { WorkbookCode } from "../../worksheet/failure.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
-import type { Surroundings } from "../read/surroundings.ts";
+import type { Surroundings } from "../read/working-table.ts";
 import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
 

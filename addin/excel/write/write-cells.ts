@@ -5,9 +5,9 @@ import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-block
 import type { WorkingTable } from "../read/working-table.ts";
 import { isNewKey } from "../../worksheet/changes/new-records.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import { rowRuns } from "../batch/row-runs.ts";
+import { rowRuns } from "../batch/zone.ts";
 import { queueCellLook, queueFormat } from "./table-look.ts";
-import { takesNewRows } from "../read/text-ahead.ts";
+import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";
 
 /** Cells between two changed ones that are passed over with null instead of starting a new range. */

@@ -4,15 +4,14 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { Button } from "../kit/fluent.tsx";
-import { FailureNotice } from "../notices/notice.tsx";
+import { FailureNotice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, Asked } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
-import { useChosen } from "./use-chosen.ts";
-import type { Page } from "./page.ts";
+import { useChosen } from "./chosen-foot.tsx";
+import type { Page } from "./page-frame.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
 
 const SampleCard = lazily(() => import("../first-run/sample-card.tsx"));
 const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), Unfetched);

@@ -4,9 +4,8 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { OpenAnalysis } from "./open-analysis.tsx";
-import type { Chosen } from "./use-chosen.ts";
-import { useListKeys } from "./use-list-keys.ts";
-import { useRowWindow } from "./use-row-window.ts";
+import type { Chosen } from "./chosen-foot.tsx";
+import { useListKeys, useRowWindow } from "./use-list.ts";
 
 /** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
 const rowHeight = 52;

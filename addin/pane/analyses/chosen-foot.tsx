@@ -1,16 +1,16 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
-import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
+import { PulledNotice } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
-import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
-import { Working } from "../notices/working.tsx";
-import type { Chosen } from "./use-chosen.ts";
-import { usePull } from "../hooks/use-pull.ts";
+import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
 
 const kinds = ["elements", "loss"] as const;
 
@@ -77,4 +77,29 @@ export function ChosenFoot({
       )}
     </div>
   );
+}
+
+/** Several analyses chosen for one worksheet. */
+export interface Chosen {
+  /** Rows are chosen instead of opened. */
+  readonly isChoosing: boolean;
+  /** In the order in which they were chosen, which the worksheet keeps. */
+  readonly ids: readonly number[];
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Chooses an analysis or takes it out again; starts choosing where nobody did. */
+  readonly toggle: (id: number) => void;
+}
+
+/** Keeps which analyses are chosen. */
+export function useChosen(): Chosen {
+  const [ids, setIds] = useState<readonly number[]>();
+  return {
+    isChoosing: ids !== undefined,
+    ids: ids ?? [],
+    start: () => setIds([]),
+    stop: () => setIds(undefined),
+    toggle: (id) =>
+      setIds((before = []) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+  };
 }

@@ -8,9 +8,9 @@ import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
 import { ChosenFoot } from "./chosen-foot.tsx";
-import type { Page } from "./page.ts";
+import type { Chosen } from "./chosen-foot.tsx";
+import type { Page } from "./page-frame.tsx";
 import { findAnalyses, searchable } from "./search.ts";
-import type { Chosen } from "./use-chosen.ts";
 
 /** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
 export function FindAnalyses({

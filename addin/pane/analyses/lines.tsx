@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import type { ReactNode } from "react";
-import { FailureNotice } from "../notices/notice.tsx";
+import { FailureNotice, PulledNotice } from "../notices/notice.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";

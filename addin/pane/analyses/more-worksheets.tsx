@@ -7,10 +7,10 @@ import { useNamesLanguage } from "../wording/worksheet-words.ts";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { PulledNotice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import type { Page } from "./page.ts";
 import { PageFrame } from "./page-frame.tsx";
+import type { Page } from "./page-frame.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
 const lists: readonly SheetKind[] = ["analyses", "mmc", "mac", "change_report"];

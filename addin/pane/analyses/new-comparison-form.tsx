@@ -1,13 +1,13 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
-import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { usePull } from "../hooks/use-pull.ts";
+import { Button } from "../kit/fluent.tsx";
+import { PulledNotice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { AnalysisPicker } from "./analysis-picker.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { findAnalyses, searchable } from "./search.ts";
 import { TextField } from "./text-field.tsx";
 
 /**
@@ -84,5 +84,114 @@ export function NewComparisonForm({
       )}
       <TextField label={words.name} value={name} onChange={setTyped} />
     </PageFrame>
+  );
+}
+
+/** How many hits stand below the search. */
+const most = 6;
+
+/** Picks one analysis by typing part of its O-No, name or process; arrows and Enter, or a click, choose among the hits. */
+function AnalysisPicker({
+  label,
+  all,
+  picked,
+  onPick,
+}: {
+  readonly label: string;
+  readonly all: readonly Analysis[];
+  readonly picked: Analysis | undefined;
+  readonly onPick: (analysis: Analysis | undefined) => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const words = strings.pick;
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const [at, setAt] = useState(0);
+  const [isAgain, setAgain] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useMemo(() => searchable(all), [all]);
+  const found = search === "" ? [] : findAnalyses(list, search);
+  const hits = found.slice(0, most);
+  useEffect(() => {
+    if (isAgain && picked === undefined) input.current?.focus();
+  }, [isAgain, picked]);
+
+  const pick = (analysis: Analysis | undefined) => {
+    if (analysis === undefined) return;
+    setSearch("");
+    onPick(analysis);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) setAt((at + step + hits.length) % hits.length);
+    else if (event.key === "Enter") pick(hits[at]);
+    else if (event.key === "Escape" && search !== "") setSearch("");
+    else return;
+    event.preventDefault();
+  };
+
+  if (picked !== undefined)
+    return (
+      <div className="field">
+        <span>{label}</span>
+        <div className="picked">
+          <span>
+            <b>{picked.o_no}</b> {picked.name}
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-label={words.changeOf({ label })}
+            onClick={() => {
+              setAgain(true);
+              onPick(undefined);
+            }}
+          >
+            {words.change}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}hits`}
+        aria-autocomplete="list"
+        {...(hits.length > 0 && { "aria-activedescendant": `${id}${at}` })}
+        value={search}
+        placeholder={strings.analyses.search}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <span className={search !== "" && found.length === 0 ? "quiet" : "unseen"} role="status">
+        {search === "" ? "" : found.length === 0 ? words.noAnalysis : words.hits({ count: found.length })}
+      </span>
+      <ul className="hits" id={`${id}hits`} role="listbox" aria-label={label} hidden={hits.length === 0}>
+        {hits.map((analysis, index) => (
+          <li
+            key={analysis.id}
+            id={`${id}${index}`}
+            role="option"
+            aria-selected={index === at}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(analysis)}
+          >
+            <b>{analysis.o_no}</b> {analysis.name}
+            <span className="second">{analysis.process_name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { PulledNotice } from "../notices/notice.tsx";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { Working } from "../notices/working.tsx";
 import { usePull } from "../hooks/use-pull.ts";

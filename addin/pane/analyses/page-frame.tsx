@@ -1,5 +1,8 @@
+/** The pages that are opened from the list of analyses, and the frame they have in common. */
+
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** A page in the list's place: the way back, a title that takes the focus, its content, and a foot where it has one. */
@@ -38,3 +41,12 @@ export function PageFrame({
     </div>
   );
 }
+
+/** What stands in the view Analyses: the list, or a page that was opened from it. */
+export type Page =
+  | { readonly is: "list" }
+  | { readonly is: "new_analysis" }
+  | { readonly is: "more" }
+  | { readonly is: "lines" }
+  /** With one or two analyses it opens the form of a new comparison, filled in. */
+  | { readonly is: "comparisons"; readonly before?: Analysis; readonly after?: Analysis };

@@ -5,13 +5,14 @@ import type { Review } from "../../actions/interface/actions.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { FailureNotice } from "../notices/notice.tsx";
+import { FailureNotice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, Asked } from "../hooks/use-answer.ts";
-import type { WritingBack } from "../hooks/use-write-back.ts";
+import type { WritingBack } from "../hooks/use-work.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import { ConflictList } from "./conflict-list.tsx";
+import { useOpenSheet } from "./go-to.ts";
 import type { GoTo } from "./go-to.ts";
 import { OutcomeList } from "./outcome-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -20,9 +21,7 @@ import { reviewWithin, scopeOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 import { WriteFoot } from "./write-foot.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
-import { useOpenSheet } from "./use-open-sheet.ts";
-import { troubleInWords } from "../wording/trouble-words.ts";
+import { troubleInWords } from "../wording/report-words.ts";
 
 /**
  * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be

@@ -1,4 +1,19 @@
+/** Ways from a list of changes to their cells and worksheets. */
+
 import type { Place } from "../../actions/interface/actions.ts";
+import { usePane } from "../hooks/pane-context.ts";
 
 /** Goes to a cell; `where` names it, for the case that the workbook refuses. */
 export type GoTo = (place: Place, where: string) => void;
+
+/** What brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
+export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {
+  const { actions, strings, work, show } = usePane();
+  return async (sheetId, name) => {
+    const isInFront = await work.run("go to", strings.changes.showSheet({ name }), async () => {
+      const shown = await actions.showSheet(sheetId);
+      return shown.ok ? { ok: true, value: true } : shown;
+    });
+    if (isInFront === true) show("sheet");
+  };
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
-import { Button } from "../kit/fluent.tsx";
+import { isNewKey } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { unexplainedRows } from "./unexplained-rows.ts";
-import { useOpenSheet } from "./use-open-sheet.ts";
+import { Button } from "../kit/fluent.tsx";
+import { useOpenSheet } from "./go-to.ts";
 
 /** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
 export function LeftOut({
@@ -65,4 +65,10 @@ export function LeftOut({
       {reason.offer?.()}
     </div>
   ));
+}
+
+/** Counts the rows without a record of which neither the preview nor a problem tells: the worksheet takes no new records. */
+export function unexplainedRows({ newRows, newRecords, rows }: ReviewedSheet): number {
+  const withProblem = rows.filter(({ problems, rowKey }) => isNewKey(rowKey) && problems.length > 0).length;
+  return newRows - newRecords.length - withProblem;
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedRecord } from "../../actions/interface/reports.ts";
+import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
+import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
+import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
 import type { GoTo } from "./go-to.ts";
-import { unexplainedRows } from "./unexplained-rows.ts";
-import { SheetPreview } from "./sheet-preview.tsx";
-import { amountInWords } from "./amount.ts";
+import { LeftOut, unexplainedRows } from "./left-out.tsx";
+import { amountInWords, splitRows } from "./scope.ts";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
 export function Preview({
@@ -74,3 +80,129 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.strayRows +
   sheet.othersRows +
   sheet.unnumbered;
+
+/** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
+function SheetPreview({
+  sheet,
+  goTo,
+  onChanged,
+}: {
+  readonly sheet: ReviewedSheet;
+  readonly goTo: GoTo;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const { sheetId, about, query, newRecords } = sheet;
+  const { sent: rows, heldBack } = splitRows(sheet);
+  const { code, name } = subjectOf(about);
+  const edited = useIncrementalList(rows);
+  const added = useIncrementalList(newRecords);
+  const waiting = useIncrementalList(heldBack);
+  return (
+    <div className="sheet-preview">
+      <h3>
+        {worksheetTitle(query.kind, code, strings)} <span className="quiet">{name}</span>
+      </h3>
+      {sheet.isSample === true && <p className="quiet">{strings.instanceFailures.sample_only.what}</p>}
+      <ul className="entries">
+        {edited.shown.map((row) => (
+          <li key={row.rowKey}>
+            <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+          </li>
+        ))}
+      </ul>
+      {edited.more}
+      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} goTo={goTo} />
+      {added.more}
+      {heldBack.length > 0 && (
+        <>
+          <p className="quiet">{strings.changes.heldBack({ count: heldBack.length })}</p>
+          <ul className="entries">
+            {waiting.shown.map((row) => (
+              <li key={row.rowKey}>
+                <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+              </li>
+            ))}
+          </ul>
+          {waiting.more}
+        </>
+      )}
+      <LeftOut sheet={sheet} onChanged={onChanged} />
+    </div>
+  );
+}
+
+/** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
+function RowPreview({
+  sheetId,
+  kind,
+  row,
+  goTo,
+}: {
+  readonly sheetId: string;
+  readonly kind: SheetKind;
+  readonly row: ReviewedRow;
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const where = rowTitle(row, strings, format);
+  const { rowKey, rowIndex } = row;
+  const column = row.edits[0]?.column ?? "name";
+  return (
+    <button
+      type="button"
+      className="entry"
+      onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
+    >
+      <span className="where">{excerpt(where)}</span>
+      {row.edits.map((edit) => {
+        const [base, mine] = excerptsApart(
+          cellInWords(edit.column, edit.base, strings, format),
+          cellInWords(edit.column, edit.mine, strings, format),
+        );
+        return (
+          <span key={edit.column} className="values">
+            {columnInWords(edit.column, strings, kind)}: <del>{base}</del> {strings.general.arrow}{" "}
+            <ins>{mine}</ins>
+          </span>
+        );
+      })}
+    </button>
+  );
+}
+
+/** Rows that will become records, each in words: "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */
+function NewRecords({
+  sheetId,
+  kind,
+  records,
+  goTo,
+}: {
+  readonly sheetId: string;
+  readonly kind: SheetKind;
+  readonly records: readonly ReviewedRecord[];
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.changes;
+  const column = kind === "analyses" ? "o_no" : "name";
+  return (
+    <ul className="entries">
+      {records.map(({ rowIndex, rowKey, o_no, shown, isUnknown }) => {
+        const content = contentInWords(kind === "analyses" ? { ...shown, o_no } : shown, strings, format);
+        return (
+          <li key={rowIndex}>
+            <button
+              type="button"
+              className="entry"
+              onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, content)}
+            >
+              <b>{kind === "analyses" ? words.newAnalysis : words.newElement}</b> {content}
+              {isUnknown && <span className="where">{words.newUnknown}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -3,7 +3,7 @@ import type { ReviewedSheet } from "../../actions/interface/actions.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { rowTitle } from "../wording/row-title.ts";
+import { rowTitle } from "../wording/cell-text.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import type { GoTo } from "./go-to.ts";
 

@@ -1,6 +1,9 @@
-import type { Review } from "../../actions/interface/actions.ts";
+/** Which unsent work is meant, what of it will be sent, and how much that is. */
+
+import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
-import { splitRows } from "./held-back.ts";
+import type { Words } from "../../words/words.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 
 /** The worksheet of ours in front, as far as a choice of it needs. */
 export interface InFront {
@@ -34,3 +37,26 @@ export function reviewWithin(review: Review, scope: Scope, inFront: InFront | un
 
 const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((so, item) => so + of(item), 0);
+
+/** Rows with edits: those that will be sent, and those that wait with their record. */
+interface SplitRows {
+  readonly sent: readonly ReviewedRow[];
+  readonly heldBack: readonly ReviewedRow[];
+}
+
+/** Tells which of a worksheet's edited rows will be sent. */
+export function splitRows({ rows }: ReviewedSheet): SplitRows {
+  const edited = rows.filter(({ edits }) => edits.length > 0);
+  return {
+    sent: edited.filter(({ isHeldBack }) => !isHeldBack),
+    heldBack: edited.filter(({ isHeldBack }) => isHeldBack),
+  };
+}
+
+/** Says how much there is to write back: "12 changes and 2 new rows", or the one that there is. */
+export function amountInWords(count: number, rows: number, { changes }: Pick<Words, "changes">): string {
+  const { amounts } = changes;
+  if (rows === 0) return amounts.changes({ count });
+  if (count === 0) return amounts.newRows({ count: rows });
+  return amounts.both({ changes: amounts.changes({ count }), newRows: amounts.newRows({ count: rows }) });
+}

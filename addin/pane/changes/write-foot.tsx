@@ -5,8 +5,8 @@ import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
+import { amountInWords } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
-import { amountInWords } from "./amount.ts";
 
 /**
  * The foot of the view, always in sight: from where to send, and the one primary button; while it works, progress by record

@@ -1,11 +1,8 @@
-import type { CopiedPart, PageActions, PagePart, CopiedCell } from "../../actions/interface/page-actions.ts";
+/** A part of a page for a report: as a picture of a size, and as a table in HTML and as text. */
+
+import type { CopiedCell, CopiedPart, PageActions, PagePart } from "../../actions/interface/page-actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
-import { htmlTable } from "./html-table.ts";
-import type { FittingSize } from "./report-size.ts";
-import { sizedPicture } from "./sized-picture.ts";
 import { writeClipboard } from "../kit/write-clipboard.ts";
-import { shownCells } from "./shown-cells.ts";
-import type { CopiedRows } from "./shown-cells.ts";
 
 /** What of a part is copied. */
 export type CopyAs = "picture" | "cells";
@@ -116,4 +113,136 @@ function plainCell({ text, isNumber }: CopiedCell): string {
   const line = text.replace(/[\t\r\n]+/g, " ");
   // Quotes around a text are taken away where it is pasted.
   return !isNumber && /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
+}
+
+/**
+ * Makes an HTML table that slides and documents take with its looks: styles in every cell, headers bold over a line, numbers on the right, as wide as
+ * `size` says. Everything is text: markup is escaped, and Excel is told not to read "=1+1" as a formula. Empty without rows.
+ */
+export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
+  const shown = shownCells(rows);
+  if (shown.length === 0) return "";
+  const isNumeric = (column: number): boolean => {
+    const filled = shown
+      .flatMap((row) => row[column] ?? [])
+      .filter(({ isHeader, text }) => !isHeader && text !== "");
+    return filled.length > 0 && filled.every(({ isNumber }) => isNumber);
+  };
+  const numeric = shown[0]?.map((_, column) => isNumeric(column)) ?? [];
+  const isHeading = (row: readonly CopiedCell[]): boolean => row.every(({ isHeader }) => isHeader);
+  const heads = shown.filter(isHeading);
+  const body = shown.filter((row) => !isHeading(row));
+  const lines = (some: CopiedRows, tag: "th" | "td"): string =>
+    some
+      .map(
+        (row) =>
+          `<tr>${row.map((cell, column) => cellOf(cell, tag, numeric[column] === true)).join("")}</tr>`,
+      )
+      .join("");
+  const looks = `border-collapse:collapse;width:${size.table}px;font-family:Calibri,Arial,sans-serif;font-size:${size.text}pt;color:#242424`;
+  return [
+    `<table width="${size.table}" cellspacing="0" style="${looks}">`,
+    ...(heads.length === 0 ? [] : [`<thead>${lines(heads, "th")}</thead>`]),
+    `<tbody>${lines(body, "td")}</tbody>`,
+    "</table>",
+  ].join("");
+}
+
+function cellOf({ text, isNumber, isHeader }: CopiedCell, tag: "th" | "td", isNumeric: boolean): string {
+  const styles = [
+    "padding:3px 8px",
+    `text-align:${isNumber || (isHeader && isNumeric) ? "right" : "left"}`,
+    "vertical-align:top",
+    isHeader
+      ? "font-weight:bold;border-bottom:1.5px solid #242424"
+      : "font-weight:normal;border-bottom:0.5px solid #d1d1d1",
+    // Word for Excel alone: the cell holds text, whatever it begins with.
+    ...(isNumber ? [] : ["mso-number-format:'\\@'"]),
+  ];
+  return `<${tag}${tag === "th" ? ' scope="col"' : ""} style="${styles.join(";")}">${escaped(text)}</${tag}>`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign).replace(/\r\n|\r|\n/g, "<br>");
+}
+
+/** Rows of cells as they are shown. */
+type CopiedRows = readonly (readonly CopiedCell[])[];
+
+/** The rows without columns and rows in which nothing is shown: such cells only help the chart, or are free for typing. */
+function shownCells(rows: CopiedRows): CopiedRows {
+  const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
+    rows.some((row) => row[column] !== undefined && isShown(row[column])),
+  );
+  return rows
+    .filter((row) => row.some(isShown))
+    .map((row) => columns.map((column) => row[column] ?? { text: "", isNumber: false, isHeader: false }));
+}
+
+/** Where a copied part goes. */
+export type ReportSize = "slide" | "a4";
+
+/** What fits there: a picture, pixels wide; a table, CSS pixels wide; its text, points. */
+interface FittingSize {
+  readonly picture: number;
+  readonly table: number;
+  readonly text: number;
+}
+
+/**
+ * The sizes of a widescreen slide (13.33 inches at 96 pixels each) and of the text of an A4 page with usual margins (17 cm); a picture for paper
+ * has more pixels than that, because print shows them.
+ */
+export const reportSizes: Readonly<Record<ReportSize, FittingSize>> = {
+  slide: { picture: 1280, table: 1200, text: 14 },
+  a4: { picture: 1000, table: 640, text: 9 },
+};
+
+/** A PNG in base64 as it can be shown: a data address. */
+export function pictureAddress(png: string): string {
+  return `data:image/png;base64,${png}`;
+}
+
+/**
+ * A PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn once more, which keeps thin lines and small
+ * letters; a narrower one stays as it is, since more pixels would only blur it.
+ */
+async function sizedPicture(png: string, width: number): Promise<Blob> {
+  const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+  const whole = new Blob([bytes], { type: "image/png" });
+  const picture = await createImageBitmap(whole);
+  if (picture.width <= width) return whole;
+  let drawn: ImageBitmap | HTMLCanvasElement = picture;
+  while (drawn.width > width * 2) drawn = redrawn(drawn, Math.ceil(drawn.width / 2));
+  return pngOf(redrawn(drawn, width));
+}
+
+function redrawn(picture: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((picture.height * width) / picture.width));
+  const drawing = canvas.getContext("2d");
+  if (drawing === null) throw new Error("This browser has no canvas.");
+  drawing.imageSmoothingQuality = "high";
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error("The picture is too large for this browser."));
+      else resolve(blob);
+    }, "image/png");
+  });
 }

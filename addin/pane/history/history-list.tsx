@@ -1,16 +1,16 @@
 import "./history.css";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
-import type { TakeBackReport } from "../../actions/interface/reports.ts";
-import { Button } from "../kit/fluent.tsx";
-import { FailureNotice, Notice } from "../notices/notice.tsx";
+import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
+import { ConfirmButton } from "../kit/confirm-button.tsx";
+import { Button } from "../kit/fluent.tsx";
 import { Waiting } from "../kit/waiting.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { BatchView } from "./batch-view.tsx";
-import type { TakenBack } from "./taken-back.ts";
+import { fieldChanges } from "./field-changes.ts";
 
 /** How many write-backs stand there at first. */
 const some = 10;
@@ -87,3 +87,139 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
 }
 
 const whyPart = ({ failure }: TakeBackReport) => failure;
+
+const done: readonly string[] = ["written", "created", "deleted", "built"];
+
+/** One press of "Write back" or the like: when, who and how many; opened, each record with what changed. */
+function BatchView({
+  batch,
+  ended,
+  onTakeBack,
+}: {
+  readonly batch: HistoryBatch;
+  /** How entries ended that were taken back just now, by entry id. */
+  readonly ended: ReadonlyMap<number, TakenBack>;
+  readonly onTakeBack: (entries: readonly number[]) => void;
+}): ReactNode {
+  const { strings, format, work, mayWrite } = usePane();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const words = strings.history;
+  const { at, login, entries } = batch;
+  const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
+  const failed = entries.length - carriedOut.length;
+  const kinds = [
+    ...new Set((carriedOut.length === 0 ? entries : carriedOut).map((entry) => words.what[whatOf(entry)])),
+  ];
+  const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
+  return (
+    <div className="batch">
+      <button
+        type="button"
+        className="entry"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="when">{format.moment(new Date(at))}</span>
+        <span className="where">
+          {[
+            `${words.records({ count: carriedOut.length })} ${kinds.join(", ")}`,
+            ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
+            login,
+          ].join(" · ")}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="opened-batch" id={id}>
+          <ul>
+            {entries.map((entry) => (
+              <EntryView
+                key={entry.id}
+                entry={entry}
+                ended={ended.get(entry.id)}
+                onTakeBack={() => onTakeBack([entry.id])}
+              />
+            ))}
+          </ul>
+          {open.length > 1 && (
+            <ConfirmButton
+              size="small"
+              label={words.takeBackAll({ count: open.length })}
+              question={words.takeBackQuestion({ count: open.length })}
+              detail={words.takeBackDetail}
+              confirm={words.takeBack}
+              disabled={work.current !== undefined}
+              onConfirm={() => onTakeBack(open)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What an entry did, in the words' keys: an entry that took another one back says so. */
+function whatOf({
+  what,
+  takes_back,
+}: HistoryBatch["entries"][number]): HistoryBatch["entries"][number]["what"] | "take_back" {
+  return takes_back === null ? what : "take_back";
+}
+
+/** One record of the history: each value before → after, how it ended, and Take back where that can be. */
+function EntryView({
+  entry,
+  ended,
+  onTakeBack,
+}: {
+  readonly entry: HistoryEntry;
+  /** How it ended when it was taken back just now. */
+  readonly ended: TakenBack | undefined;
+  readonly onTakeBack: () => void;
+}): ReactNode {
+  const { strings, format, work, mayWrite } = usePane();
+  const words = strings.history;
+  const { what, label, outcome, message, taken_back_by, canTakeBack } = entry;
+  const says = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
+  const isBack = taken_back_by !== null || ended?.outcome === "taken_back";
+  return (
+    <li className="history-entry">
+      <span className="where">{label}</span>
+      {what !== "write" && <span className="chip">{words.what[what]}</span>}
+      {fieldChanges(entry, strings, format).map(({ name, before, after }) => (
+        <span key={name} className="values">
+          {name}: {what !== "create" && <del>{before}</del>} {what === "write" && strings.general.arrow}{" "}
+          {what !== "delete" && <ins>{after}</ins>}
+        </span>
+      ))}
+      {says !== "" && <span className="says">{says}</span>}
+      {ended !== undefined && (
+        <span className="says" role="status">
+          {[
+            words.back[ended.outcome],
+            ...(ended.newId === undefined ? [] : [words.newId({ id: String(ended.newId) })]),
+            ...(ended.message === undefined || ended.message === "" ? [] : [ended.message]),
+          ].join(": ")}
+        </span>
+      )}
+      {isBack && ended === undefined && <span className="says">{words.wasTakenBack}</span>}
+      {what === "create" && outcome === "created" && !canTakeBack && !isBack && (
+        <span className="says">{words.noWayBack}</span>
+      )}
+      {mayWrite && canTakeBack && !isBack && (
+        <Button
+          size="small"
+          disabled={work.current !== undefined}
+          aria-label={words.takeBackOf({ label })}
+          onClick={onTakeBack}
+        >
+          {words.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** How taking back one entry ended. */
+type TakenBack = TakeBackReport["entries"][number];

@@ -1,3 +1,11 @@
+/**
+ * Commands of the ribbon, the context menu and shortcuts: their names, how they reach the pane, and what it does.
+ */
+
+import { useEffect, useRef } from "react";
+import type { Words } from "../../words/words.ts";
+import type { PaneTools, View } from "./pane-context.ts";
+
 /** What a button of the ribbon, the context menu of a cell or a shortcut asks the pane to do. */
 export type PaneCommand = "show_pane" | "refresh_sheet" | "refresh_all" | "write_back" | "show_row";
 
@@ -28,3 +36,60 @@ export function createCommands(): PaneCommands {
     },
   };
 }
+
+interface Needs {
+  readonly strings: Words;
+  readonly refresh: PaneTools["refresh"];
+  readonly refreshAll: PaneTools["refreshAll"];
+  /** Brings the selected row into sight. */
+  readonly showRow: () => void;
+  readonly show: (view: View) => void;
+  /** Compares the worksheets once more, in place of how the last write-back ended. */
+  readonly preview: () => void;
+}
+
+/**
+ * Does what the ribbon asks: Refresh refreshes the worksheet in front or all of them, Write back opens the preview, Show in
+ * pane goes to the selected row.
+ */
+export function useCommands(commands: PaneCommands, needs: Needs): void {
+  const latest = useRef(needs);
+  useEffect(() => {
+    latest.current = needs;
+  });
+  useEffect(
+    () =>
+      commands.listen((command) => {
+        const { strings, show, refresh, refreshAll, showRow, preview } = latest.current;
+        switch (command) {
+          case "show_pane":
+            return;
+          case "refresh_sheet":
+            show("sheet");
+            void refresh("in_front", strings.sheet.refreshingPlain);
+            return;
+          case "refresh_all":
+            show("sheet");
+            void refreshAll(strings.refreshAll.refreshing);
+            return;
+          case "show_row":
+            show("sheet");
+            showRow();
+            return;
+          case "write_back":
+            show("changes");
+            preview();
+        }
+      }),
+    [commands],
+  );
+}
+
+/** The functions of ribbon, context menu and shortcuts by the ids that manifest.xml names, and what each asks of the pane. */
+export const ribbonFunctions: Readonly<Record<string, PaneCommand>> = {
+  showPane: "show_pane",
+  refreshSheet: "refresh_sheet",
+  refreshAll: "refresh_all",
+  writeBack: "write_back",
+  showRow: "show_row",
+};

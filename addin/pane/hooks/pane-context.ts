@@ -4,10 +4,8 @@ import type { Actions } from "../../actions/interface/actions.ts";
 import type { FirstRun } from "./use-first-run.ts";
 import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";
-import type { Deleting } from "./use-delete.ts";
-import type { Refreshing } from "./use-refresh.ts";
+import type { Deleting, Refreshing, Work } from "./use-work.ts";
 import type { SigningIn } from "./use-signing-in.ts";
-import type { Work } from "./use-work.ts";
 
 /** The three views, always the same. */
 export type View = "analyses" | "sheet" | "changes";

@@ -1,6 +1,10 @@
-import { useMemo, useState } from "react";
-import type { Actions } from "../../actions/interface/actions.ts";
+/** Who is signed in, and whether the relay answers. */
+
+import { useEffect, useMemo, useState } from "react";
+import type { Actions, Connection } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
+import type { Asked } from "./use-answer.ts";
+import type { Work } from "./use-work.ts";
 
 /** Signing in and out, of which there is one in the pane whatever began it: whether its dialog is open, and how it failed last. */
 export interface SigningIn {
@@ -43,4 +47,15 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
       },
     };
   }, [actions, lookAgain, controller, failure]);
+}
+
+/** Asks for the connection again when work found none, and after work when there was none: the lamp tells the truth. */
+export function useConnectionStatus({ answer, again }: Asked<Connection>, { current, brokeOff }: Work): void {
+  const isIdle = current === undefined;
+  const isAway = answer.is === "failed";
+  const foundNone = brokeOff?.source === "instance" && brokeOff.kind === "no_connection";
+  useEffect(() => {
+    if (isIdle && (isAway || foundNone)) again();
+    // Only the end of work is a reason; the answer itself is none, or a relay that is away would be asked for ever.
+  }, [isIdle]);
 }

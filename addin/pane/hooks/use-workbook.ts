@@ -1,8 +1,16 @@
-import { useEffect, useState } from "react";
-import type { Actions } from "../../actions/interface/actions.ts";
+/**
+ * What the pane knows of the workbook and keeps up to date: the worksheet in front, its selected row, unsent changes.
+ */
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Actions, Review } from "../../actions/interface/actions.ts";
+import type { Result } from "../../actions/interface/result.ts";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
+import { useAnswer } from "./use-answer.ts";
+import type { Answer, Asked } from "./use-answer.ts";
 
 /** Counts what happened in the workbook, so that a part of the pane asks again when its count moves. */
-export interface WorkbookTurns {
+interface WorkbookTurns {
   /** Another worksheet came to the front. */
   readonly sheet: number;
   readonly selection: number;
@@ -39,4 +47,110 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
   }, [actions]);
   if (defect !== undefined) throw defect.thrown;
   return turns;
+}
+
+/** Keeps up to date what the worksheet in front is. While a cell is edited nobody can look: then it is what it was. */
+export function useDescription(
+  actions: Actions,
+  { turns, idle }: { readonly turns: WorkbookTurns; readonly idle: boolean },
+): Asked<SheetDescription> {
+  const known = useRef<SheetDescription>(undefined);
+  return useAnswer(
+    useCallback(async (): Promise<Result<SheetDescription>> => {
+      const result = await actions.describeSheet();
+      if (result.ok) known.current = result.value;
+      else if (result.failure.code === "cell_being_edited" && known.current !== undefined)
+        return { ok: true, value: known.current };
+      return result;
+    }, [actions]),
+    `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
+  );
+}
+
+/** The number on the tab and, while Changes is open, what it lists. */
+interface ChangeCount {
+  readonly count: number;
+  readonly review: Asked<Review>;
+}
+
+const nothing: Review = { sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 };
+
+/**
+ * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review is made only where
+ * somebody reads it. It marks cells in the worksheets when Changes is opened, not while cells are typed beside it.
+ */
+export function useChangeCount(
+  actions: Actions,
+  { isReviewed, turns, idle }: { isReviewed: boolean; turns: WorkbookTurns; idle: boolean },
+): ChangeCount {
+  // A workbook that cannot be read just now, as while a cell is edited, leaves the number as it was.
+  const known = useRef(0);
+  const { answer: counted } = useAnswer(
+    useCallback(async (): Promise<Result<number>> => {
+      const result = await actions.countEdits();
+      if (result.ok) known.current = result.value;
+      return { ok: true, value: known.current };
+    }, [actions]),
+    `${turns.sheet} ${turns.cells} ${idle}`,
+  );
+  const isTyping = useRef(false);
+  useEffect(() => {
+    isTyping.current = true;
+  }, [turns.cells]);
+  // What was done changes what is unsent, also where it was begun in another view and ends while Changes is in front.
+  const [ends, setEnds] = useState(0);
+  useEffect(() => {
+    if (idle) setEnds((before) => before + 1);
+  }, [idle]);
+  const review = useAnswer(
+    useCallback((): Promise<Result<Review>> => {
+      const during = isTyping.current ? "typing" : undefined;
+      isTyping.current = false;
+      return isReviewed ? actions.reviewChanges(during) : Promise.resolve({ ok: true, value: nothing });
+    }, [actions, isReviewed]),
+    `${turns.cells} ${ends}`,
+  );
+  const inSheet = counted.is === "here" ? counted.value : 0;
+  const count = isReviewed && review.answer.is === "here" ? unsentIn(review.answer.value) : inSheet;
+  return { count, review };
+}
+
+/** Counts as `countEdits` does, over all worksheets but the sample: edits, new rows, problems and conflicts. */
+function unsentIn({ sheets, creatable, problems, conflicts }: Review): number {
+  const rowsOf = (ofSample: boolean) =>
+    sheets.flatMap(({ isSample = false, rows }) => (isSample === ofSample ? rows : []));
+  const edits = rowsOf(false).reduce((sum, row) => sum + row.edits.length, 0);
+  const inSample = rowsOf(true).reduce((sum, row) => sum + row.problems.length + row.conflicts.length, 0);
+  return edits + creatable + problems + conflicts - inSample;
+}
+
+/** Whether somebody asked for the selected row from the worksheet, and how they do. */
+interface RowAsked {
+  readonly isAsked: boolean;
+  readonly ask: () => void;
+}
+
+/**
+ * Asks for the selected row: the worksheet in front is looked at again, and once that is in sight nothing is asked any more. Else the row would come for the
+ * keyboard whenever another one is selected.
+ */
+export function useRowAsked({ answer, again }: Asked<SheetDescription>, isInSight: boolean): RowAsked {
+  const [before, setBefore] = useState<Answer<SheetDescription>>();
+  const ask = useCallback(() => {
+    again();
+    setBefore(answer);
+  }, [again, answer]);
+  useEffect(() => {
+    if (isInSight && before !== undefined && before !== answer) setBefore(undefined);
+  }, [isInSight, before, answer]);
+  return { isAsked: before !== undefined, ask };
+}
+
+/** Has Excel ask before the workbook is closed while there is unsent work, where Excel can; told again whenever `edits` moves. A defect is thrown at the next render. */
+export function useCloseWarning(actions: Actions, hasUnsent: boolean, edits: number): void {
+  const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
+  useEffect(() => {
+    actions.warnOnClose(hasUnsent).catch((thrown: unknown) => setDefect({ thrown }));
+  }, [actions, hasUnsent, edits]);
+  if (defect !== undefined) throw defect.thrown;
 }

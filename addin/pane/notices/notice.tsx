@@ -1,10 +1,14 @@
+/** Notices in the pane: of what was done, of what failed, of a part that could not be fetched. */
+
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import type { PullReport } from "../../actions/interface/actions.ts";
 import type { ActionFailure } from "../../actions/interface/result.ts";
-import { failureInWords } from "../wording/failure-words.ts";
-import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
+import type { StandInProps } from "../kit/lazily.tsx";
+import { failureInWords, reportInWords } from "../wording/report-words.ts";
 
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
@@ -13,7 +17,7 @@ const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
 /** How much a notice asks for attention; it also decides the sign in front of it, so that colour is never alone. */
-export type Tone = "info" | "good" | "warning" | "bad";
+type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
 
@@ -108,4 +112,50 @@ export function FailureNotice({
 /** Tells whether somebody else may have to look into it: not where a person chose it or only has to sign in. */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
+}
+
+/** Says what a pull did: how many rows are in which worksheet, what was kept, what came in. */
+export function PulledNotice({ report }: { readonly report: PullReport | undefined }): ReactNode {
+  const { strings, format } = usePane();
+  if (report === undefined) return null;
+  const words = strings.analyses;
+  return (
+    <Notice
+      tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
+      title={
+        report.rows === 0
+          ? words.noRows({ sheet: report.sheetName })
+          : words.pulled({ rows: report.rows, sheet: report.sheetName })
+      }
+    >
+      {reportInWords(report, strings, format).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+const relayAway = {
+  source: "instance",
+  code: "relay_unreachable",
+  kind: "no_connection",
+  message: "",
+} as const;
+
+/** Stands in the place of a view that could not be fetched, because the relay is away. */
+export function Unfetched({ onTryAgain, onBack }: StandInProps): ReactNode {
+  const { strings } = usePane();
+  return (
+    <>
+      {onBack && (
+        <div className="page-head">
+          <button type="button" className="link" onClick={onBack}>
+            <span aria-hidden="true">‹ </span>
+            {strings.analyses.back}
+          </button>
+        </div>
+      )}
+      <FailureNotice failure={relayAway} onTryAgain={onTryAgain} />
+    </>
+  );
 }

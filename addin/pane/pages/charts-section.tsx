@@ -4,7 +4,7 @@ import type { PageQuery } from "../../results/page/page-query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
+import { Unfetched } from "../notices/notice.tsx";
 
 const PageButtons = lazily(() => import("./page-buttons.tsx"), Unfetched);
 

@@ -3,8 +3,8 @@ import type { DeleteReport } from "../../actions/interface/reports.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { rowTitle } from "../wording/row-title.ts";
-import { totalsInWords } from "../wording/totals-words.ts";
+import { rowTitle } from "../wording/cell-text.ts";
+import { totalsInWords } from "../wording/report-words.ts";
 
 /** How a deletion ended, record by record, and the totals after it. */
 export default function DeleteOutcomes({

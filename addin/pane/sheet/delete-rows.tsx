@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { MissingRow } from "../../actions/interface/reports.ts";
 import type { Result } from "../../actions/interface/result.ts";
-import { contentInWords } from "../wording/content-words.ts";
+import { contentInWords } from "../wording/cell-text.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";

@@ -4,7 +4,7 @@ import type { ExtraField } from "../../../contract/relay-api.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
-import type { OursInFront } from "./ours-in-front.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
 /** Chooses fields that the instance has beyond the contract, to be shown as read-only columns. */
 export default function ExtraFields({

@@ -2,15 +2,14 @@ import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { Button } from "../kit/fluent.tsx";
-import { Notice } from "../notices/notice.tsx";
+import { Notice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
-import { undoneInWords } from "../wording/trouble-words.ts";
+import { undoneInWords } from "../wording/report-words.ts";
 import type { PutBackReport } from "../../actions/interface/reports.ts";
-import type { OursInFront } from "./ours-in-front.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
 
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), Unfetched);
 const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);

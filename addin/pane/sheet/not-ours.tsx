@@ -3,7 +3,7 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { refreshOf } from "../hooks/use-refresh.ts";
+import { refreshOf } from "../hooks/use-work.ts";
 import { RefreshAll } from "./refresh-all.tsx";
 import { Working } from "../notices/working.tsx";
 

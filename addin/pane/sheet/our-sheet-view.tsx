@@ -1,25 +1,23 @@
+import { useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { languageInItself } from "../../actions/interface/words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { useAnswer } from "../hooks/use-answer.ts";
+import { refreshOf } from "../hooks/use-work.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
-import { usePane } from "../hooks/pane-context.ts";
-import { reportInWords } from "../wording/report-words.ts";
-import { refreshOf } from "../hooks/use-refresh.ts";
 import { Working } from "../notices/working.tsx";
-import { MissingRows } from "./missing-rows.tsx";
+import { reportInWords, totalsInWords } from "../wording/report-words.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { IncomingChanges } from "./incoming-changes.tsx";
-import type { OursInFront } from "./ours-in-front.ts";
+import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
 import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
-import { WordingNotice } from "./wording-notice.tsx";
-import { UnsentWork } from "./unsent-work.tsx";
-import { worksheetInSentence } from "../wording/worksheet-words.ts";
-import { useCallback } from "react";
-import { totalsInWords } from "../wording/totals-words.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -97,5 +95,62 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
         <p key={totals.o_no}>{strings.sheet.totalsNow({ totals: totalsInWords(totals, strings, format) })}</p>
       ))}
     </Notice>
+  );
+}
+
+/** What in this worksheet has not been sent, in one line that leads to Changes, and the rows that will not be. */
+function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { strings, format, show } = usePane();
+  const words = strings.sheet;
+  const { edits, problems, conflicts, newRows, duplicateRows, absentColumns } = sheet;
+  const counts = [
+    { count: edits, inWords: words.edits },
+    { count: problems, inWords: words.problems },
+    { count: conflicts, inWords: words.conflicts },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section className="unsent">
+      {counts.length === 0 ? (
+        <p>{words.noEdits}</p>
+      ) : (
+        <p>
+          {counts.map(({ count, inWords }) => inWords({ count })).join(" · ")}{" "}
+          <button type="button" className="link" onClick={() => show("changes")}>
+            {words.seeChanges}
+          </button>
+        </p>
+      )}
+      {absentColumns.length > 0 && (
+        <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
+      )}
+      {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
+      {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
+    </section>
+  );
+}
+
+/** Says that the worksheet is written in another language than the pane, and offers to write it on in this one. */
+function WordingNotice({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.sheet;
+  if (sheet.words === undefined || sheet.words === strings.language) return null;
+  const reword = async () => {
+    await work.run(`reword ${sheet.sheetId}`, words.rewording, () => actions.rewordSheet(sheet.sheetId));
+    onChanged();
+  };
+  return (
+    <section>
+      <p className="quiet">{words.writtenIn({ language: languageInItself(sheet.words) })}</p>
+      <Button disabled={work.current !== undefined} onClick={() => void reword()}>
+        {words.reword({ language: languageInItself(strings.language) })}
+      </Button>
+      <Working name={`reword ${sheet.sheetId}`} />
+    </section>
   );
 }

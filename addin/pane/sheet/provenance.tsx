@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { languageInItself } from "../../actions/interface/words.ts";
+import { isSample } from "../../actions/interface/sample-instance.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { languageInItself } from "../../actions/interface/words.ts";
+import type { Words } from "../../words/words.ts";
 import type { About, AnalysisHeading } from "../../worksheet/about.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import type { Words } from "../../words/words.ts";
-import type { OursInFront } from "./ours-in-front.ts";
-import { Whence } from "./whence.tsx";
 import { worksheetTitle } from "../wording/worksheet-words.ts";
 
 /** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
@@ -56,4 +56,38 @@ function subjectsOf(about: About, strings: Words): readonly string[] {
     ];
   if (about.is === "analyses" && about.analyses.length > 1) return about.analyses.map(nameOf);
   return [];
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When, whence and by whom a worksheet was pulled, and that this is a while ago where it is more than a day; of the sample that it is one. */
+export function Whence({
+  pulledAt,
+  instance,
+  login,
+}: {
+  /** ISO 8601. */
+  readonly pulledAt: string;
+  readonly instance: { readonly url: string; readonly db: string };
+  readonly login: string;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.sheet;
+  const at = new Date(pulledAt);
+  const days = Math.floor((Date.now() - at.getTime()) / day);
+  const where = URL.canParse(instance.url) ? new URL(instance.url).host : instance.url;
+  if (isSample(instance)) return <p className="quiet">{strings.instanceFailures.sample_only.what}</p>;
+  return (
+    <>
+      <p className="quiet">
+        {words.pulled({ when: format.moment(at) })} {words.from({ where: `${where}, ${instance.db}`, login })}
+      </p>
+      {days >= 1 && (
+        <p className="older">
+          <span aria-hidden="true">! </span>
+          {words.older({ age: format.daysAgo(days) })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { failureInWords } from "../wording/failure-words.ts";
+import { failureInWords, reportInWords } from "../wording/report-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { reportInWords } from "../wording/report-words.ts";
 import { Working } from "../notices/working.tsx";
 
 /** Refreshes every worksheet of ours, one after the other; afterwards one summary names each and what it came to. */

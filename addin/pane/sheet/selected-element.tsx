@@ -1,14 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
+import type { Segment } from "../../../contract/segments.ts";
 import type { SelectedRow } from "../../actions/interface/sheet-description.ts";
-import { wasteInWords } from "../../actions/interface/words.ts";
-import type { SheetKind } from "../../worksheet/query.ts";
-import { cellInWords } from "../wording/cell-text.ts";
-import { columnInWords } from "../wording/worksheet-words.ts";
-import { usePane } from "../hooks/pane-context.ts";
-import { rowTitle } from "../wording/row-title.ts";
-import { SegmentBar } from "./segment-bar.tsx";
+import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
 import type { Words } from "../../words/words.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { cellInWords, rowTitle } from "../wording/cell-text.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
 
 /** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
 const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
@@ -93,13 +92,131 @@ export function SelectedElement({
   );
 }
 
-type Interval = { readonly start: number; readonly end: number } | undefined;
-
-const isSame = (a: Interval, b: Interval) => a !== undefined && a.start === b?.start && a.end === b.end;
+const isSame = (a: Interval | undefined, b: Interval | undefined) =>
+  a !== undefined && a.start === b?.start && a.end === b.end;
 
 /** What may be edited in a kind of worksheet, and how, one sentence each. */
 function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[] {
   const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
   if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];
   return rules[kind] ?? row.rulesOf.nothing;
+}
+
+/** A label needs this share of the bar to be readable. */
+const roomForLabel = 0.12;
+
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which pattern a work type is drawn in; patterns, not colours alone, tell them apart. */
+function patternOf(type: string): "va" | "nva" | "wait" | "custom" {
+  return type === "va" || type === "nva" || type === "wait" ? type : "custom";
+}
+
+/** An element's segments to scale on the video's time, with labels, a legend of sums, and the marked one framed. */
+function SegmentBar({
+  segments,
+  marked,
+}: {
+  readonly segments: readonly Segment[];
+  readonly marked: Interval | undefined;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const id = useId();
+  const from = Math.min(...segments.map(({ start }) => start));
+  const to = Math.max(...segments.map(({ end }) => end));
+  const length = to - from || 1;
+  const place = ({ start, end }: Interval) => ({
+    x: `${((start - from) / length) * 100}%`,
+    width: `${((end - start) / length) * 100}%`,
+  });
+  const seconds = (value: number) => strings.units.seconds({ number: format.hundredths(value) });
+  const inWords = segments.map(({ type, start, end }) =>
+    strings.row.part({
+      type: workTypeInWords(type, strings.language),
+      start: format.hundredths(start),
+      end: format.hundredths(end),
+    }),
+  );
+  return (
+    <figure className="segment-bar">
+      <div className="bar">
+        <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
+          <Patterns id={id} />
+          {segments.map((segment, index) => (
+            <rect
+              key={index}
+              {...place(segment)}
+              height="100%"
+              className={`segment ${patternOf(segment.type)}`}
+              fill={`url(#${id}${patternOf(segment.type)})`}
+            />
+          ))}
+          {marked !== undefined && <rect {...place(marked)} height="100%" className="mark" />}
+        </svg>
+        {segments
+          .filter(({ start, end }) => (end - start) / length >= roomForLabel)
+          .map((segment, index) => {
+            const { x, width } = place(segment);
+            return (
+              <span key={index} style={{ left: x, width }} aria-hidden="true">
+                <b>{segment.type}</b>
+              </span>
+            );
+          })}
+      </div>
+      <div className="scale" aria-hidden="true">
+        <span>{seconds(from)}</span>
+        <span>{seconds(to)}</span>
+      </div>
+      <figcaption>
+        {sums(segments).map(({ type, total }) => (
+          <span key={type} className="part">
+            <svg className="swatch" aria-hidden="true">
+              <rect
+                className={`segment ${patternOf(type)}`}
+                width="100%"
+                height="100%"
+                fill={`url(#${id}${patternOf(type)})`}
+              />
+            </svg>
+            {workTypeInWords(type, strings.language)} {seconds(total)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** VA is solid, NVA hatched, waiting dotted, custom slots ruled. */
+function Patterns({ id }: { readonly id: string }): ReactNode {
+  const unit = { patternUnits: "userSpaceOnUse", width: 8, height: 8 } as const;
+  return (
+    <defs>
+      <pattern id={`${id}va`} {...unit} className="pattern va">
+        <rect width="8" height="8" />
+      </pattern>
+      <pattern id={`${id}nva`} {...unit} className="pattern nva" patternTransform="rotate(45)">
+        <rect width="8" height="8" />
+        <path d="M0 0V8" />
+      </pattern>
+      <pattern id={`${id}wait`} {...unit} className="pattern wait">
+        <rect width="8" height="8" />
+        <circle cx="4" cy="4" r="1.6" />
+      </pattern>
+      <pattern id={`${id}custom`} {...unit} className="pattern custom">
+        <rect width="8" height="8" />
+        <path d="M0 4H8" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** The time of each work type, in the order in which they first appear. */
+function sums(segments: readonly Segment[]): readonly { readonly type: string; readonly total: number }[] {
+  const totals = new Map<string, number>();
+  for (const { type, dur } of segments) totals.set(type, (totals.get(type) ?? 0) + dur);
+  return [...totals].map(([type, total]) => ({ type, total }));
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { SheetDescription, SheetTrouble } from "../../actions/interface/sheet-description.ts";
-import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { refreshOf } from "../hooks/use-refresh.ts";
+import { refreshOf } from "../hooks/use-work.ts";
+import { ConfirmButton } from "../kit/confirm-button.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { troubleInWords } from "../wording/trouble-words.ts";
+import { troubleInWords } from "../wording/report-words.ts";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
 
@@ -76,6 +77,55 @@ export function SheetInTrouble({
         )}
       </Notice>
       <Working name={refreshOf(sheetId)} />
+      <HelpLink to="when-something-is-unusual" />
+    </div>
+  );
+}
+
+/** A worksheet that was left half-made: finish it, or remove it where a refresh would find nothing whole. */
+export function UnfinishedSheetView({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: SheetDescription & { readonly is: "unfinished" };
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.unfinished;
+  const { sheetId, name, what } = sheet;
+  const isBusy = work.current !== undefined;
+  const finish = async () => {
+    await work.run(`unfinished ${sheetId}`, words.finishing({ name }), (running) =>
+      actions.finish(sheetId, running),
+    );
+    onChanged();
+  };
+  const remove = async () => {
+    await work.run(`unfinished ${sheetId}`, words.removing({ name }), () =>
+      actions.removeUnfinished(sheetId),
+    );
+    onChanged();
+  };
+  return (
+    <div className="view scrolls">
+      <h2>{name}</h2>
+      <Notice tone="warning" title={words[what].what}>
+        <p>{words[what].todo}</p>
+      </Notice>
+      <Button appearance="primary" disabled={isBusy} onClick={() => void finish()}>
+        {words[what].finish}
+      </Button>
+      {what !== "refresh" && (
+        <ConfirmButton
+          label={words.remove}
+          question={words.removeQuestion({ name })}
+          detail={words.removeDetail}
+          confirm={words.remove}
+          disabled={isBusy}
+          onConfirm={() => void remove()}
+        />
+      )}
+      <Working name={`unfinished ${sheetId}`} />
       <HelpLink to="when-something-is-unusual" />
     </div>
   );

@@ -4,13 +4,12 @@ import type { Connection } from "../../actions/interface/actions.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { PulledNotice, Unfetched } from "../notices/notice.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
-import type { OursInFront } from "./ours-in-front.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/unfetched.tsx";
 
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 

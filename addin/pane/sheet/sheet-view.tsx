@@ -10,8 +10,7 @@ import { Waiting } from "../kit/waiting.tsx";
 import { NotOurs } from "./not-ours.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
 import { PageView } from "./page-view.tsx";
-import { SheetInTrouble } from "./sheet-in-trouble.tsx";
-import { UnfinishedSheetView } from "./unfinished-sheet.tsx";
+import { SheetInTrouble, UnfinishedSheetView } from "./sheet-in-trouble.tsx";
 
 /** The second view: what the worksheet in front is and what can be done with it. */
 export default function SheetView({

@@ -1,8 +1,11 @@
-import { kindOfColumn } from "../../actions/interface/columns.ts";
+/** Cells and rows in words: their values, titles, and excerpts of long texts. */
+
+import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
 import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
-import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { Format } from "./format.ts";
 import type { Words } from "../../words/words.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { Format } from "./format.ts";
 
 /** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */
 export function cellInWords(column: string, value: CellValue, strings: Words, format: Format): string {
@@ -15,4 +18,95 @@ export function cellInWords(column: string, value: CellValue, strings: Words, fo
       ? strings.units.seconds({ number: format.hundredths(value) })
       : format.number(value);
   return String(value);
+}
+
+/** Names a row by what is known of it: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
+export function rowTitle(row: RowPlace, strings: Words, format: Format): string {
+  const { o_no, cycle_no, sequence, element, segment } = row;
+  const number =
+    sequence === undefined
+      ? ""
+      : element === ""
+        ? strings.row.number({ number: format.count(sequence) })
+        : format.count(sequence);
+  const parts = [
+    o_no === undefined ? "" : strings.sheets.oNo({ o_no }),
+    cycle_no === undefined ? "" : strings.columns.cycle({ number: format.count(cycle_no) }),
+    `${number} ${element}`.trim(),
+    segment === undefined
+      ? ""
+      : strings.row.segment({ start: format.hundredths(segment.start), end: format.hundredths(segment.end) }),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/**
+ * Says what a record holds, from its values by column key: "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s", or
+ * "O-0015, Door trim, Line 2".
+ */
+export function contentInWords(
+  values: Readonly<Record<string, CellValue>>,
+  strings: Words,
+  format: Format,
+): string {
+  const words = strings.changes;
+  const text = (column: string) => String(values[column] ?? "").trim();
+  const { cycle_no, sequence, element_type, video_start_time: start, video_end_time: end } = values;
+  const number = typeof sequence === "number" ? format.count(sequence) : "";
+  const seconds = (value: number) => strings.units.seconds({ number: format.hundredths(value) });
+  return [
+    text("o_no"),
+    typeof cycle_no === "number" ? strings.sheets.cycle({ number: format.count(cycle_no) }) : "",
+    `${number} ${text("name") || text("step_name")}`.trim(),
+    text("process_name"),
+    element_type === undefined || element_type === ""
+      ? ""
+      : workTypeInWords(String(element_type), strings.language),
+    typeof start !== "number"
+      ? ""
+      : typeof end === "number"
+        ? words.span({ start: format.hundredths(start), end: seconds(end) })
+        : words.fromTime({ start: seconds(start) }),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/** As many characters of a value as a list in the pane shows; a LOSS text may have 32,767. */
+const most = 160;
+
+/** As many characters before a difference as it takes to recognise where it is. */
+const lead = 24;
+
+const ellipsis = "…";
+
+/** Shortens a text for a list by its middle, so that what it begins and ends with is seen: `cycle 1, 1 Pick …, segment 3.20–8.00 s`. */
+export function excerpt(text: string): string {
+  const letters = lettersOf(text);
+  if (letters.length <= most) return text;
+  const end = Math.floor(most / 4);
+  return [...letters.slice(0, most - end), ellipsis, ...letters.slice(-end)].join("");
+}
+
+/** Shortens what stood there and what stands there now, each from shortly before the place where they differ, so that the change is seen. */
+export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
+  const [one, other] = [lettersOf(before), lettersOf(now)];
+  if (one.length <= most && other.length <= most) return [before, now];
+  const differs = one.findIndex((letter, index) => letter !== other[index]);
+  const same = differs < 0 ? one.length : differs;
+  const start = same > lead ? same - lead : 0;
+  const cut = (letters: readonly string[]): string => {
+    const end = start + most;
+    return [
+      start > 0 ? ellipsis : "",
+      ...letters.slice(start, end),
+      letters.length > end ? ellipsis : "",
+    ].join("");
+  };
+  return [cut(one), cut(other)];
+}
+
+/** Characters as a person counts them as far as it matters here: an emoji is not cut in two. */
+function lettersOf(text: string): readonly string[] {
+  return Array.from(text);
 }

@@ -2,10 +2,9 @@ import { readSegments } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./audited-field.ts";
-import type { WorkedOut } from "./audited-field.ts";
-import { distinctCycles } from "../figures/distinct-cycles.ts";
-import type { Fingerprint } from "./fingerprint.ts";
+import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
+import type { Fingerprint, WorkedOut } from "./fingerprint.ts";
+import { distinctCycles } from "../figures/type-totals.ts";
 import { sumOf } from "../figures/rounding.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./audited-field.ts";
+import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**

@@ -1,10 +1,8 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./audited-field.ts";
-import type { AuditedRecord } from "./audited-field.ts";
-import { balanceFigures } from "../figures/balance-figures.ts";
-import type { Fingerprint } from "./fingerprint.ts";
-import { lineFigures } from "../figures/line-figures.ts";
+import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
+import type { AuditedRecord, Fingerprint } from "./fingerprint.ts";
+import { balanceFigures, lineFigures } from "../figures/line-figures.ts";
 
 /**
  * Audits the computed figures of line balances and their processes: efficiency by three denominators, bottleneck with ties either way, longest cycle

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { perCycle, typeTotals } from "../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";

@@ -1,6 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { distinctCycles } from "../figures/distinct-cycles.ts";
-import { typeTotals } from "../figures/type-totals.ts";
+import { distinctCycles, typeTotals } from "../figures/type-totals.ts";
 import type { TypeTotals } from "../figures/type-totals.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";

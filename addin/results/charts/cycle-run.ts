@@ -1,14 +1,13 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
-import { observedCycles } from "./observed-cycles.ts";
+import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
 import { quoted, subjectLine, pageTitle } from "../parts/titles.ts";
-import { runFigures } from "./run-formulas.ts";
 import { hiddenErrors, taktLines } from "../parts/takt-lines.ts";
 
 /** Equal times may lie a hair beside their mean. */

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { typeTotals } from "../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,7 +7,7 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
-import { withFittingLabels } from "../parts/fitting-labels.ts";
+import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines } from "../parts/takt-lines.ts";

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries, PageValue, PageRow } from "../page/page.ts";
 import { sumOf } from "../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,7 +7,7 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
 import { cycleOf, elementSteps, mostElements } from "../parts/element-steps.ts";
 import type { ElementStep } from "../parts/element-steps.ts";
-import { withFittingLabels } from "../parts/fitting-labels.ts";
+import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";

@@ -1,13 +1,11 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
-import type { Figure } from "../parts/figures-block.ts";
-import { lineColumns } from "./line-columns.ts";
-import { isCount, lineFigureKeys, lineFormulas } from "../parts/line-figure-rows.ts";
-import type { LineFigureKey } from "../parts/line-figure-rows.ts";
-import { formats } from "../parts/plain-columns.ts";
+import { figuresBlock, formats } from "../parts/plain-columns.ts";
+import type { Figure } from "../parts/plain-columns.ts";
+import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "./line-numbers.ts";
+import type { LineFigureKey } from "./line-numbers.ts";
 import { shortText } from "../parts/short-text.ts";
 
 /** Signs of the name of the bottleneck beside its time. */

@@ -1,10 +1,9 @@
 import { pairLoss, lossFieldsOf } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
-import type { PageContent } from "../page/page-content.ts";
-import { paretoOf } from "../figures/pareto.ts";
-import { lossTextTotals } from "../figures/waste-totals.ts";
-import type { LossLine } from "../figures/waste-totals.ts";
+import type { PageContent } from "../page/page-query.ts";
+import { lossTextTotals, paretoOf } from "../figures/loss-totals.ts";
+import type { LossLine } from "../figures/loss-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { lossDoubts } from "../parts/doubts.ts";

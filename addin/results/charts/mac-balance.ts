@@ -1,5 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
@@ -13,8 +13,7 @@ import {
   numberColumn,
   textColumn,
 } from "../parts/plain-columns.ts";
-import { shortText } from "../parts/short-text.ts";
-import { toldApart } from "../parts/told-apart.ts";
+import { shortText, toldApart } from "../parts/short-text.ts";
 
 /** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
 export function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { compositionOf } from "../figures/man-machine.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
@@ -15,8 +15,7 @@ import {
   numberColumn,
   textColumn,
 } from "../parts/plain-columns.ts";
-import { shortText } from "../parts/short-text.ts";
-import { toldApart } from "../parts/told-apart.ts";
+import { shortText, toldApart } from "../parts/short-text.ts";
 
 /** An overlap that prints as 0.0 is rounding. */
 const noise = 0.05;

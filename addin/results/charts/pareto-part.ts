@@ -4,8 +4,7 @@ import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
-import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
+import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
 
 /** One bar of a Pareto chart, in its order. */
 export interface ParetoBar {

@@ -1,12 +1,12 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
+import { figuresBlock } from "../parts/plain-columns.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
-import { figureColumns } from "../parts/takt-lines.ts";
+import { figureColumns } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 
 /**

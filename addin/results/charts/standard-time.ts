@@ -1,19 +1,19 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
-import { distinctCycles } from "../figures/distinct-cycles.ts";
+import { distinctCycles } from "../figures/type-totals.ts";
 import { elementTime } from "../figures/element-time.ts";
 import { sumOf } from "../figures/rounding.ts";
 import { excelNormalTime, excelStandardTime } from "../figures/time-ladder.ts";
-import type { ExcelFormula } from "../figures/excel-formula.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { ExcelFormula } from "../figures/excel-formulas.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
+import { figuresBlock } from "../parts/plain-columns.ts";
 import { formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
-import { figureColumns } from "../parts/takt-lines.ts";
+import { figureColumns } from "../parts/plain-columns.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
 
 /**

@@ -1,12 +1,11 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import type { ComparedStep } from "../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { comparedFigures } from "./compared-figures.ts";
-import { comparedSteps } from "../parts/compared-steps.ts";
+import { comparedFigures, comparedSteps } from "../parts/compared-steps.ts";
 import {
   categoryColumn,
   formats,
@@ -15,9 +14,8 @@ import {
   textColumn,
   widths,
 } from "../parts/plain-columns.ts";
-import { shortText } from "../parts/short-text.ts";
+import { shortText, toldApart } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { toldApart } from "../parts/told-apart.ts";
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {

@@ -1,17 +1,20 @@
-import type { PageContent } from "../page/page-content.ts";
-import type { PageBlock, PageSeries } from "../page/page.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import { isFixedWorkType } from "../../../contract/work-types.ts";
 import type { Words } from "../../words/words.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageSeries } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { filled, slotColour, textOn } from "../parts/colours.ts";
-import { cycleStarts } from "../parts/cycle-starts.ts";
-import { doubts } from "../parts/doubts.ts";
-import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { timelineBar, timelineTable } from "./timeline-table.ts";
-import type { TimelineBar } from "./timeline-table.ts";
-import { labelFormat, typeLabel, typeRank } from "../parts/type-columns.ts";
+import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import type { WorkPiece } from "../parts/cycle-starts.ts";
+import { doubts } from "../parts/doubts.ts";
+import { cycleOf } from "../parts/element-steps.ts";
+import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import { shortText } from "../parts/short-text.ts";
+import { pageTitle, subjectLine } from "../parts/titles.ts";
+import { labelFormat, typeLabel, typeRank } from "../parts/type-columns.ts";
 
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
@@ -35,7 +38,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
   const starts = analysis === undefined ? new Map<number, number>() : cycleStarts(analysis);
   const bars = (analysis?.elements ?? []).map((element) => timelineBar(element, starts, words));
   const columns = pieceColumns(bars);
-  const end = Math.max(0, ...bars.map(({ start, pieces }) => start + secondsOf(pieces)));
+  const end = Math.max(0, ...bars.map(({ start, pieces }) => start + durationOf(pieces)));
   const data: PageBlock = {
     name: `${name}_data`,
     title: charts.data,
@@ -140,6 +143,79 @@ function seriesOf(
   };
 }
 
-function secondsOf(pieces: readonly WorkPiece[]): number {
+function durationOf(pieces: readonly WorkPiece[]): number {
   return pieces.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** The columns of seconds; always the same ones, since the numbers of the chart stand right of them. */
+const kinds = ["va", "nva", "wait", "custom", "rest"] as const;
+
+/** Makes the table beside a timeline: start and end from the start of the cycle, seconds by work type, the whole name. */
+function timelineTable(name: string, bars: readonly TimelineBar[], words: Words): PageBlock {
+  const { charts } = words;
+  return {
+    name: `${name}_elements`,
+    title: charts.timeline.elements,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.element, 40),
+      numberColumn("start", charts.timeline.start),
+      ...kinds.map((kind) =>
+        numberColumn(
+          kind,
+          kind === "custom" ? charts.timeline.custom : charts.inSeconds({ what: typeLabel(kind, words) }),
+        ),
+      ),
+      numberColumn("duration", charts.total),
+      numberColumn("end", charts.timeline.end),
+      textColumn("name", charts.yamazumi.wholeName),
+    ],
+    rows: bars.map((bar) => ({
+      key: bar.key,
+      cells: {
+        category: bar.category,
+        start: bar.start,
+        ...Object.fromEntries(kinds.map((kind) => [kind, secondsOfKind(bar, kind)])),
+        duration: { formula: "=SUM({[@va:rest]})" },
+        end: { formula: "={[@start]}+{[@duration]}" },
+        name: bar.name,
+      },
+    })),
+  };
+}
+
+function secondsOfKind({ pieces }: TimelineBar, kind: (typeof kinds)[number]): number {
+  return pieces
+    .filter(({ type }) => (kind === "custom" ? !isFixedWorkType(type) && type !== "rest" : type === kind))
+    .reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Signs of a name at the axis. */
+const longestCategory = 30;
+
+/** One bar of a timeline; times in seconds from the start of its cycle. */
+interface TimelineBar {
+  readonly key: string;
+  readonly category: string;
+  /** Whole. */
+  readonly name: string;
+  readonly start: number;
+  readonly pieces: readonly WorkPiece[];
+}
+
+/** Makes the bar of an element; `starts` are those of the cycles, and with more than one of them the cycle is named. */
+function timelineBar(element: RawValues, starts: ReadonlyMap<number, number>, words: Words): TimelineBar {
+  const cycle = cycleOf(element);
+  const { start, pieces } = workPieces(element);
+  const name = String(readShown("wa.element", element, "name"));
+  const number = String(readShown("wa.element", element, "sequence"));
+  const cycleText = starts.size > 1 ? `${words.columns.cycle({ number: String(cycle) })} · ` : "";
+  return {
+    key: `x${idOf(element)}`,
+    category: `${cycleText}${number} ${shortText(name, longestCategory)}`.trim(),
+    name,
+    start: Math.max(0, start - (starts.get(cycle) ?? start)),
+    pieces,
+  };
 }

@@ -1,6 +1,6 @@
 import { idOf, readShown } from "../../../contract/shown-value.ts";
-import { wasteTotals } from "../figures/waste-totals.ts";
-import type { AnalysisContent, PageContent } from "../page/page-content.ts";
+import { wasteTotals } from "../figures/loss-totals.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";

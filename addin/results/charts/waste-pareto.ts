@@ -1,5 +1,5 @@
-import type { PageContent } from "../page/page-content.ts";
-import { wasteTotals } from "../figures/waste-totals.ts";
+import type { PageContent } from "../page/page-query.ts";
+import { wasteTotals } from "../figures/loss-totals.ts";
 import { showWasteType } from "../../worksheet/cells/code-cell.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";

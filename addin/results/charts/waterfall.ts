@@ -1,14 +1,12 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
-import { waterfall as barsOf } from "../figures/waterfall.ts";
-import type { WaterfallBar } from "../figures/waterfall.ts";
+import { waterfall as barsOf } from "../figures/before-after.ts";
+import type { WaterfallBar } from "../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { comparedFigures } from "./compared-figures.ts";
-import { comparedSteps } from "../parts/compared-steps.ts";
-import { withFewerSteps } from "../parts/fewer-steps.ts";
+import { comparedFigures, comparedSteps, withFewerSteps } from "../parts/compared-steps.ts";
 import {
   categoryColumn,
   formats,

@@ -1,10 +1,9 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { lineColumns } from "./line-columns.ts";
-import { isCount, lineFigureKeys, lineFormulas } from "../parts/line-figure-rows.ts";
+import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "./line-numbers.ts";
 import { formats, labelWidth, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 
 /**

@@ -1,16 +1,13 @@
-import { combinationName } from "../page/mapping-block.ts";
-import type { PageContent } from "../page/page-content.ts";
+import { combinationName, workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
-import { workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { combinationGrid, gridCells, lastGridColumn } from "./combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "./combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figuresBlock } from "../parts/figures-block.ts";
-import { formats } from "../parts/plain-columns.ts";
-import { figureColumns } from "../parts/takt-lines.ts";
+import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
 import { typeColumns } from "../parts/type-columns.ts";
 
 /**

@@ -1,5 +1,9 @@
-import { balanceFigures } from "./balance-figures.ts";
-import type { BalanceFigures } from "./balance-figures.ts";
+/**
+ * How well a line is balanced: efficiencies, losses and idle time from its cycle times, with a takt and without, its smoothness, and lines
+ * with several people at a station or several products.
+ */
+
+import { sumOf } from "./rounding.ts";
 import { minimumStations } from "./takt.ts";
 
 /** The published figures of a line's balance against its takt; times in seconds, efficiencies and losses in percent. */
@@ -25,7 +29,7 @@ export interface LineFigures extends BalanceFigures {
 }
 
 /** Which of the efficiencies a figure is. */
-export type Efficiency = "le_max" | "le_takt" | "le_ref";
+type Efficiency = "le_max" | "le_takt" | "le_ref";
 
 /**
  * Works a line's figures out; without cycle times or takt above 0 there are none. The three denominators are all in print, so none goes
@@ -58,4 +62,149 @@ export function sameEfficiency(given: number, figures: LineFigures): readonly Ef
   return (["le_max", "le_takt", "le_ref"] as const).filter(
     (name) => Math.abs(figures[name] - given) <= tolerance,
   );
+}
+
+/** What a line's cycle times say without a takt; seconds and percent. */
+interface BalanceFigures {
+  readonly n: number;
+  /** Σ CT. */
+  readonly work: number;
+  /** max CT, the bottleneck's. */
+  readonly maximum: number;
+  /** 100 · Σ CT / (n · max CT), in Japanese 編成効率. */
+  readonly le_max: number;
+  /** 100 − le_max, balance loss or delay. */
+  readonly loss_max: number;
+  /** n · max CT − Σ CT. */
+  readonly idle: number;
+  /** 100 · (max CT − min CT) / max CT, within-line balance. */
+  readonly wlb: number;
+  /** Places of the processes with the longest cycle time, from 0; several where they tie. */
+  readonly bottlenecks: readonly number[];
+}
+
+/**
+ * Works out what cycle times alone say of a balance; none without a cycle time above 0 or where one is below 0 or no finite number. Sources: YAMAX,
+ * paperzz.com/doc/6662671 (efficiency and loss); mfgcalcs.com (idle); unfolding-path.com (within-line balance).
+ */
+export function balanceFigures(cycleTimes: readonly number[]): BalanceFigures | undefined {
+  if (cycleTimes.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
+  const n = cycleTimes.length;
+  const maximum = Math.max(0, ...cycleTimes);
+  if (maximum <= 0) return undefined;
+  const work = sumOf(cycleTimes);
+  // Equal times must not come to a hair above 100.
+  const le_max = Math.min(100, (100 * work) / (n * maximum));
+  return {
+    n,
+    work,
+    maximum,
+    le_max,
+    loss_max: 100 - le_max,
+    idle: Math.max(0, n * maximum - work),
+    wlb: (100 * (maximum - Math.min(...cycleTimes))) / maximum,
+    bottlenecks: cycleTimes.flatMap((time, index) => (isSame(time, maximum) ? [index] : [])),
+  };
+}
+
+/** Times of 0.1 + 0.2 and 0.3 seconds tie. */
+function isSame(time: number, maximum: number): boolean {
+  return maximum - time <= 1e-9 * maximum;
+}
+
+/**
+ * The smoothness indices in print, each known by its formula, since the same name stands for all of them. Seconds, but `d` and `e`, which are plain
+ * numbers. 0 is a line without any difference.
+ */
+export interface Smoothness {
+  /** √Σ(max CT − CT)². Source: text-id.123dok.com, doc myjj16mmy. */
+  readonly a: number;
+  /** √Σ(mean − CT)². */
+  readonly b: number;
+  /** √(Σ(mean − CT)² / n). */
+  readonly c: number;
+  /** √Σ(C − CT)² / (C · n), C the takt where there is one, else max CT. Source: Koc and Eryürük. */
+  readonly d: number;
+  /** Σ(CT − mean)² / (n · mean²). Source: fiveable, smoothness index. */
+  readonly e: number;
+}
+
+/** The formula of each index in signs, to stand beside its figure. */
+export const smoothnessFormulas = {
+  a: "√Σ(max CT − CT)²",
+  b: "√Σ(mean − CT)²",
+  c: "√(Σ(mean − CT)² / n)",
+  d: "√Σ(C − CT)² / (C · n)",
+  e: "Σ(CT − mean)² / (n · mean²)",
+} as const satisfies Record<keyof Smoothness, string>;
+
+/** Works the smoothness indices out; none without a cycle time above 0, or where one is below 0 or no finite number. */
+export function smoothness(cycleTimes: readonly number[], takt?: number): Smoothness | undefined {
+  const maximum = Math.max(0, ...cycleTimes);
+  if (maximum <= 0 || cycleTimes.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
+  const n = cycleTimes.length;
+  const mean = sumOf(cycleTimes) / n;
+  const cycle = takt !== undefined && Number.isFinite(takt) && takt > 0 ? takt : maximum;
+  const squares = (from: number): number => sumOf(cycleTimes.map((time) => (from - time) ** 2));
+  return {
+    a: Math.sqrt(squares(maximum)),
+    b: Math.sqrt(squares(mean)),
+    c: Math.sqrt(squares(mean) / n),
+    d: Math.sqrt(squares(cycle)) / (cycle * n),
+    e: squares(mean) / (n * mean ** 2),
+  };
+}
+
+/** A station with several people at the same work; seconds. */
+interface StaffedStation {
+  readonly cycleTime: number;
+  readonly people: number;
+}
+
+/**
+ * Gives 100 · Σ(CT · people) / (Σ people · max CT), percent: the efficiency of a line whose stations have different headcounts. None without people
+ * or time, or with a number below 0. Source: m.3dmxku.com/9090310 (线平衡率).
+ */
+export function staffedEfficiency(stations: readonly StaffedStation[]): number | undefined {
+  const numbers = stations.flatMap(({ cycleTime, people }) => [cycleTime, people]);
+  if (numbers.some((number) => !Number.isFinite(number) || number < 0)) return undefined;
+  const people = sumOf(stations.map((station) => station.people));
+  const maximum = Math.max(
+    0,
+    ...stations.filter((station) => station.people > 0).map((station) => station.cycleTime),
+  );
+  if (people <= 0 || maximum <= 0) return undefined;
+  const work = sumOf(stations.map((station) => station.cycleTime * station.people));
+  return Math.min(100, (100 * work) / (people * maximum));
+}
+
+/** A product of a line that makes several; `work` is its Σ CT in seconds, `pieces` how many are made. */
+interface MixedProduct {
+  readonly work: number;
+  readonly pieces: number;
+}
+
+/** The balance of a line for several products: weighted mean work content in seconds, efficiency in percent. */
+interface MixedModel {
+  /** Σ(work · pieces) / Σ pieces. */
+  readonly meanWork: number;
+  /** 100 · mean work / (stations · cycle time). */
+  readonly efficiency: number;
+}
+
+/**
+ * Works out a mixed-model line with its number of stations and the cycle time that they share; none without pieces, stations or cycle time. Source:
+ * exam of 中小企業診断士 2013, question 9.
+ */
+export function mixedModel(
+  products: readonly MixedProduct[],
+  stations: number,
+  cycleTime: number,
+): MixedModel | undefined {
+  const numbers = [...products.flatMap(({ work, pieces }) => [work, pieces]), stations, cycleTime];
+  if (numbers.some((number) => !Number.isFinite(number) || number < 0)) return undefined;
+  const pieces = sumOf(products.map((product) => product.pieces));
+  if (pieces === 0 || stations === 0 || cycleTime === 0) return undefined;
+  const meanWork = sumOf(products.map((product) => product.work * product.pieces)) / pieces;
+  return { meanWork, efficiency: (100 * meanWork) / (stations * cycleTime) };
 }

@@ -1,3 +1,5 @@
+/** What the times of several cycles say together: their mean and spread, outliers and control limits. */
+
 import { sumOf } from "./rounding.ts";
 
 /** What describes observed times; seconds in, seconds out. */
@@ -69,4 +71,102 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
 /** Without the float noise that a difference brings. */
 function plain(value: number): number {
   return Number(value.toPrecision(12));
+}
+
+/** Fewer values than this say nothing of what is usual. */
+export const outlierMinimum = 4;
+
+/** A value far from the others. */
+interface Outlier {
+  /** Its place among the values, from 0. */
+  readonly index: number;
+  readonly side: "high" | "low";
+}
+
+/** The values between which nothing is an outlier; in the unit of the values. */
+interface Fences {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/**
+ * Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one, quartiles as Excel's QUARTILE.INC gives them;
+ * none of fewer than four values or where one is no finite number. Tukey, Exploratory Data Analysis, 1977.
+ */
+export function outlierFences(values: readonly number[]): Fences | undefined {
+  if (values.length < outlierMinimum || !values.every(Number.isFinite)) return undefined;
+  const sorted = [...values].sort((a, b) => a - b);
+  const first = quantile(sorted, 0.25);
+  const third = quantile(sorted, 0.75);
+  // Sums of times carry float noise, which is no distance.
+  const reach = 1.5 * (third - first) + 1e-9;
+  return { lower: first - reach, upper: third + reach };
+}
+
+/** Finds the values outside of Tukey's fences, each with its place and side; none where there are no fences. */
+export function outliers(values: readonly number[]): readonly Outlier[] {
+  const fences = outlierFences(values);
+  if (fences === undefined) return [];
+  return values.flatMap((value, index): readonly Outlier[] => {
+    if (value > fences.upper) return [{ index, side: "high" }];
+    return value < fences.lower ? [{ index, side: "low" }] : [];
+  });
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** Fewer cycles than this say too little for limits. */
+export const limitsMinimum = 8;
+
+/** From this many cycles on the limits are stable. */
+export const limitsStable = 20;
+
+/** Limits of an individuals and moving range chart; seconds. */
+interface ControlLimits {
+  /** `provisional` of 8 to 19 cycles, `stable` of 20 or more. */
+  readonly trust: "provisional" | "stable";
+  readonly mean: number;
+  /** x̄ + 3 · MR̄ / 1.128. */
+  readonly upper: number;
+  /** x̄ − 3 · MR̄ / 1.128, and never below 0, since no time is. */
+  readonly lower: number;
+  readonly movingRange: number;
+  /** 3.267 · MR̄, the upper limit of moving ranges; their lower one is 0. */
+  readonly upperRange: number;
+  /** Places of the values outside of the limits, from 0. */
+  readonly outside: readonly number[];
+}
+
+/** d2 of two values, of which a moving range is made. */
+export const movingRangeFactor = 1.128;
+
+/**
+ * The limits of times in the order they were taken, none of fewer than 8. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control
+ * charts, with 3 / 1.128 in full, which 2.66 is short for.
+ */
+export function controlLimits(values: readonly number[]): ControlLimits | undefined {
+  const described = values.length < limitsMinimum ? undefined : statistics(values);
+  if (described?.movingRange === undefined) return undefined;
+  const { mean, movingRange } = described;
+  const reach = (3 * movingRange) / movingRangeFactor;
+  const upper = mean + reach;
+  const lower = Math.max(0, mean - reach);
+  // The mean of equal times may lie a hair beside them.
+  const noise = 1e-9 * Math.max(1, Math.abs(mean));
+  return {
+    trust: values.length < limitsStable ? "provisional" : "stable",
+    mean,
+    upper,
+    lower,
+    movingRange,
+    upperRange: 3.267 * movingRange,
+    outside: values.flatMap((value, index) =>
+      value > upper + noise || value < lower - noise ? [index] : [],
+    ),
+  };
 }

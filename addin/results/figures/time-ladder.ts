@@ -1,6 +1,6 @@
 import { sumOf } from "./rounding.ts";
-import { wholeDownInExcel, wholeUpInExcel } from "./excel-formula.ts";
-import type { ExcelFormula } from "./excel-formula.ts";
+import { wholeDownInExcel, wholeUpInExcel } from "./excel-formulas.ts";
+import type { ExcelFormula } from "./excel-formulas.ts";
 
 /** What is added to normal time for rest, needs and delays: `external` in percent of the normal time, `internal` in percent of the day. */
 interface Allowance {
@@ -61,7 +61,7 @@ export function excelNormalTime(observed: string, rating: string): ExcelFormula 
   return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
 }
 
-/** Standard time, seconds, of a normal time and an allowance in percent, external or internal as `time-ladder.ts` has them. */
+/** Standard time, seconds, of a normal time and an allowance in percent, external or internal as `standardTime` has them. */
 export function excelStandardTime(normal: string, allowance: string, of: Allowance["of"]): ExcelFormula {
   return of === "external"
     ? { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) }

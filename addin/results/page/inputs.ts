@@ -1,4 +1,7 @@
+/** What the engineer types on a page, and how it stays when the page is made anew. */
+
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { PageBlock, PageRow } from "./page.ts";
 
 /** Values by block, row key and column key. */
 export type Defaults = Readonly<
@@ -23,3 +26,125 @@ export interface InputRow {
 
 /** The rows of the blocks that have input columns, by block. */
 export type Inputs = Readonly<Record<string, readonly InputRow[]>>;
+
+/** A row of a block with what the engineer typed in it. */
+export interface FilledRow extends PageRow {
+  /** By column key; goes before `cells`. */
+  readonly typed: Readonly<Record<string, Typed>>;
+  /** The worksheet's row that it was read from, counted from 1; a formula that was typed there speaks of it. */
+  readonly typedIn?: number;
+  /** Holds what the engineer typed, beside a record that is gone or in a row of the engineer's own. */
+  readonly isKept?: true;
+}
+
+/**
+ * Puts what the engineer typed into a block's new rows. A cell that still holds what it was made with follows the instance. Rows that are gone but hold something typed stay at the end,
+ * with their texts and what is said of them; so do rows that the engineer put in. Where the row keys are lost, a row is known by its first column.
+ *
+ * @param defaults what stood in the input cells at first, by row key and column key
+ * @param noLongerThere "no longer on the instance"
+ */
+export function fillBlock(
+  block: PageBlock,
+  read: readonly InputRow[],
+  defaults: Defaults[string],
+  noLongerThere: string,
+): readonly FilledRow[] {
+  const inputs = block.columns.flatMap(({ key, isInput }) => (isInput === true ? [key] : []));
+  const label = block.columns.find(({ isInput }) => isInput !== true)?.key;
+  if (inputs.length === 0) return block.rows.map((row) => ({ ...row, typed: {} }));
+  const { byKey, others } = matched(block, read, label);
+  const rows = block.rows.map((row): FilledRow => {
+    const found = byKey.get(row.key);
+    if (found === undefined) return { ...row, typed: {} };
+    return { ...row, typed: typedIn(found, inputs, defaults[row.key] ?? {}), typedIn: found.row };
+  });
+  const taken = new Set(read.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  const kept = others.flatMap((row): readonly FilledRow[] => {
+    const typed = typedIn(row, inputs, defaults[row.key ?? ""] ?? {});
+    if (!Object.values(typed).some(({ value }) => value !== "")) return [];
+    const key = row.key ?? freeKey(taken);
+    const place = { key, typedIn: row.row, isKept: true } as const;
+    if (key.startsWith(ownKey)) return [{ ...place, cells: {}, typed: row.cells }];
+    const texts = Object.entries(row.cells).flatMap(([column, { value, isFormula }]) =>
+      typeof value === "string" && isFormula !== true && !inputs.includes(column)
+        ? [[column, value] as const]
+        : [],
+    );
+    const cells: Record<string, CellValue> = Object.fromEntries(texts);
+    if (label !== undefined) cells[label] = marked(row.cells[label]?.value ?? "", noLongerThere);
+    return [{ ...place, cells, typed }];
+  });
+  return [...rows, ...kept];
+}
+
+/** How the key of a row begins that the engineer put in; no record's key does. */
+const ownKey = "own:";
+
+function freeKey(taken: Set<string>): string {
+  let number = 1;
+  while (taken.has(`${ownKey}${number}`)) number++;
+  taken.add(`${ownKey}${number}`);
+  return `${ownKey}${number}`;
+}
+
+/** Finds the read row of each new one, and those that belong to none. */
+function matched(
+  block: PageBlock,
+  read: readonly InputRow[],
+  label: string | undefined,
+): { readonly byKey: ReadonlyMap<string, InputRow>; readonly others: readonly InputRow[] } {
+  const wanted = new Map(block.rows.map((row) => [row.key, row]));
+  const byKey = new Map<string, InputRow>();
+  const unmatched: InputRow[] = [];
+  for (const row of read)
+    if (row.key !== undefined && wanted.has(row.key) && !byKey.has(row.key)) byKey.set(row.key, row);
+    else unmatched.push(row);
+  const others: InputRow[] = [];
+  for (const row of unmatched) {
+    const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
+    const same = block.rows.filter(
+      ({ key, cells }) => !byKey.has(key) && said !== "" && cells[label ?? ""] === said,
+    );
+    const [only] = same;
+    if (row.key === undefined && same.length === 1 && only !== undefined) byKey.set(only.key, row);
+    else others.push(row.key !== undefined && wanted.has(row.key) ? { ...row, key: undefined } : row);
+  }
+  return { byKey, others };
+}
+
+/** What differs from what a cell was made with. */
+function typedIn(
+  { cells }: InputRow,
+  inputs: readonly string[],
+  made: Readonly<Record<string, CellValue>>,
+): Readonly<Record<string, Typed>> {
+  return Object.fromEntries(
+    inputs.flatMap((column) => {
+      const cell = cells[column] ?? { value: "" };
+      return cell.isFormula === true || cell.value !== (made[column] ?? "") ? [[column, cell] as const] : [];
+    }),
+  );
+}
+
+function marked(label: CellValue, noLongerThere: string): string {
+  const text = String(label);
+  const ending = `(${noLongerThere})`;
+  return text.endsWith(ending) ? text : `${text} ${ending}`.trimStart();
+}
+
+/** What stands in the input cells of a page at first, where it is something. */
+export function defaultsOf(blocks: readonly PageBlock[]): Defaults {
+  const filled = blocks.map(({ name, columns, rows }) => {
+    const inputs = columns.filter(({ isInput }) => isInput === true);
+    const made = rows.map(({ key, cells }) => {
+      const values = inputs.flatMap((column) => {
+        const value = cells[column.key] ?? "";
+        return typeof value === "object" || value === "" ? [] : [[column.key, value] as const];
+      });
+      return [key, Object.fromEntries(values)] as const;
+    });
+    return [name, Object.fromEntries(made.filter(([, values]) => Object.keys(values).length > 0))] as const;
+  });
+  return Object.fromEntries(filled.filter(([, rows]) => Object.keys(rows).length > 0));
+}

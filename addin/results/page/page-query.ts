@@ -1,7 +1,14 @@
+/** What a page shows, what it asks the instance for, and what it gets. */
+
 import type { Language } from "../../../contract/languages.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/about.ts";
+import type { PulledFrom } from "../../worksheet/whence.ts";
+import type { WorkMapping } from "./work-mapping.ts";
 
 /** What a page can be about. */
-export type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" | "mac_list" | "all";
+type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" | "mac_list" | "all";
 
 /** The kinds of pages the add-in makes, with what each is about. */
 export const pageKinds = {
@@ -47,3 +54,36 @@ export interface PageQuery {
   /** The language of names; null: the instance's default. */
   readonly lang: Language | null;
 }
+
+/** What a page can ask the instance for, beyond the heading of what it is about. */
+export type PageNeed = "elements" | "sessions" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
+
+/** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */
+export interface AnalysisContent {
+  readonly heading: AnalysisHeading;
+  /** Of the query's cycle, or of all. Empty where the page does not ask for them. */
+  readonly elements: readonly RawValues[];
+  /** The measured cycles. */
+  readonly cycles: readonly RawValues[];
+}
+
+/** Everything a page is made from. */
+export interface PageContent {
+  readonly query: PageQuery;
+  /** The chosen analyses; of a comparison, before and after, in this order. */
+  readonly analyses: readonly AnalysisContent[];
+  readonly comparison?: { readonly heading: ComparisonHeading; readonly lines: readonly RawValues[] };
+  readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
+  /** The list of all analyses, of which the headings above have no dates. */
+  readonly sessions?: readonly RawValues[];
+  readonly mmc: readonly RawValues[];
+  readonly mac: readonly RawValues[];
+  /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */
+  readonly everything?: EveryRecord;
+  /** For work combination: what work types count as until the engineer types something else; as usual where it is not said. */
+  readonly mapping?: WorkMapping;
+  readonly pulled: PulledFrom;
+}
+
+/** The records of each model, raw as the instance has them. */
+export type EveryRecord = Readonly<Record<ModelName, readonly RawValues[]>>;

@@ -1,5 +1,8 @@
+/** What work types count as on a work combination page, as it is kept and as it is typed there. */
+
 import { codeWords } from "../../../contract/code-words.ts";
 import type { Language } from "../../../contract/languages.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
 
 /** The kinds of work of a standard work combination table, in the order of its columns. */
 export const workKinds = ["manual", "auto", "walk", "wait"] as const;
@@ -42,3 +45,24 @@ function isWorkKind(value: unknown): value is WorkKind {
 /** The kinds of work in the ten languages, short enough for a narrow column. What is typed is understood in each of them, whatever the page is in. */
 export const workKindWords: Readonly<Record<WorkKind, Readonly<Record<Language, string>>>> =
   codeWords.workKinds;
+
+/** What all names of blocks of a work combination page begin with. */
+export const combinationName = "combination";
+
+/** The block of a work combination page in which the engineer types what work types count as; one row for each, known by the type's code. */
+export const mappingBlockName = `${combinationName}_mapping`;
+
+/** Reads the mapping off that block as it stands: by the signs, which are the same in every language; what is mistyped says nothing. */
+export function mappingIn(
+  rows: readonly {
+    readonly key: string | undefined;
+    readonly values: Readonly<Record<string, CellValue>>;
+  }[],
+): WorkMapping {
+  return Object.fromEntries(
+    rows.flatMap(({ key, values }) => {
+      const kind = workKinds.find((one) => workSigns[one] === values.sign);
+      return key === undefined || kind === undefined ? [] : [[key, kind] as const];
+    }),
+  );
+}

@@ -1,6 +1,13 @@
-import type { PageContent } from "../page/page-content.ts";
-import type { ComparedStep } from "../figures/before-after.ts";
+/** The steps of a comparison as its charts and its report show them. */
+
+import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import type { ComparedStep } from "../figures/before-after.ts";
+import { sumOf, withoutNoise } from "../figures/rounding.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock } from "../page/page.ts";
+import { figuresBlock, formats } from "./plain-columns.ts";
 
 /** The steps of a page's comparison in the order of its lines; what is no number of seconds counts as 0, as a missing side does. */
 export function comparedSteps({ comparison }: PageContent): readonly ComparedStep[] {
@@ -13,4 +20,88 @@ export function comparedSteps({ comparison }: PageContent): readonly ComparedSte
 
 function secondsOf(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+/** So many steps can be read in a chart that is half a page wide, and in one of a whole page. */
+const mostSteps = { half: 12, whole: 20 } as const;
+
+/** Puts all steps of a comparison but those that change the most together in one, the last; their sums stay what they are. */
+export function withFewerSteps(
+  content: PageContent,
+  words: Words,
+  width: keyof typeof mostSteps = "half",
+): PageContent {
+  const { comparison } = content;
+  const steps = comparedSteps(content);
+  const most = mostSteps[width];
+  if (comparison === undefined || steps.length <= most) return content;
+  const change = (place: number): number =>
+    Math.abs((steps[place]?.before ?? 0) - (steps[place]?.after ?? 0));
+  const own = new Set([...steps.keys()].sort((a, b) => change(b) - change(a)).slice(0, most - 1));
+  const others = steps.filter((_, place) => !own.has(place));
+  const rest: RawValues = {
+    step_name: words.reports.furtherSteps({ count: String(others.length) }),
+    time_a: sumOf(others.map(({ before }) => before)),
+    time_b: sumOf(others.map(({ after }) => after)),
+  };
+  const lines = [...comparison.lines.filter((_, place) => own.has(place)), rest];
+  return { ...content, comparison: { ...comparison, lines } };
+}
+
+/**
+ * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. What the steps save together is
+ * a number: formulas over their rows would come to something else where the engineer sorts them. Differences are rounded to 9 decimals, since a hair below 0 would be shown as -0.0.
+ */
+export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
+  const { comparison } = content;
+  if (comparison === undefined) return [];
+  const { ct_a, ct_b, va_improvement } = comparison.heading;
+  const says = words.compared.figures;
+  const bySteps = sumOf(comparedSteps(content).flatMap((step) => [step.before, -step.after]));
+  const block = `${name}_figures`;
+  const figure = (key: string): string => `{${block}[value]#${key}}`;
+  return [
+    figuresBlock(block, [
+      { key: "before", label: says.before, value: ct_a, note: comparison.heading.before.o_no },
+      { key: "after", label: says.after, value: ct_b, note: comparison.heading.after.o_no },
+      {
+        key: "reduction",
+        label: says.reduction,
+        value: { formula: `=ROUND(${figure("before")}-${figure("after")},9)` },
+        note: says.reductionRule,
+      },
+      {
+        key: "by_steps",
+        label: says.bySteps,
+        value: withoutNoise(bySteps),
+        note: says.byStepsRule,
+      },
+      {
+        key: "not_explained",
+        label: says.notExplained,
+        value: { formula: `=ROUND(${figure("reduction")}-${figure("by_steps")},9)` },
+        note: says.notExplainedRule,
+      },
+    ]),
+    figuresBlock(
+      `${name}_shares`,
+      [
+        {
+          key: "percent",
+          label: says.percent,
+          value: {
+            formula: `=IF(${figure("before")}>0,100*${figure("reduction")}/${figure("before")},"")`,
+          },
+          note: says.percentRule,
+        },
+        {
+          key: "improvement",
+          label: says.improvement,
+          value: Math.abs(va_improvement) < 0.05 ? 0 : va_improvement,
+          note: says.improvementRule,
+        },
+      ],
+      { numberFormat: formats.seconds },
+    ),
+  ];
 }

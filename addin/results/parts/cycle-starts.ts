@@ -1,5 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { AnalysisContent } from "../page/page-content.ts";
+import type { AnalysisContent } from "../page/page-query.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { cycleOf } from "./element-steps.ts";
 import { readSegments } from "../../../contract/segments.ts";

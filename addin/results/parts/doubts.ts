@@ -1,9 +1,10 @@
-import type { AnalysisContent, PageContent } from "../page/page-content.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { elementTime } from "../figures/element-time.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
-import type { LossTotals } from "../figures/waste-totals.ts";
+import { elementTime } from "../figures/element-time.ts";
+import { wasteTotals } from "../figures/loss-totals.ts";
+import type { LossTotals } from "../figures/loss-totals.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 
 /** Says what of the elements' times is missing, cannot be read or is in doubt, one sentence per analysis and kind of doubt. */
 export function doubts(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
@@ -46,5 +47,19 @@ export function lossDoubts(
       .map(({ heading }) => charts.doubts.noElements({ analysis: heading.o_no })),
     ...(unreadable.length > 0 ? [charts.pareto.unreadable({ count: String(unreadable.length) })] : []),
     ...(doubtful.length > 0 ? [charts.pareto.doubtful({ count: String(doubtful.length) })] : []),
+  ];
+}
+
+/** Says what of the analyses of a report is left out or in doubt, each once; of those without elements the report itself says so. */
+export function reportDoubts({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
+  const there = analyses.filter(({ elements }) => elements.length > 0);
+  if (there.length === 0) return [];
+  return [
+    ...new Set([
+      ...doubts(there, words),
+      ...there.flatMap((analysis) =>
+        lossDoubts({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
+      ),
+    ]),
   ];
 }

@@ -1,4 +1,7 @@
-import type { PageColumn } from "../page/page.ts";
+/** The columns that tables of numbers have in common, and blocks of figures. */
+
+import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
+import { nowhere } from "./chart-part.ts";
 import { letterWidth } from "./short-text.ts";
 
 /** The widths, in characters, that the pages of charts count with. */
@@ -50,4 +53,51 @@ export function textColumn(key: string, header: string, width: number = widths.t
 /** How wide a column of labels is, so that none is cut by the number beside it. */
 export function labelWidth(labels: readonly string[]): number {
   return Math.min(longestLabel, Math.max(widths.category, ...labels.map((label) => letterWidth(label) + 1)));
+}
+
+/** One figure: what it is, its value, and how it is worked out. */
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: PageValue;
+  readonly note?: string;
+}
+
+/** Makes a block of figures of one number format, which `{name[value]#key}` names in formulas. */
+export function figuresBlock(
+  name: string,
+  figures: readonly Figure[],
+  { numberFormat = formats.seconds, title }: { readonly numberFormat?: string; readonly title?: string } = {},
+): PageBlock {
+  return {
+    name,
+    ...(title !== undefined && { title }),
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns(
+      { numberFormat },
+      figures.map(({ label }) => label),
+    ),
+    rows: figures.map(({ key, label, value, note = "" }) => ({ key, cells: { label, value, note } })),
+  };
+}
+
+/** The three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
+export function figureColumns(
+  value: { readonly isInput?: true; readonly numberFormat?: string } = {},
+  labels: readonly string[] = [],
+): readonly PageColumn[] {
+  const text = { header: "", numberFormat: formats.text } as const;
+  return [
+    { ...text, key: "label", width: labelWidth(labels) },
+    {
+      header: "",
+      key: "value",
+      numberFormat: formats.seconds,
+      width: widths.number,
+      align: "right",
+      ...value,
+    },
+    { ...text, key: "note", width: widths.number },
+  ];
 }

@@ -1,3 +1,7 @@
+/** Texts and labels that fit into the room there is for them. */
+
+import type { PageChart, PageRow, PageSeries } from "../page/page.ts";
+
 const wide = /[\u1100-\u115F\u2E80-\uFFEF]|\p{Extended_Pictographic}/u;
 
 /** What does not stand before "…". */
@@ -8,19 +12,23 @@ const loose = /[\s,;:.、，。；：·-]+$/u;
  * are one space. Never cuts a sign from its accents.
  */
 export function shortText(text: string, longest: number): string {
-  const flat = text.replace(/\s+/gu, " ").trim();
+  const whole = flat(text);
   let width = 0;
   let short = "";
-  for (const sign of signsOf(flat)) {
+  for (const sign of signsOf(whole)) {
     width += widthOf(sign);
     if (width <= longest - 1) short += sign;
   }
-  return width <= longest ? flat : `${short.replace(loose, "")}…`;
+  return width <= longest ? whole : `${short.replace(loose, "")}…`;
 }
 
 /** How wide a text is, in letters. */
 export function letterWidth(text: string): number {
   return signsOf(text).reduce((sum, sign) => sum + widthOf(sign), 0);
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
 }
 
 function signsOf(text: string): readonly string[] {
@@ -30,4 +38,72 @@ function signsOf(text: string): readonly string[] {
 
 function widthOf(sign: string): number {
   return wide.test(sign) ? 2 : 1;
+}
+
+/**
+ * Tells rows apart whose names begin alike: where shortening gave several the same category, what they have in common is left out instead, "Gearbox line…fter kaizen".
+ * Names that are the same stay the same.
+ */
+export function toldApart(rows: readonly PageRow[], longest: number): readonly PageRow[] {
+  const alike = new Map<unknown, Set<string>>();
+  for (const { cells } of rows)
+    if (typeof cells.name === "string")
+      alike.set(cells.category, (alike.get(cells.category) ?? new Set()).add(cells.name));
+  return rows.map((row) => {
+    const { category, name } = row.cells;
+    const names = [...(alike.get(category) ?? [])];
+    return names.length > 1 && typeof name === "string"
+      ? { ...row, cells: { ...row.cells, category: withoutCommon(name, commonStart(names), longest) } }
+      : row;
+  });
+}
+
+/** Shares of the room that the end of a name gets, and signs before the first difference that are shown. */
+const share = 0.45;
+const before = 4;
+
+/** Leaves the middle of a name out: what follows is its end, or where the end is the same too, the place where it begins to differ. */
+function withoutCommon(name: string, common: number, longest: number): string {
+  const signs = flatSigns(name);
+  const room = Math.floor((longest - 1) * share);
+  let from = signs.length;
+  while (from > 0 && letterWidth(signs.slice(from - 1).join("")) <= room) from--;
+  const shown = signs.slice(Math.min(from, Math.max(0, common - before))).join("");
+  const end = from <= common ? signs.slice(from).join("") : shortText(shown, room);
+  return `${shortText(signs.join(""), longest - letterWidth(end))}${end.trimStart()}`;
+}
+
+/** How many signs all of some names begin with. */
+function commonStart(names: readonly string[]): number {
+  const [first = [], ...others] = names.map(flatSigns);
+  const end = first.findIndex((sign, place) => others.some((other) => other[place] !== sign));
+  return end === -1 ? first.length : end;
+}
+
+function flatSigns(text: string): readonly string[] {
+  return signsOf(flat(text));
+}
+
+/** Points that a legend takes at the right, and an axis with its title at the left. */
+const legendWidth = 150;
+const axisWidth = 45;
+
+/** Points that "10: 12.5" and "12.5" need. */
+const numbered = 38;
+const plain = 20;
+
+/** Leaves out of the labels of stacked columns what their width has no room for: first the number before the seconds, then the label. */
+export function withFittingLabels(chart: PageChart, columns: number): PageChart {
+  if (chart.type !== "ColumnStacked") return chart;
+  const plot = chart.size.width - axisWidth - (chart.legend === "right" ? legendWidth : 0);
+  const width = plot / Math.max(1, columns) / (1 + (chart.gapWidth ?? 150) / 100);
+  if (width >= numbered) return chart;
+  return { ...chart, series: chart.series.map((series) => fitted(series, width)) };
+}
+
+function fitted(series: PageSeries, width: number): PageSeries {
+  const { labels, ...others } = series;
+  if (labels === undefined) return series;
+  if (width < plain) return others;
+  return { ...series, labels: { ...labels, numberFormat: labels.numberFormat.replace(/;"[^"]*: "/, ";") } };
 }

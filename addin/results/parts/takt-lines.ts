@@ -1,8 +1,9 @@
-import type { PageBlock, PageColumn, PageRule, PageSeries, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { chartColours } from "./colours.ts";
+import type { PageBlock, PageColumn, PageRule, PageSeries, PageValue } from "../page/page.ts";
 import { nowhere } from "./chart-part.ts";
-import { formats, labelWidth, numberColumn, widths } from "./plain-columns.ts";
+import type { ChartPart } from "./chart-part.ts";
+import { chartColours } from "./colours.ts";
+import { figureColumns, numberColumn } from "./plain-columns.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
 export interface TaktLines {
@@ -47,27 +48,54 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
   };
 }
 
-/** The three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
-export function figureColumns(
-  value: { readonly isInput?: true; readonly numberFormat?: string } = {},
-  labels: readonly string[] = [],
-): readonly PageColumn[] {
-  const text = { header: "", numberFormat: formats.text } as const;
-  return [
-    { ...text, key: "label", width: labelWidth(labels) },
-    {
-      header: "",
-      key: "value",
-      numberFormat: formats.seconds,
-      width: widths.number,
-      align: "right",
-      ...value,
-    },
-    { ...text, key: "note", width: widths.number },
-  ];
-}
-
 /** Hides the #N/A of a column, which a chart needs in order to draw nothing. */
 export function hiddenErrors(column: string): PageRule {
   return { from: column, to: column, formula: `=ISNA({[@${column}]})`, colour: chartColours.paper };
+}
+
+/** Charts that take their takt and target from one place. */
+interface SharedTakt {
+  /** Where both are typed, of two columns. */
+  readonly inputs: PageBlock;
+  readonly parts: readonly ChartPart[];
+}
+
+/**
+ * Lets charts with takt lines follow the inputs of the first one, which are taken out of it to be put where they are printed. `widths` are those of
+ * the page's columns below them.
+ */
+export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[]): SharedTakt | undefined {
+  const names = parts.map(inputsOf);
+  const [name] = names;
+  const inputs = parts[0]?.figures.find((block) => block.name === name);
+  if (name === undefined || inputs === undefined) return undefined;
+  return {
+    inputs: {
+      ...inputs,
+      columns: inputs.columns
+        .filter(({ key }) => key !== "note")
+        .map((column, index) => ({ ...column, width: widths[index] ?? 20, align: "left" })),
+    },
+    parts: parts.map((part, index) => ({
+      ...part,
+      figures: part.figures.filter((block) => block.name !== names[index]),
+      data: withInputs(part.data, names[index] ?? name, name),
+    })),
+  };
+}
+
+function inputsOf({ figures }: ChartPart): string {
+  return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
+}
+
+function withInputs(data: PageBlock, own: string, shared: string): PageBlock {
+  const renamed = (value: PageValue): PageValue =>
+    typeof value === "object" ? { formula: value.formula.replaceAll(`{${own}[`, `{${shared}[`) } : value;
+  return {
+    ...data,
+    rows: data.rows.map((row) => ({
+      ...row,
+      cells: Object.fromEntries(Object.entries(row.cells).map(([key, value]) => [key, renamed(value)])),
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import { shortText } from "./short-text.ts";

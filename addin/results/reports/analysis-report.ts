@@ -1,24 +1,34 @@
+import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
-import { rowsOf } from "../parts/put-part.ts";
-import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
+import { observedCycles } from "../charts/observed-cycles.ts";
 import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
-import type { PageContent } from "../page/page-content.ts";
-import type { Page } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
-import { analysisStrips } from "./analysis-strips.ts";
+import { cyclesByT } from "../figures/cycles-needed.ts";
+import { statistics } from "../figures/statistics.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock } from "../page/page.ts";
+import { rowsOf } from "../parts/chart-part.ts";
+import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
-import { notesBlock } from "./notes-block.ts";
-import type { PageMaker } from "./page-maker.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { analysisKpis } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
+import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
-import { reportDoubts } from "./report-doubts.ts";
-import { columnWidths, dataColumn, lastColumn, rightColumn, withoutInputs } from "./report-grid.ts";
-import { sharedTakt } from "./shared-takt.ts";
-import { stripRows } from "./strip.ts";
+import {
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  strip,
+  stripRows,
+  withoutInputs,
+} from "./report-grid.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
@@ -128,4 +138,55 @@ function ofMeasuredCycles(content: PageContent): PageContent {
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
   const said = analyses[0]?.heading.process_name.trim() ?? "";
   return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
+}
+
+/** How right the mean is to be: ±5 %. */
+const reach = 0.05;
+
+/** Makes the key figures of an analysis and the statistics of its cycle times, a strip each. */
+function analysisStrips(
+  analysis: AnalysisContent | undefined,
+  { reports: { analysis: says, kpis } }: Words,
+  widths: readonly number[],
+): { readonly figures: PageBlock; readonly times: PageBlock } {
+  const figures = analysis && analysisKpis(analysis);
+  const described = analysis && statistics(observedCycles(analysis).cycles.map(({ seconds }) => seconds));
+  const { deviation, mean, n } = described ?? {};
+  const needed =
+    deviation === undefined || mean === undefined || n === undefined
+      ? undefined
+      : cyclesByT({ n, mean, deviation }, reach);
+  const count = "0";
+  return {
+    figures: strip(
+      "kpis",
+      says.figures,
+      [
+        { key: "ct", header: kpis.ct, value: figures?.ct },
+        { key: "va_ratio", header: kpis.va, value: figures?.va },
+        { key: "va", header: says.va, value: figures?.vaSeconds },
+        { key: "nva", header: says.nva, value: figures?.nva },
+        { key: "wait", header: says.wait, value: figures?.wait },
+        { key: "loss", header: says.loss, value: figures?.loss },
+        { key: "elements", header: says.elements, value: figures?.elements },
+        { key: "cycles", header: says.cycles, value: figures?.cycles, numberFormat: count },
+      ],
+      widths,
+    ),
+    times: strip(
+      "cycle_times",
+      says.statistics,
+      [
+        { key: "n", header: says.n, value: n, numberFormat: count },
+        { key: "mean", header: says.mean, value: mean },
+        { key: "median", header: says.median, value: described?.median },
+        { key: "minimum", header: says.minimum, value: described?.minimum },
+        { key: "maximum", header: says.maximum, value: described?.maximum },
+        { key: "deviation", header: says.deviation, value: deviation, numberFormat: "0.00" },
+        { key: "variation", header: says.variation, value: described?.variation },
+        { key: "needed", header: says.needed, value: needed, numberFormat: count },
+      ],
+      widths,
+    ),
+  };
 }

@@ -1,10 +1,9 @@
 import { widths } from "../parts/plain-columns.ts";
-import { putPart, rowsOf, stackRows } from "../parts/put-part.ts";
-import type { PartPlaces } from "../parts/put-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
+import type { ChartPart, PartPlaces } from "../parts/chart-part.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
 import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";

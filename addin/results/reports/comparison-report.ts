@@ -1,24 +1,29 @@
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
-import { rowsOf } from "../parts/put-part.ts";
+import { rowsOf } from "../parts/chart-part.ts";
 import { printedFooter, subjectLine, pageTitle } from "../parts/titles.ts";
 import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { waterfall } from "../charts/waterfall.ts";
-import type { AnalysisContent, PageContent } from "../page/page-content.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { isDeleted } from "./analysis-kpis.ts";
-import { comparedKpis } from "./compared-kpis.ts";
-import { withFewerSteps } from "../parts/fewer-steps.ts";
-import { notesBlock } from "./notes-block.ts";
+import { comparedKpis, isDeleted } from "./analysis-kpis.ts";
+import { withFewerSteps } from "../parts/compared-steps.ts";
+import {
+  bandRows,
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  sectionBand,
+} from "./report-grid.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pageName } from "./page-maker.ts";
-import { dataBlocks, placedCharts, withoutThinLabels } from "./placed-chart.ts";
+import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "./placed-chart.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
-import { removedLossRows, removedLossTable } from "./removed-loss-table.ts";
-import { reportDoubts } from "./report-doubts.ts";
-import { columnWidths, dataColumn, lastColumn, rightColumn, bandRows, sectionBand } from "./report-grid.ts";
-import { onSameScale } from "./same-scale.ts";
-import { sharedTakt } from "./shared-takt.ts";
+import { removedLossRows, removedLossTable } from "./removed-loss.ts";
+import { reportDoubts } from "../parts/doubts.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
 const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;

@@ -1,6 +1,6 @@
 import { paperOf } from "../../worksheet/paper.ts";
 import { printedFooter } from "../parts/titles.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { fingerprintAnalyses } from "../audit/fingerprint-analysis.ts";
 import { fingerprintCharts } from "../audit/fingerprint-charts.ts";

@@ -1,5 +1,4 @@
-import type { PageContent, PageNeed } from "../page/page-content.ts";
-import type { PageKind } from "../page/page-query.ts";
+import type { PageContent, PageKind, PageNeed } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 

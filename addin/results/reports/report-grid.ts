@@ -1,7 +1,10 @@
-import { nowhere } from "../parts/chart-part.ts";
+/** The columns and rows that all reports are set in, and the bands, strips of figures and notes in them. */
+
+import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
-import { shortText } from "../parts/short-text.ts";
+import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
+import { shortText } from "../parts/short-text.ts";
 
 /** Height of a row in points as Excel has it at first. */
 export const rowHeight = 15;
@@ -91,4 +94,77 @@ function withoutInput(column: PageColumn): PageColumn {
 function withoutNote(row: PageRow): PageRow {
   const { note, ...cells } = row.cells;
   return note === undefined ? row : { ...row, cells };
+}
+
+/** One figure of a strip; undefined is shown as a dash. */
+interface StripFigure {
+  readonly key: string;
+  /** With its unit. */
+  readonly header: string;
+  readonly value: number | undefined;
+  /** `0.0` where none is given. */
+  readonly numberFormat?: string;
+}
+
+/** Rows of a strip with the empty one below it. */
+export const stripRows = 4;
+
+/** Makes a table of one row, its figures side by side in columns of these widths. */
+export function strip(
+  name: string,
+  title: string,
+  figures: readonly StripFigure[],
+  widths: readonly number[],
+): PageBlock {
+  return {
+    name,
+    title,
+    at: nowhere,
+    look: "table",
+    columns: figures.map(({ key, header, numberFormat = "0.0" }, index) => ({
+      key,
+      header,
+      numberFormat,
+      width: widths[index] ?? 11,
+      align: "right",
+    })),
+    rows: [{ key: "value", cells: Object.fromEntries(figures.map(({ key, value }) => [key, value ?? "—"])) }],
+  };
+}
+
+/** What an engineer notes on a report. */
+type NoteRow = keyof Words["reports"]["noteRows"];
+
+/** Makes the block of notes, which stay over every refresh. `widths` are those of the page's columns below it; the notes stand in the last of them. */
+export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
+  const { notes, note, toType, noteRows } = words.reports;
+  const between = widths.slice(1, -1).map(
+    (width, index) =>
+      ({
+        key: `free${index + 1}`,
+        header: "",
+        numberFormat: "@",
+        width,
+      }) as const,
+  );
+  return {
+    name: "notes",
+    title: notes,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "note", header: note, numberFormat: "@", width: widths[0] ?? 20, align: "left" },
+      ...between,
+      {
+        key: "text",
+        header: toType,
+        numberFormat: "@",
+        width: widths.at(-1) ?? 60,
+        align: "left",
+        isInput: true,
+        isWrapped: true,
+      },
+    ],
+    rows: rows.map((key) => ({ key, cells: { note: noteRows[key] } })),
+  };
 }

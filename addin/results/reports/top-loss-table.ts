@@ -1,5 +1,5 @@
 import { nowhere } from "../parts/chart-part.ts";
-import type { AnalysisContent } from "../page/page-content.ts";
+import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { showWasteType } from "../../worksheet/cells/code-cell.ts";
 import { sumOf } from "../figures/rounding.ts";

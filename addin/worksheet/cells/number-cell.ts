@@ -1,5 +1,5 @@
 import { sameNumber } from "../../../contract/same-value.ts";
-import { largestWhole } from "../../../contract/storable.ts";
+import { largestWhole } from "../../../contract/fields.ts";
 import type { CellReason } from "./cell-problem.ts";
 import { reads, refuses } from "./cell.ts";
 import type { CellReading, Cell, CellValue } from "./cell.ts";

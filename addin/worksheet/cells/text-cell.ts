@@ -1,5 +1,5 @@
 import { sameText, withPlainLineEnds } from "../../../contract/same-value.ts";
-import { isWholeText } from "../../../contract/storable.ts";
+import { isWholeText } from "../../../contract/fields.ts";
 import { reads, refuses } from "./cell.ts";
 import type { CellReading, Cell, CellValue } from "./cell.ts";
 

@@ -8,7 +8,7 @@ import type { Words } from "../../words/words.ts";
 import type { Column } from "../cells/column.ts";
 import { headerOf, idsOf } from "../cells/column.ts";
 import type { Block } from "../block.ts";
-import { outlierMinimum } from "../../results/figures/outliers.ts";
+import { outlierMinimum } from "../../results/figures/statistics.ts";
 import type { Content } from "../snapshot.ts";
 import type { CellEdit } from "../edit.ts";
 import { idOf } from "../../../contract/shown-value.ts";

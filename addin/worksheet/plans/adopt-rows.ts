@@ -7,8 +7,7 @@ import { rowKeyColumn } from "../cells/column.ts";
 import type { SheetState } from "../state.ts";
 import type { CellWrite } from "../update.ts";
 import { compareState } from "./compared.ts";
-import { naturalKey } from "../../../contract/natural-key.ts";
-import { fieldOf, fieldsWith } from "../../../contract/records.ts";
+import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**

@@ -9,7 +9,7 @@ import type { SheetState } from "../state.ts";
 import type { CellWrite, SheetUpdate } from "../update.ts";
 import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
-import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { wasNotBegun } from "../../../contract/errors.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge } from "./plan-merge.ts";

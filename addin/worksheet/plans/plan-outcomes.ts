@@ -12,7 +12,7 @@ import { sendableOf } from "./sendable.ts";
 import type { Sendable } from "./sendable.ts";
 import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
-import { wasNotBegun } from "../../../contract/not-begun.ts";
+import { wasNotBegun } from "../../../contract/errors.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import { placeOf } from "../row-place.ts";

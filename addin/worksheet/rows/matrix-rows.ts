@@ -3,9 +3,8 @@ import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../cells/column.ts";
-import { outliers } from "../../results/figures/outliers.ts";
+import { outliers, spreadOf } from "../../results/figures/statistics.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { spreadOf } from "../../results/figures/statistics.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
 /** The key of the column of a cycle. */

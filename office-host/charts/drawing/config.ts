@@ -1,10 +1,9 @@
 import type { ChartConfiguration } from "chart.js";
 import { shownNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
-import { datasetsOf } from "./datasets.ts";
+import { datasetsOf, ringsOf } from "./datasets.ts";
 import { legendOf } from "./legend.ts";
 import { scalesOf } from "./scales.ts";
-import { ringsOf } from "./shapes.ts";
 import { fontOf } from "./words.ts";
 
 /**

@@ -1,13 +1,14 @@
-import type { Chart, LegendItem } from "chart.js";
-import { colorByItself } from "../picture/series-colors.ts";
+import type { Chart, LegendItem, Plugin } from "chart.js";
+import { drawPoint } from "chart.js/helpers";
+import { colorByItself, dashesOf, widthOf } from "../picture/looks.ts";
 import type { ChartPicture, Stroke } from "../picture/picture.ts";
-import { drawnMarker } from "./markers.ts";
-import type { DrawnMarker } from "./markers.ts";
-import { trendName, trendStroke } from "./trends.ts";
+import { drawnMarker } from "./strokes.ts";
+import type { DrawnMarker } from "./strokes.ts";
+import { trendName, trendStroke } from "./spots.ts";
 import { cut, fontOf, widthIn } from "./words.ts";
 
 /** What stands before the words of an entry: a filled square, or a line with a mark on it. */
-export interface LegendSymbol {
+interface LegendSymbol {
   readonly fill?: string | undefined;
   readonly line?: Stroke | undefined;
   readonly marker?: DrawnMarker | undefined;
@@ -19,7 +20,7 @@ interface Entry extends LegendSymbol {
 }
 
 /** An entry as Chart.js keeps it, with the symbol that is drawn in the room before its words. */
-export interface SymbolItem extends LegendItem {
+interface SymbolItem extends LegendItem {
   readonly symbol: LegendSymbol;
 }
 
@@ -83,4 +84,71 @@ function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): 
     series.length > 1 &&
     series.every(({ shape, stacking }) => shape === "bar" && stacking !== "none");
   return [...(isBeside && isStacked ? listed.toReversed() : listed), ...trends];
+}
+
+interface WithBoxes {
+  readonly legendItems?: readonly Partial<SymbolItem>[];
+  readonly legendHitBoxes?: readonly {
+    readonly left: number;
+    readonly top: number;
+    readonly height: number;
+  }[];
+}
+
+/** Draws what stands before the words of a legend: Chart.js has either boxes or points there, but not a line with a mark on it. */
+export const legendSymbols: Plugin = {
+  id: "legendSymbols",
+  afterDraw: (chart) => {
+    const { legendItems = [], legendHitBoxes = [] } = (chart.legend ?? {}) as WithBoxes;
+    const room = chart.options.plugins?.legend?.labels?.boxWidth ?? 0;
+    for (const [index, { symbol }] of legendItems.entries()) {
+      const box = legendHitBoxes[index];
+      if (symbol !== undefined && box !== undefined)
+        drawSymbol(chart.ctx, symbol, box.left, box.top + box.height / 2, room);
+    }
+  },
+};
+
+function drawSymbol(
+  brush: CanvasRenderingContext2D,
+  { fill, line, marker }: LegendSymbol,
+  left: number,
+  middle: number,
+  room: number,
+): void {
+  brush.save();
+  if (line !== undefined) {
+    brush.strokeStyle = line.color;
+    brush.lineWidth = widthOf(line);
+    brush.setLineDash(dashesOf(line));
+  }
+  if (fill !== undefined) {
+    const box = [left + room - 9, middle - 4.5, 9, 9] as const;
+    brush.fillStyle = fill;
+    brush.fillRect(...box);
+    if (line !== undefined) brush.strokeRect(...box);
+  } else if (line !== undefined) {
+    brush.beginPath();
+    brush.moveTo(left, middle);
+    brush.lineTo(left + room, middle);
+    brush.stroke();
+  }
+  if (marker !== undefined) {
+    brush.setLineDash([]);
+    brush.fillStyle = marker.fill;
+    brush.strokeStyle = marker.line;
+    brush.lineWidth = marker.lineWidth;
+    drawPoint(
+      brush,
+      {
+        pointStyle: marker.pointStyle,
+        radius: Math.min(marker.radius, 7),
+        borderWidth: marker.lineWidth,
+        rotation: 0,
+      },
+      left + room / 2,
+      middle,
+    );
+  }
+  brush.restore();
 }

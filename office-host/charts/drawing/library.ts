@@ -1,9 +1,32 @@
 import { _adapters, BarController, BarElement, Chart, registerables, Tooltip } from "chart.js";
+import type { ChartType, Plugin } from "chart.js";
 import dataLabels from "chartjs-plugin-datalabels";
-import type { ChartPicture } from "../picture/picture.ts";
+import type { ChartPicture, Surface } from "../picture/picture.ts";
 import { configOf } from "./config.ts";
-import { legendSymbols } from "./legend-symbols.ts";
-import { surfaces } from "./surfaces.ts";
+import { legendSymbols } from "./legend.ts";
+import { dashesOf, widthOf } from "../picture/looks.ts";
+
+/** The grounds of a chart. */
+export interface Surfaces {
+  readonly area: Surface;
+  readonly plot: Surface;
+}
+
+declare module "chart.js" {
+  interface PluginOptionsByType<TType extends ChartType> {
+    surfaces?: Surfaces;
+  }
+}
+
+/** Fills and frames a chart and its plot, behind all that stands on them. */
+const surfaces: Plugin<ChartType, Partial<Surfaces>> = {
+  id: "surfaces",
+  beforeDraw: ({ ctx, width, height, chartArea }, _, { area, plot }) => {
+    if (area !== undefined) paint(ctx, area, 0, 0, width, height);
+    if (plot === undefined) return;
+    paint(ctx, plot, chartArea.left, chartArea.top, chartArea.width, chartArea.height);
+  },
+};
 
 Chart.register(...registerables, dataLabels, legendSymbols, surfaces);
 // Where Chart.js is loaded by a page of its own, as the spreadsheet expects it, its parts hang on it.
@@ -34,4 +57,22 @@ export function onDrawnChart<Made>(
   } finally {
     chart.destroy();
   }
+}
+
+function paint(
+  brush: CanvasRenderingContext2D,
+  { fill, border }: Surface,
+  ...[left, top, width, height]: readonly [number, number, number, number]
+): void {
+  brush.save();
+  brush.fillStyle = fill ?? "transparent";
+  brush.fillRect(left, top, width, height);
+  if (border !== undefined) {
+    const line = widthOf(border);
+    brush.strokeStyle = border.color;
+    brush.lineWidth = line;
+    brush.setLineDash(dashesOf(border));
+    brush.strokeRect(left + line / 2, top + line / 2, width - line, height - line);
+  }
+  brush.restore();
 }

@@ -1,7 +1,7 @@
 import type { Chart, Scale } from "chart.js";
 import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture } from "../picture/picture.ts";
-import { cssFont, familyOf, pixelsOf } from "../picture/letters.ts";
+import { cssFont, familyOf, pixelsOf } from "../picture/looks.ts";
 
 /** Letters as Chart.js takes them. */
 export function fontOf(font: FontLook) {

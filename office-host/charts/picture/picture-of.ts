@@ -1,5 +1,5 @@
-import { axisKey, isHorizontal } from "./axis-keys.ts";
-import { colorByItself, seriesFill, seriesLine } from "./series-colors.ts";
+import { axisKey, isHorizontal, chartTypes, seriesType } from "./types.ts";
+import { colorByItself, seriesFill, seriesLine } from "./looks.ts";
 import type {
   ChartDefinition,
   FillLook,
@@ -9,7 +9,6 @@ import type {
   TitleLook,
 } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, Words } from "./picture.ts";
-import { chartTypes, seriesType } from "./types.ts";
 import type { DrawnAs } from "./types.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 

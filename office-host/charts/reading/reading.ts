@@ -1,13 +1,15 @@
 import type { ChartConfiguration } from "chart.js";
 import { configOf } from "../drawing/config.ts";
-import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
+import { without } from "../../spreadsheet/chart-look.ts";
+import type { ChartDefinition, ExcelLook } from "../../spreadsheet/chart-look.ts";
 import type { ChartPicture } from "../picture/picture.ts";
 import { pictureOf } from "../picture/picture-of.ts";
 import type { ChartCell, ChartCells } from "../picture/picture-of.ts";
-import type { Getters, SpreadsheetRange } from "../../spreadsheet/spreadsheet.ts";
+import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
+import type { Getters, SpreadsheetRange, RangeChange } from "../../spreadsheet/spreadsheet.ts";
 
 /** What the spreadsheet reads of the cells of a chart. */
-export interface DataExtractor {
+interface DataExtractor {
   extractData(): {
     readonly dataSetsValues: readonly {
       readonly dataSetId: string;
@@ -30,7 +32,7 @@ export interface ChartRuntime {
 type Ranges = Readonly<Record<string, SpreadsheetRange>>;
 
 /** Reads the cells of a chart and gives what is drawn of it. */
-export function readChart(
+function readChart(
   getters: Getters,
   definition: ChartDefinition,
   ranges: Ranges,
@@ -68,4 +70,127 @@ export function readChart(
     picture,
     customizableSeries: picture.series.map(({ id, name }) => ({ dataSetId: id, label: name })),
   };
+}
+
+/** A definition whose addresses were read as ranges, as the spreadsheet keeps it. */
+type Read = Omit<ChartDefinition, "excel"> & {
+  readonly excel?: Omit<ExcelLook, "ranges"> & {
+    readonly ranges?: Readonly<Record<string, SpreadsheetRange>>;
+  };
+};
+
+interface Adapters {
+  readonly applyChange: (range: SpreadsheetRange) => RangeChange;
+}
+
+interface TextAdapters {
+  readonly adaptRangeString: (
+    sheetId: string,
+    xc: string,
+  ) => { readonly changeType: string; readonly range: string };
+}
+
+/** How the spreadsheet handles one type of chart, as far as it is extended here. */
+interface ChartType {
+  readonly allowedDefinitionKeys: string[];
+  fromStrDefinition(definition: ChartDefinition, sheetId: string, getters: Getters): Read;
+  toStrDefinition(definition: Read, sheetId: string, getters: Getters): ChartDefinition;
+  updateRanges(definition: Read, adapters: Adapters, sheetId: string): Read;
+  transformDefinition(definition: ChartDefinition, sheetId: string, adapters: TextAdapters): ChartDefinition;
+  duplicateInDuplicatedSheet(definition: Read, from: string, to: string, getters: Getters): Read;
+  getDefinitionFromContextCreation(context: Partial<ChartDefinition>, builder: unknown): ChartDefinition;
+  getRuntime(getters: Getters, definition: Read, extractor: DataExtractor): unknown;
+}
+
+/** The spreadsheet's types of charts that Excel's are kept as. */
+const keptTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
+
+/** What the spreadsheet drops of a definition by itself, and Excel's charts need. */
+const moreKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
+
+/**
+ * Makes the spreadsheet keep what Excel knows of charts and it does not, as part of a chart's definition: so it is undone,
+ * saved, copied and shared with the rest. Ranges among it move with the cells. Charts are drawn as Excel draws them.
+ */
+export function keepChartLooks(): void {
+  const registry = spreadsheet.registries.chartTypeRegistry;
+  if (registry === undefined) return;
+  for (const name of keptTypes) {
+    const type = registry.get(name) as ChartType;
+    if (!type.allowedDefinitionKeys.includes("excel")) registry.replace(name, extended(type));
+  }
+}
+
+function extended(type: ChartType): ChartType {
+  const keys = [...new Set([...type.allowedDefinitionKeys, ...moreKeys])];
+  return {
+    ...type,
+    allowedDefinitionKeys: keys,
+    fromStrDefinition: (definition, sheetId, getters) => {
+      const read = type.fromStrDefinition(definition, sheetId, getters);
+      return withRanges(read, definition.excel, (xc) => {
+        const range = getters.getRangeFromSheetXC(sheetId, xc);
+        return range.invalidXc === undefined ? range : undefined;
+      });
+    },
+    toStrDefinition: (definition, sheetId, getters) => {
+      const written = type.toStrDefinition(definition, sheetId, getters);
+      return withRanges(written, definition.excel, (range) =>
+        getters.getRangeString(range, sheetId),
+      ) as unknown as ChartDefinition;
+    },
+    updateRanges: (definition, adapters, sheetId) => {
+      const moved = type.updateRanges(definition, adapters, sheetId);
+      if (definition.excel?.ranges === undefined) return moved;
+      const changes = new Set<string>();
+      const next = withRanges(moved, definition.excel, (range) => {
+        const change = adapters.applyChange(range);
+        changes.add(change.changeType);
+        return change.changeType === "REMOVE" ? undefined : change.range;
+      });
+      return changes.size === 1 && changes.has("NONE") ? moved : next;
+    },
+    transformDefinition: (definition, sheetId, adapters) => {
+      const moved = type.transformDefinition(definition, sheetId, adapters);
+      return withRanges(moved, definition.excel, (xc) => {
+        const change = adapters.adaptRangeString(sheetId, xc);
+        return change.changeType === "REMOVE" ? undefined : change.range;
+      }) as unknown as ChartDefinition;
+    },
+    duplicateInDuplicatedSheet: (definition, from, to, getters) => {
+      const copy = type.duplicateInDuplicatedSheet(definition, from, to, getters);
+      return withRanges(copy, definition.excel, (range) =>
+        range.sheetId === from ? getters.getRangeFromZone(to, range.unboundedZone) : range,
+      );
+    },
+    // Another type chosen in the grid is the whole chart's, and what else was set stays.
+    getDefinitionFromContextCreation: (context, builder) => {
+      const made = type.getDefinitionFromContextCreation(context, builder);
+      const styles = Object.entries(made.dataSetStyles ?? {}).map(([id, style]) => {
+        const look = without(style?.look ?? {}, "chartType");
+        return [id, style === undefined ? style : { ...style, look }] as const;
+      });
+      return {
+        ...made,
+        dataSetStyles: Object.fromEntries(styles),
+        excel: without(context.excel ?? {}, "type"),
+      };
+    },
+    getRuntime: (getters, definition, extractor) =>
+      readChart(getters, definition as unknown as ChartDefinition, definition.excel?.ranges ?? {}, extractor),
+  };
+}
+
+/** The definition with each range of Excel's look as `change` gives it; what it gives nothing for is left out. */
+function withRanges<Before>(
+  definition: object,
+  look: { readonly ranges?: Readonly<Record<string, Before>> } | undefined,
+  change: (range: Before) => unknown,
+): Read {
+  if (look?.ranges === undefined) return definition as Read;
+  const ranges = Object.entries(look.ranges).flatMap(([key, range]) => {
+    const next = change(range);
+    return next === undefined ? [] : [[key, next] as const];
+  });
+  return { ...definition, excel: { ...look, ranges: Object.fromEntries(ranges) } } as unknown as Read;
 }

@@ -1,4 +1,4 @@
-import { elementIn, elementsIn } from "../package/xml.ts";
+import { elementIn, elementsIn, addElement } from "../package/xml.ts";
 
 /** The elements that hold a colour. */
 const coloured = ["color", "fgColor", "bgColor", "tabColor"] as const;
@@ -37,4 +37,57 @@ export function mendStyles(styles: Document): void {
 export function mendPriorities(sheet: Document): void {
   for (const [index, rule] of elementsIn(sheet, "cfRule").entries())
     rule.setAttribute("priority", String(index + 1));
+}
+
+/** Levels of indentation by address. */
+export type Indents = ReadonlyMap<string, number>;
+
+/**
+ * Gives the function that writes indentations of a worksheet's cells, which the spreadsheet's export leaves out: each level of each
+ * look is a look of its own in the list of styles.
+ */
+export function openIndents(styles: Document): (sheet: Document, indents: Indents) => void {
+  const formats = elementIn(styles, "cellXfs");
+  const made = new Map<string, string>();
+  const indented = (look: string, level: number): string => {
+    const key = `${look}/${level}`;
+    const known = made.get(key);
+    if (known !== undefined || formats === undefined) return known ?? look;
+    const all = formats.getElementsByTagNameNS("*", "xf");
+    const own = all[Number(look)]?.cloneNode(true);
+    if (own === undefined) return look;
+    const format = formats.appendChild(own) as Element;
+    const alignment =
+      elementIn(format, "alignment") ?? addElement(format, "alignment", {}, format.firstElementChild);
+    if (alignment.getAttribute("horizontal") === null) alignment.setAttribute("horizontal", "left");
+    alignment.setAttribute("indent", String(level));
+    format.setAttribute("applyAlignment", "1");
+    const number = String(all.length - 1);
+    formats.setAttribute("count", String(all.length));
+    made.set(key, number);
+    return number;
+  };
+  return (sheet, indents) => {
+    if (indents.size === 0) return;
+    for (const cell of elementsIn(sheet, "c")) {
+      const level = indents.get(cell.getAttribute("r") ?? "");
+      if (level !== undefined) cell.setAttribute("s", indented(cell.getAttribute("s") ?? "0", level));
+    }
+  };
+}
+
+/** Reads the indentations of a worksheet's cells. */
+export function readIndents(sheet: Document, styles: Document | undefined): Indents {
+  const formats = styles && elementIn(styles, "cellXfs");
+  const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>
+    Number(elementIn(format, "alignment")?.getAttribute("indent") ?? 0),
+  );
+  const indents = new Map<string, number>();
+  if (!levels.some((level) => level > 0)) return indents;
+  for (const cell of elementsIn(sheet, "c")) {
+    const level = levels[Number(cell.getAttribute("s") ?? 0)] ?? 0;
+    const address = cell.getAttribute("r");
+    if (level > 0 && address !== null) indents.set(address, level);
+  }
+  return indents;
 }

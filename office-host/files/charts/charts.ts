@@ -1,21 +1,20 @@
 import { columnLetters, quotedName } from "../../spreadsheet/area.ts";
 import type { Area } from "../../spreadsheet/area.ts";
-import { axisKey } from "../../charts/picture/axis-keys.ts";
-import { categoryCells, nameCell, valueCells } from "../../charts/cells.ts";
-import { legendEntries } from "../../charts/legend-entries.ts";
+import { axisKey } from "../../charts/picture/types.ts";
+import { categoryCells, nameCell, valueCells } from "../../charts/chart-cells.ts";
+import { legendEntries } from "../../charts/legend-and-plot.ts";
 import { keptAt } from "../../charts/kept.ts";
 import { areaOfData, chartName, chartsOf } from "../../charts/model.ts";
 import type { ChartFacts } from "../../charts/model.ts";
 import type { ChartRuntime } from "../../charts/reading/reading.ts";
 import type { Workbook } from "../../workbook/workbook.ts";
-import { orderChart } from "./chart-order.ts";
 import { chartXml } from "./chart-xml.ts";
 import type { ChartLinks } from "./chart-xml.ts";
 import { keptChartXml } from "./kept-charts.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
-import type { SheetPart } from "../package/sheets.ts";
+import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
 /** Types of charts that the spreadsheet writes as charts; others it writes as pictures or not at all. */
@@ -94,4 +93,34 @@ function formulaOf(workbook: Workbook, { sheetId, left, top, right, bottom }: Ar
   const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
   const [from, to] = [corner(left, top), corner(right, bottom)];
   return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
+}
+
+/** The children of a radar chart's parts in the order that the schema asks for (ECMA-376 part 1, 21.2.2); others have no place there. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  chartSpace: ["date1904", "lang", "roundedCorners", "chart", "spPr", "txPr", "extLst"],
+  plotArea: ["layout", "radarChart", "valAx", "catAx", "dTable", "spPr", "extLst"],
+  radarChart: ["radarStyle", "varyColors", "ser", "dLbls", "axId", "extLst"],
+  ser: ["idx", "order", "tx", "spPr", "marker", "dPt", "dLbls", "cat", "val", "extLst"],
+  catAx: axis(["auto", "lblAlgn", "lblOffset", "noMultiLvlLbl"]),
+  valAx: axis(["crossBetween", "majorUnit", "minorUnit", "dispUnits"]),
+};
+
+function axis(own: readonly string[]): readonly string[] {
+  return [
+    ...["axId", "scaling", "delete", "axPos", "majorGridlines", "minorGridlines", "title", "numFmt"],
+    ...["majorTickMark", "minorTickMark", "tickLblPos", "spPr", "txPr", "crossAx", "crosses", "crossesAt"],
+    ...own,
+    "extLst",
+  ];
+}
+
+/** Puts what is in a radar chart, which the spreadsheet writes itself, in the order of the schema, without what has no place there. */
+function orderChart(element: Element): void {
+  const order = orders[element.localName];
+  const children = Array.from(element.children);
+  if (order !== undefined) {
+    for (const child of children) if (!order.includes(child.localName)) child.remove();
+    element.append(...order.flatMap((name) => children.filter(({ localName }) => localName === name)));
+  }
+  for (const child of Array.from(element.children)) orderChart(child);
 }

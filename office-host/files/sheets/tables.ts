@@ -1,12 +1,12 @@
 import { columnLetters } from "../../spreadsheet/area.ts";
 import { headersOf } from "../../tables/structured-references.ts";
 import type { NamedTable, Workbook } from "../../workbook/workbook.ts";
-import { zoneOfRange } from "../cells/cell-address.ts";
+import { zoneOfRange } from "../cells/cells.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsOf } from "../package/relationships.ts";
-import type { SheetPart } from "../package/sheets.ts";
-import type { FormulaTable } from "../cells/this-row.ts";
+import type { SheetPart } from "../package/relationships.ts";
+import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
 
 /** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */

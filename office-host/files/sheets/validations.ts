@@ -1,6 +1,6 @@
 import type { ValidationRule } from "../../spreadsheet/spreadsheet.ts";
 import type { Extras } from "../../workbook/extras.ts";
-import { zoneOfRange } from "../cells/cell-address.ts";
+import { zoneOfRange } from "../cells/cells.ts";
 import { elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
 
 /** What a workbook keeps of a rule beside the rule itself. */

@@ -1,8 +1,8 @@
-import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import { randomUUID } from "node:crypto";
 import { failures } from "../../../contract/errors.ts";
 import type { FailureBody } from "../../../contract/errors.ts";
 import { Failure } from "../../failure.ts";
-import { requestIdOf } from "./request-id.ts";
 import { loggedError } from "../../operation/log.ts";
 import type { Log } from "../../operation/log.ts";
 import { isOutOfFiles, tooManyOpenFiles } from "../../system-error.ts";
@@ -58,4 +58,17 @@ function failureOf(thrown: unknown): Failure {
   if (typeof status === "number" && status >= 400 && status < 500)
     return new Failure("bad_request", "The request cannot be read.");
   return new Failure("internal", "Something unexpected happened in the relay.", { cause: thrown });
+}
+
+const header = "X-Request-Id";
+
+/** Sets an id of its own on every answer, by which a report from the pane is found in the log. A request cannot choose it. */
+export const setRequestId: RequestHandler = (_request, response, next) => {
+  response.setHeader(header, randomUUID());
+  next();
+};
+
+/** The id of the request that this answer belongs to. */
+export function requestIdOf(response: Response): string {
+  return String(response.getHeader(header) ?? "");
 }

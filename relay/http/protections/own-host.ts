@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { Failure } from "../../failure.ts";
 import { isLoopbackName } from "../../settings/listening-settings.ts";
 import type { TeamAddress } from "../../settings/listening-settings.ts";
+import { clientHeader } from "../../../contract/relay-api.ts";
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -27,7 +28,7 @@ export function ownHost(team?: TeamAddress): RequestHandler {
 }
 
 /** Tells whether this machine itself asks by a loopback name, without a proxy between. */
-export function isOfThisMachine(request: Request): boolean {
+function isOfThisMachine(request: Request): boolean {
   return isLoopbackHost(request) && isFromHere(request) && !isForwarded(request);
 }
 
@@ -68,3 +69,30 @@ export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
     next();
   };
 }
+
+/**
+ * Refuses what a page of another origin sends; our own is that of a loopback host, or in a team its address, which is only ever asked
+ * encrypted. Programs that are no browser send neither `Origin` nor `Sec-Fetch-Site`; `none` is an address typed by the user.
+ */
+export function ownOrigin(team?: TeamAddress): RequestHandler {
+  return (request, _response, next) => {
+    const { origin, host = "", "sec-fetch-site": site } = request.headers;
+    const isOwnSite = site === undefined || site === "same-origin" || site === "none";
+    const isOfHost = origin === `http://${host}` || origin === `https://${host}`;
+    const isHere = team === undefined ? isLoopbackName(host.replace(/:\d+$/, "")) : isOfThisMachine(request);
+    const isOwn = origin === undefined || origin === team?.origin || (isHere && isOfHost);
+    if (!isOwnSite || !isOwn)
+      throw new Failure("foreign_origin", "Pages of other origins may not call the relay.");
+    next();
+  };
+}
+
+/** Refuses calls without the header that forms and links of other pages cannot send. */
+export const needsClientHeader: RequestHandler = (request, _response, next) => {
+  if (request.get(clientHeader.name) !== clientHeader.value)
+    throw new Failure(
+      "client_header_missing",
+      `The header ${clientHeader.name}: ${clientHeader.value} is missing.`,
+    );
+  next();
+};

@@ -8,7 +8,7 @@ import type {
 } from "../../../contract/relay-api.ts";
 import { allowedCreate, allowedDelete, allowedWriteBack } from "../../allowed/changes.ts";
 import { batchOf, idOf, membersOf, listOf, refuse } from "../../allowed/checked.ts";
-import { answerLines } from "../answers/answer-lines.ts";
+import { answerLines } from "../answers/answers.ts";
 import { settingsFor } from "./work.ts";
 import type { Work } from "./work.ts";
 import type { Limits } from "../../settings/limits.ts";

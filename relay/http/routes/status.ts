@@ -5,7 +5,7 @@ import type { Journal } from "../../journal/journal.ts";
 import type { OpenFiles } from "../../operation/open-files.ts";
 import type { Limits } from "../../settings/limits.ts";
 import type { Identity } from "../../sign-in/identity.ts";
-import { signedInFor } from "../../sign-in/needs-sign-in.ts";
+import { signedInFor } from "../../sign-in/callers.ts";
 
 /** `GET /api/health`: the relay is alive; says nothing of the instance. */
 export function healthRoute(version: string): RequestHandler {

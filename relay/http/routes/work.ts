@@ -1,9 +1,9 @@
 import type { Response } from "express";
 import { Failure } from "../../failure.ts";
-import { requestIdOf } from "../answers/request-id.ts";
+import { requestIdOf } from "../answers/answer-failure.ts";
 import type { Origin, Journaled } from "../../journal/journaled.ts";
 import type { Limits } from "../../settings/limits.ts";
-import { signedInFor } from "../../sign-in/needs-sign-in.ts";
+import { signedInFor } from "../../sign-in/callers.ts";
 import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 /** What the routes that change records need of the relay. */

@@ -1,10 +1,7 @@
-import type { PoolClient } from "pg";
+import type { PoolClient, Client } from "pg";
 import type { Database } from "./database.ts";
-import { createPresence, isThere } from "./presence.ts";
-import { schema, schemaVersion } from "./schema.ts";
-import type { Row, SqlValue } from "../rows.ts";
 import { newerJournal, gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
+import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 
 const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 
@@ -137,4 +134,95 @@ const bigint = 20;
 
 function inNumber(stored: SqlValue | undefined): SqlValue {
   return typeof stored === "string" ? Number(stored) : (stored ?? null);
+}
+
+/** The version of the tables below, kept in the table `journal_version`. */
+const schemaVersion = 1;
+
+/**
+ * Makes the journal's tables; runs on a new database and on one that has them. `journal_room` is always empty: what is tried in it is never kept
+ * and never goes to other machines (unlogged).
+ */
+const schema = `
+  create table if not exists journal_version (version integer not null);
+  create unlogged table if not exists journal_room (room text storage external not null);
+  create table if not exists entry (
+    id bigint generated always as identity primary key,
+    instance text not null,
+    run text not null,
+    batch text not null,
+    at text not null,
+    sent_at bigint not null,
+    login text not null,
+    what text not null,
+    model text not null,
+    record_id bigint,
+    label text not null,
+    key text,
+    call text,
+    floor bigint,
+    before text,
+    intended text,
+    guards text,
+    after text,
+    outcome text not null,
+    message text,
+    takes_back bigint references entry (id)
+  );
+  create index if not exists entry_key on entry (key) where key is not null;
+  create index if not exists entry_call on entry (call) where call is not null;
+  create index if not exists entry_record on entry (record_id) where record_id is not null;
+  create index if not exists entry_open on entry (outcome) where outcome in ('pending', 'unknown');
+  create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
+`;
+
+/** Tells the other relays that this one is there. */
+export interface Presence {
+  /** Makes sure that it is told; rejects where the database cannot be reached. */
+  ensure(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Says in SQL, as 0 or 1, whether the relay named by the column `run` is there. The lock is its session's, so it ends with
+ * the relay however that ends. An advisory lock's number stands in two halves in `pg_locks`.
+ */
+const isThere = `(hashtextextended(run, 0) in (
+  select (classid::bigint << 32) | objid::bigint from pg_locks
+    where locktype = 'advisory' and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())))::int`;
+
+/**
+ * Holds a lock on a name in a session of its own, and takes it anew where the session was lost. It is shared among sessions, as the
+ * database may take a lost one for open for hours.
+ */
+function createPresence(database: Database, run: string): Presence {
+  let session: Promise<Client> | undefined;
+  const open = async (isLost: () => void): Promise<Client> => {
+    const client = await database.connect();
+    client.on("error", isLost);
+    client.on("end", isLost);
+    await client.query("select pg_advisory_lock_shared(hashtextextended($1, 0))", [run]);
+    return client;
+  };
+  return {
+    ensure: async () => {
+      // A session that ends late is not the present one any more.
+      const forget = (): void => {
+        if (session === present) session = undefined;
+      };
+      const present = (session ??= open(forget));
+      try {
+        await present;
+      } catch (cause) {
+        forget();
+        throw cause;
+      }
+    },
+    close: async () => {
+      const open = session;
+      session = undefined;
+      await (await open)?.end();
+    },
+  };
 }

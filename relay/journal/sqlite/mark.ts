@@ -2,26 +2,27 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The service's data file has such a mark, too (service/store/mark.ts). Relay and service run without each other, and what they share, the contract,
-// knows no disk; so each has its own, with its own words.
+// The file journal.mark beside journal.db says how far the journal had come. With it a journal that was replaced, emptied or cut
+// short is noticed before the relay makes something a second time. The service's data file has a mark of its own
+// (service/store/mark.ts): relay and service run without each other, and the contract, which they share, knows no disk.
 
-/** Which journal it is, and how many changes to it were on disk. */
+/** Which journal it is, and how many of its changes are known to be on disk. */
 export interface Marked {
   readonly id: string;
   readonly changes: number;
 }
 
-/** What stands beside a journal: how far it had come at least. */
+/** The open mark of a journal. */
 export interface Mark {
-  /** Says that so many changes are on disk now. */
+  /** Writes into the mark that this many changes are on disk now. */
   note(changes: number): void;
   close(): void;
 }
 
-/** Each mark is as long as every other one, so that a next one is written over it at once. */
+/** Every mark has this length, in bytes, so that the next one overwrites it whole. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws the `Failure` `journal_unavailable` for one that cannot be understood. */
+/** Reads a mark; undefined where there is none. Throws the `Failure` `journal_unavailable` for text that is no mark. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -38,9 +39,11 @@ export function readMark(path: string): Marked | undefined {
 }
 
 /**
- * Compares a journal with the mark that stands beside it; one of a relay that made no marks is undefined. Throws the `Failure`
- * `journal_unavailable`, in words that say how to go on, where the mark was made for another journal or where what was noted is gone. A
- * journal without a mark is as whole as one can tell: it is new, of an older relay, or somebody took the mark away.
+ * Compares a journal with its mark. `found` is what the journal says of itself: "empty" for a new file, undefined for one of an
+ * older relay, which kept no count. Without a mark nothing can be compared and the journal is taken as it is.
+ *
+ * Throws the `Failure` `journal_unavailable`, in words that say how to go on, where the mark is of another journal or where the
+ * journal holds fewer changes than the mark says.
  */
 export function compareWithMark(marked: Marked | undefined, found: Marked | "empty" | undefined): void {
   if (marked === undefined) return;
@@ -59,7 +62,7 @@ export function compareWithMark(marked: Marked | undefined, found: Marked | "emp
     );
 }
 
-/** Puts a mark beside a journal, in place of the one that is there, for its owner alone, and returns it. */
+/** Makes the mark of a journal anew, readable for its owner alone, and opens it. Throws the system's errors. */
 export function keepMark(path: string, marked: Marked): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
@@ -81,7 +84,7 @@ export function keepMark(path: string, marked: Marked): Mark {
       try {
         write(changes);
       } catch (cause) {
-        // The change itself is on disk; a mark that is behind takes less for certain, and the next one catches up.
+        // The change itself is on disk. A mark that is behind promises less, and the next one catches up.
         if (codeOfError(cause) === undefined) throw cause;
       }
     },

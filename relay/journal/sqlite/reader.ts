@@ -2,16 +2,15 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import type { Row } from "../rows.ts";
-import { schemaVersion } from "./schema.ts";
+import type { Row, JournalStore } from "../store.ts";
+import { schemaVersion } from "./store.ts";
 import { newerJournal } from "../store.ts";
-import type { JournalStore } from "../store.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**
- * A store that reads `journal.db` of a folder and changes nothing, beside a relay that may be using it. It cannot tell whether
- * that relay is still at a pending entry. Throws a `Failure` where there is no journal, none that this user may read, or one of a
- * newer relay.
+ * A store that only reads `journal.db` of a folder. A relay may be using the file at the same time, but whether that relay is still
+ * at work on a pending entry cannot be told. Throws a `Failure` where there is no journal, where this user may not read it, and
+ * where it is of a newer relay.
  */
 export function openSqliteReader(folder: string): JournalStore {
   const database = openReadOnly(folder);
@@ -46,7 +45,7 @@ function openReadOnly(folder: string): Database.Database {
   throw noJournal(folder);
 }
 
-/** A file without a version is one in which a relay has only just begun. */
+/** A file without a version is one that a relay is just making. */
 function checkVersion(folder: string, database: Database.Database): void {
   const [row] = rowsOf(folder, database, "pragma user_version");
   const version = Number(row?.user_version);

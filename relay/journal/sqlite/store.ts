@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import type { Row } from "../rows.ts";
+import { newerJournal, gainedColumns } from "../store.ts";
+import type { Row, JournalStore, Statement } from "../store.ts";
 import { compareWithMark, keepMark, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
-import { schema, schemaVersion } from "./schema.ts";
-import { newerJournal, gainedColumns } from "../store.ts";
-import type { JournalStore, Statement } from "../store.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
-/** The open file; everything is synchronous, so no two transactions can mix. */
+/** The open journal. Every call is synchronous, so no two transactions can mix. */
 interface JournalFile {
   all(statement: Statement): readonly Row[];
   inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
@@ -22,16 +20,20 @@ interface JournalFile {
   close(): void;
 }
 
-/** How long a statement waits for a relay that is just stopping. */
+/** How long a statement waits for a relay that is just stopping, milliseconds. */
 const busyTimeout = 200;
 
 /**
- * A store in `journal.db` of a folder. The file is opened at the first use, and again at the next one where that
- * failed. One process holds it at a time: an entry that another run left pending was left by one that is gone.
+ * A store in `journal.db` of a folder. The first call opens the file; where that fails, the next call tries again. Only one process
+ * at a time holds the folder. So an entry that another run left pending is of a run that has ended.
+ *
+ * @example
+ * const store = createSqliteStore("/var/lib/relay", run);
+ * await store.run("disk", [{ text: "insert into entry (run, …) values (?, …)", values: [run, …] }]);
  */
 export function createSqliteStore(folder: string, run: string): JournalStore {
   let opened: JournalFile | undefined;
-  /** What is thrown rejects as it is. */
+  /** Opens the file where it is not open. What is thrown becomes a rejection. */
   const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> =>
     new Promise((resolve) => {
       opened ??= openJournalFile(folder);
@@ -54,9 +56,9 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 }
 
 /**
- * Opens `journal.db` in a folder for its owner alone (mode 0600) and holds the folder, making both where they are missing. Throws
- * libsql's and the system's errors, and a `Failure` for a file of a newer relay or one that has lost what was noted in it, or that
- * others may read.
+ * Opens `journal.db` in a folder and locks the folder. Makes both where they are missing, for their owner alone (mode 0600).
+ * Throws libsql's and the system's errors. Throws a `Failure` for a file of a newer relay, for one that has lost changes, and for
+ * one that others may read.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -78,7 +80,7 @@ function openJournalFile(folder: string): JournalFile {
 
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
-  // SQLite would make a new journal of an empty file.
+  // Looked at before SQLite opens it, which would make a new journal of an empty file.
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
   if (size === 0) compareWithMark(marked, "empty");
   if (platform !== "win32" && (mode & 0o077) !== 0)
@@ -86,7 +88,7 @@ function openFile(path: string, markPath: string): JournalFile {
       "journal_unavailable",
       "Others may read journal.db: run chmod 600 on it and on journal.db-wal.",
     );
-  // The mode counts only for a new file; the files that libsql puts beside it take it over.
+  // Sets the mode of a new file; the files that libsql puts beside it get the same.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
@@ -117,7 +119,7 @@ function openFile(path: string, markPath: string): JournalFile {
   const writeVersion = (): void => {
     database.exec(`pragma user_version = ${schemaVersion}`);
   };
-  /** A transaction that changes nothing would not tell whether the file can be written. */
+  /** Writes the version again: a transaction without a write would succeed on a file that cannot be written. */
   const tryWrite = (): void => inOne("system", writeVersion);
   const prepare = (): Marked => {
     const version = Number(rowsOf("pragma user_version")[0]?.user_version);
@@ -179,10 +181,10 @@ function openFile(path: string, markPath: string): JournalFile {
   };
 }
 
-/** What the disk must have room for, in bytes: more than the notes of any usual request. */
+/** What is written to try whether the disk has room: 1 MiB, more than a usual request notes. */
 const room = Buffer.alloc(1024 * 1024);
 
-/** Throws the system's error where there is no room beside the journal; nothing of it is waited for on the disk itself. */
+/** Throws the system's error where there is no room beside the journal. The file is not flushed to the disk, which would take time. */
 function tryRoom(path: string): void {
   try {
     writeFileSync(path, room, { mode: 0o600 });
@@ -198,8 +200,8 @@ function markedIn([row]: readonly Row[]): Marked {
 }
 
 /**
- * Locks a folder for this process; returns a function that unlocks it. The lock is the operating system's on a file beside the
- * journal, so it ends with the process however that ends. Throws libsql's error where another process holds the folder.
+ * Locks a folder for this process and returns a function that unlocks it. The operating system holds the lock, on a file beside the
+ * journal, so it also ends when the process is killed. Throws libsql's error where another process holds the folder.
  */
 function holdFolder(folder: string, busyTimeout: number): () => void {
   const database = new Database(join(folder, "relay.lock"));
@@ -214,3 +216,39 @@ function holdFolder(folder: string, busyTimeout: number): () => void {
     database.close();
   };
 }
+
+/** The version of the tables below, kept in the file as `user_version`. */
+export const schemaVersion = 1;
+
+/** Makes the journal's tables where they are missing. `journal_file` has one row: which file this is, and how many changes it holds. */
+const schema = `
+  create table if not exists entry (
+    id integer primary key autoincrement,
+    instance text not null,
+    run text not null,
+    batch text not null,
+    at text not null,
+    sent_at integer not null,
+    login text not null,
+    what text not null,
+    model text not null,
+    record_id integer,
+    label text not null,
+    key text,
+    call text,
+    floor integer,
+    before text,
+    intended text,
+    guards text,
+    after text,
+    outcome text not null,
+    message text,
+    takes_back integer references entry (id)
+  );
+  create table if not exists journal_file (id text not null, changes integer not null);
+  create index if not exists entry_key on entry (key) where key is not null;
+  create index if not exists entry_call on entry (call) where call is not null;
+  create index if not exists entry_record on entry (record_id) where record_id is not null;
+  create index if not exists entry_outcome on entry (outcome);
+  create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
+`;

@@ -1,5 +1,4 @@
-import { holdCostsOfReading } from "../../support/costs-of-reading.ts";
-import { fewSizes } from "../../support/costs.ts";
+import { holdCostsOfReading, fewSizes } from "../../support/actions/costs.ts";
 import { startPlant } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 

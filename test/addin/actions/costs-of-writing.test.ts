@@ -1,5 +1,4 @@
-import { holdCostsOfWriting } from "../../support/costs-of-writing.ts";
-import { fewSizesOfWriting } from "../../support/costs.ts";
+import { holdCostsOfWriting, fewSizesOfWriting } from "../../support/actions/costs.ts";
 import { startPlant } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 

@@ -1,5 +1,5 @@
 import { openExcel } from "../../support/office.ts";
-import { takeOut } from "../../support/new-rows.ts";
+import { takeOut } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
-import { newElement, typeRows } from "../../support/new-rows.ts";
-import { paneKilledAt } from "../../support/killed-pane.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

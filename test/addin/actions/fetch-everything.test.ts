@@ -1,5 +1,4 @@
-import { fetchEverything } from "../../../addin/actions/pages/fetch-everything.ts";
-import { pageRequests } from "../../../addin/actions/pages/page-requests.ts";
+import { fetchEverything, pageRequests } from "../../../addin/actions/pages/fetch-page.ts";
 import type { RawRecord } from "../../../addin/client/read-records.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import { valueOf } from "../../support/plant.ts";

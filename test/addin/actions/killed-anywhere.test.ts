@@ -1,5 +1,5 @@
-import { endAfter } from "../../support/end-after.ts";
-import { newElement, takeOut, typeRows } from "../../support/new-rows.ts";
+import { endAfter } from "../../support/actions/killed-pane.ts";
+import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";

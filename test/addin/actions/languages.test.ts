@@ -1,4 +1,4 @@
-import { zoneAt } from "../../../addin/excel/batch/address.ts";
+import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";

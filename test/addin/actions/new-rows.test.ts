@@ -1,7 +1,7 @@
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { Killed, paneKilledAt } from "../../support/killed-pane.ts";
-import { newElement, typeRows } from "../../support/new-rows.ts";
+import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

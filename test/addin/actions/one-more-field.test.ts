@@ -7,7 +7,7 @@ import type * as Fields from "../../../contract/fields.ts";
 import type * as Table from "../../../contract/models.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { functionsWith } from "../../support/functions.ts";
-import { newElement, typeRows } from "../../support/new-rows.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";

@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
-import { newElement, typeRows } from "../../support/new-rows.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

@@ -4,7 +4,7 @@ import type { PageKind, PageQuery } from "../../../addin/results/page/page-query
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
 import type { PageMaker } from "../../../addin/results/reports/page-maker.ts";
 import { en } from "../../../addin/words/en.ts";
-import { contentOf } from "../../support/page-content.ts";
+import { contentOf } from "../../support/results/page-content.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";

@@ -1,6 +1,6 @@
 import { startPlant } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { tellRowStories } from "../../support/row-stories.ts";
+import { tellRowStories } from "../../support/actions/row-stories.ts";
 
 let plant: Plant;
 beforeAll(async () => {

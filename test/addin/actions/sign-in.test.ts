@@ -1,12 +1,12 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
-import type { Authorization } from "../../../addin/client/authorization.ts";
+import type { Authorization } from "../../../addin/client/send.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
-import { takeOut } from "../../support/new-rows.ts";
+import { takeOut } from "../../support/actions/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";

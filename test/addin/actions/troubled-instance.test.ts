@@ -5,8 +5,8 @@ import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
-import { startSpoiledService } from "../../support/spoiled-service.ts";
-import type { SpoiledService } from "../../support/spoiled-service.ts";
+import { startSpoiledService } from "../../support/service/spoiled-service.ts";
+import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 
 let service: SpoiledService;
 let plant: Plant;

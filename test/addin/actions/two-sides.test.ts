@@ -4,7 +4,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
-import { TwoSides } from "../../support/two-sides.ts";
+import { TwoSides } from "../../support/actions/two-sides.ts";
 
 let plant: Plant;
 beforeAll(async () => {

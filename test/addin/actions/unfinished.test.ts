@@ -1,4 +1,4 @@
-import { endAfter } from "../../support/end-after.ts";
+import { endAfter } from "../../support/actions/killed-pane.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";

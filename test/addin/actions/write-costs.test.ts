@@ -1,4 +1,4 @@
-import { newElement, takeOut, typeRows } from "../../support/new-rows.ts";
+import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";

@@ -1,5 +1,5 @@
-import { refuses, useClientDouble } from "../../support/client-double.ts";
-import type { Answer } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client/client-double.ts";
+import type { Answer } from "../../support/client/relay-double.ts";
 
 const { clientOf, relay, stop } = useClientDouble();
 

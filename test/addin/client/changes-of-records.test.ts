@@ -1,7 +1,7 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import { refuses, useClientDouble } from "../../support/client-double.ts";
-import type { Answer } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client/client-double.ts";
+import type { Answer } from "../../support/client/relay-double.ts";
 
 const { clientOf, relay } = useClientDouble();
 

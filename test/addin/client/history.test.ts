@@ -1,5 +1,5 @@
 import type { JournalEntry } from "../../../contract/journal.ts";
-import { refuses, says, useClientDouble } from "../../support/client-double.ts";
+import { refuses, says, useClientDouble } from "../../support/client/client-double.ts";
 
 const { clientOf, relay } = useClientDouble();
 

@@ -1,6 +1,6 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import { mostReads } from "../../../contract/relay-api.ts";
-import { refuses, says, useClientDouble } from "../../support/client-double.ts";
+import { refuses, says, useClientDouble } from "../../support/client/client-double.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 

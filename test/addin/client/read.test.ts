@@ -1,4 +1,4 @@
-import { says, useClientDouble } from "../../support/client-double.ts";
+import { says, useClientDouble } from "../../support/client/client-double.ts";
 
 const { clientOf, stop } = useClientDouble();
 

@@ -1,8 +1,8 @@
 import fc from "../../support/laws.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Change, Outcome } from "../../../contract/relay-api.ts";
-import { refuses, useClientDouble } from "../../support/client-double.ts";
-import type { Answer } from "../../support/relay-double.ts";
+import { refuses, useClientDouble } from "../../support/client/client-double.ts";
+import type { Answer } from "../../support/client/relay-double.ts";
 
 const { clientOf, relay, stop } = useClientDouble();
 

@@ -2,8 +2,8 @@ import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellAt, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 

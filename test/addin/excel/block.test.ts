@@ -4,8 +4,8 @@ import type { Block } from "../../../addin/worksheet/block.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents, lineAbout } from "../../support/sheet-contents.ts";
-import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
+import { contents, lineAbout } from "../../support/worksheet/sheet-contents.ts";
+import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 

@@ -1,4 +1,4 @@
-import { warnOnClose } from "../../../addin/excel/close-warning.ts";
+import { warnOnClose } from "../../../addin/excel/office.ts";
 import { openExcel } from "../../support/office.ts";
 import { newestOfficeSets } from "../../../office-host/office/office-services.ts";
 

@@ -1,10 +1,10 @@
 import { en } from "../../../addin/words/en.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
-import { contentOnPaper } from "../../support/paper-sheet.ts";
+import { contentOnPaper } from "../../support/worksheet/paper-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { makeSheetOf } from "../../support/made-sheet.ts";
+import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents, twoAnalyses } from "../../support/sheet-contents.ts";
+import { contents, twoAnalyses } from "../../support/worksheet/sheet-contents.ts";
 
 const kinds = Object.values(contents);
 

@@ -1,8 +1,8 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
-import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
 import { cellAt, inExcel } from "../../support/sheet-verbs.ts";
 
 function selected(): Promise<string> {

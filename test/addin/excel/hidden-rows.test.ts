@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 test("what is written into a filtered table reaches the rows it is meant for, hidden or not, and the filter stays", async () => {

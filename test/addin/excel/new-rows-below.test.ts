@@ -1,8 +1,8 @@
 import { columnLetters } from "../../../office-host/spreadsheet/area.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellAt, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
 
 // Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status in the last column;

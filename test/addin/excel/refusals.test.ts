@@ -1,9 +1,9 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel, reopen } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
-import { cyclesOf, pageOf, pageOrder } from "../../support/made-page.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
+import { cyclesOf, pageOf, pageOrder } from "../../support/excel/made-page.ts";
 import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
 import { queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
 import { encodeUnfinished } from "../../../addin/excel/keep/unfinished.ts";

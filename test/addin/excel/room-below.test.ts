@@ -1,7 +1,7 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, codeOf, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 const appended = [

@@ -1,8 +1,8 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { rangeAreasTable } from "../../../office-host/ranges/range-areas.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 
 async function selectedRows(sheetId: string): Promise<readonly number[]> {

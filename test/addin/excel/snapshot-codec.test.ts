@@ -1,11 +1,11 @@
 import { storedSnapshot } from "../../../addin/worksheet/snapshot-shape.ts";
 import { deflateRawSync } from "node:zlib";
 import fc from "../../support/laws.ts";
-import { decodeSnapshot, encodeSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts";
+import { decodeSnapshot, encodeSnapshot } from "../../../addin/excel/keep/snapshot-store.ts";
+import type { StoredSnapshot } from "../../../addin/excel/keep/snapshot-store.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
-import { contents } from "../../support/sheet-contents.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
-import type { StoredSnapshot } from "../../../addin/excel/keep/snapshot-codec.ts";
 
 const snapshot: Snapshot = {
   schema: snapshotSchema,

@@ -1,8 +1,8 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { openSecondAuthor } from "../../support/office-author.ts";
+import { openSecondAuthor } from "../../support/office-host/second-author.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
@@ -13,7 +13,7 @@ async function secondAddIn(host: Host): Promise<Change> {
   const colleague = await openSecondAuthor(host);
   let theirs = change;
   await jest.isolateModulesAsync(async () => {
-    theirs = (await import("../../support/made-sheet.ts")).change;
+    theirs = (await import("../../support/excel/made-sheet.ts")).change;
   });
   return (sheetId, plan) => {
     const mine = globalThis.Excel;

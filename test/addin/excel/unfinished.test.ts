@@ -1,8 +1,8 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { endAfter } from "../../support/end-after.ts";
+import { endAfter } from "../../support/actions/killed-pane.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";

@@ -1,9 +1,9 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { zoneAt } from "../../../addin/excel/batch/address.ts";
+import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import type { CellsChanged } from "../../../addin/excel/watch.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { makeSheetOf, valueOf } from "../../support/made-sheet.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { settle, typeInto } from "../../support/office-verbs.ts";
 
 test.each([

@@ -1,6 +1,6 @@
+import { failureOf } from "../../../addin/client/client-result.ts";
 import type { ClientResult } from "../../../addin/client/client-result.ts";
 import type { RawRecord } from "../../../addin/client/read-records.ts";
-import { failureOf } from "../../../addin/client/failure-of.ts";
 import { createReads } from "../../../addin/functions/reads.ts";
 import type { Reads } from "../../../addin/functions/reads.ts";
 

@@ -1,4 +1,4 @@
-import { excerpt, excerptsApart } from "../../../addin/pane/wording/excerpt.ts";
+import { excerpt, excerptsApart } from "../../../addin/pane/wording/cell-text.ts";
 
 const name = "取り出し".repeat(50);
 

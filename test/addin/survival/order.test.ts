@@ -2,8 +2,8 @@ import { openExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { pulledScene } from "../../support/pulled-scene.ts";
-import type { PulledScene } from "../../support/pulled-scene.ts";
+import { pulledScene } from "../../support/actions/pulled-scene.ts";
+import type { PulledScene } from "../../support/actions/pulled-scene.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;

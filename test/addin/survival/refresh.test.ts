@@ -1,7 +1,7 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { pulledScene } from "../../support/pulled-scene.ts";
+import { pulledScene } from "../../support/actions/pulled-scene.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 

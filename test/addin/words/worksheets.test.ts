@@ -5,7 +5,7 @@ import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
-import { comparisonAbout, contents, lineAbout, twoAnalyses } from "../../support/sheet-contents.ts";
+import { comparisonAbout, contents, lineAbout, twoAnalyses } from "../../support/worksheet/sheet-contents.ts";
 
 describe.each(languageCodes)("worksheets in %s", (language) => {
   let words: Words;

@@ -1,7 +1,7 @@
 import type { About, AnalysisHeading } from "../../../addin/worksheet/about.ts";
 import { headingLines } from "../../../addin/worksheet/heading.ts";
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
-import { comparisonAbout, contents, lineAbout } from "../../support/sheet-contents.ts";
+import { comparisonAbout, contents, lineAbout } from "../../support/worksheet/sheet-contents.ts";
 import type { HeadingFacts } from "../../../addin/worksheet/heading.ts";
 
 const analysis: AnalysisHeading = {

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../addin/worksheet/cells/cell.ts";
 import type { IncomingChange, RowResult } from "../../../addin/worksheet/snapshot.ts";
 import { statusesOf } from "../../../addin/worksheet/merge/status.ts";
-import { elementRecord, lossRecord } from "../../support/element-records.ts";
+import { elementRecord, lossRecord } from "../../support/worksheet/element-records.ts";
 import {
   baseOf,
   compareOnPaper,
@@ -9,8 +9,8 @@ import {
   refreshOnPaper,
   tableOf,
   typeInto,
-} from "../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../support/paper-sheet.ts";
+} from "../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../support/worksheet/paper-sheet.ts";
 
 function statuses(
   sheet: PaperSheet,

@@ -1,5 +1,5 @@
-import { idOf, openInstance, readOne } from "../../support/instance.ts";
-import type { Instance, RawRecord } from "../../support/instance.ts";
+import { idOf, openInstance, readOne } from "../../support/service/instance.ts";
+import type { Instance, RawRecord } from "../../support/service/instance.ts";
 import { RefusedCall } from "../../support/service.ts";
 
 /** Section 4, operations 1, 4, 8 and 9; section 7, named causes; section 9, language. */

@@ -1,5 +1,5 @@
-import { idOf, openInstance, readOne } from "../../support/instance.ts";
-import type { Instance, RawRecord, Values } from "../../support/instance.ts";
+import { idOf, openInstance, readOne } from "../../support/service/instance.ts";
+import type { Instance, RawRecord, Values } from "../../support/service/instance.ts";
 
 /** Sections 1 and 4, operations 2, 5 and 6: elements of an analysis and the totals that follow them. */
 let instance: Instance;

@@ -1,7 +1,7 @@
 import { authenticateCall, executeKwCall } from "../../../contract/jsonrpc.ts";
 import type { Kwargs } from "../../../contract/jsonrpc.ts";
-import { openInstance } from "../../support/instance.ts";
-import type { Instance } from "../../support/instance.ts";
+import { openInstance } from "../../support/service/instance.ts";
+import type { Instance } from "../../support/service/instance.ts";
 import { post } from "../../support/service.ts";
 
 /** Sections 4, 5 and 7: endpoint, envelope, sign-in and errors. */

@@ -1,8 +1,8 @@
 import type { Field } from "../../../contract/fields.ts";
 import { fieldNames } from "../../../contract/records.ts";
 import { modelNames, models } from "../../../contract/models.ts";
-import { openInstance } from "../../support/instance.ts";
-import type { Instance } from "../../support/instance.ts";
+import { openInstance } from "../../support/service/instance.ts";
+import type { Instance } from "../../support/service/instance.ts";
 
 /** Section 2: resources and their fields. */
 let instance: Instance;

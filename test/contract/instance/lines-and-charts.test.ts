@@ -1,5 +1,5 @@
-import { idOf, openInstance, readOne } from "../../support/instance.ts";
-import type { Instance, RawRecord, Values } from "../../support/instance.ts";
+import { idOf, openInstance, readOne } from "../../support/service/instance.ts";
+import type { Instance, RawRecord, Values } from "../../support/service/instance.ts";
 
 /** Section 4, operations 8, 10 and 11: cycles, line balances, man-machine and multi-activity charts. */
 let instance: Instance;

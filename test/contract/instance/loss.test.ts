@@ -1,7 +1,7 @@
 import { encodeLoss, pairLoss } from "../../../contract/loss.ts";
 import type { LossFields } from "../../../contract/loss.ts";
-import { openInstance, readOne } from "../../support/instance.ts";
-import type { Instance } from "../../support/instance.ts";
+import { openInstance, readOne } from "../../support/service/instance.ts";
+import type { Instance } from "../../support/service/instance.ts";
 
 /** Section 2, LOSS pairing rules, and section 4, operations 3 and 7. */
 let instance: Instance;

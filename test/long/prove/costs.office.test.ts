@@ -1,6 +1,4 @@
-import { holdCostsOfReading } from "../../support/costs-of-reading.ts";
-import { holdCostsOfWriting } from "../../support/costs-of-writing.ts";
-import { allSizes } from "../../support/costs.ts";
+import { holdCostsOfReading, holdCostsOfWriting, allSizes } from "../../support/actions/costs.ts";
 import { startPlant } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 

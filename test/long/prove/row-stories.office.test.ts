@@ -1,4 +1,4 @@
-import { tellRowStories } from "../../support/row-stories.ts";
+import { tellRowStories } from "../../support/actions/row-stories.ts";
 import { startPlant } from "../../support/plant.ts";
 
 test("1,000 random stories of two sides with new, deleted and taken-back rows lose, double and overwrite nothing", async () => {

@@ -1,5 +1,5 @@
 import { openExcel, reopen } from "../../support/office.ts";
-import { seriesFill } from "../../../office-host/charts/picture/series-colors.ts";
+import { seriesFill } from "../../../office-host/charts/picture/looks.ts";
 import { chartsOf } from "../../../office-host/charts/model.ts";
 import type { Host } from "../../../office-host/host.ts";
 

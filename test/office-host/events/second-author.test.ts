@@ -1,5 +1,5 @@
 import { openExcel } from "../../support/office.ts";
-import { openSecondAuthor } from "../../support/office-author.ts";
+import { openSecondAuthor } from "../../support/office-host/second-author.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 
 /** Listens to changes of cells through one author's office.js; gives the list that fills. */

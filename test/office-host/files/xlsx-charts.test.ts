@@ -3,9 +3,9 @@ import type { Host } from "../../../office-host/host.ts";
 import { unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { elementIn, elementsIn } from "../../../office-host/files/package/xml.ts";
-import { libreOffice, throughLibreOffice } from "../../support/libre-office.ts";
+import { libreOffice, throughLibreOffice } from "../../support/office-host/libre-office.ts";
 import { openExcel } from "../../support/office.ts";
-import { openFile } from "../../support/workbook-file.ts";
+import { openFile } from "../../support/excel/workbook-file.ts";
 
 /** A worksheet `Line 1` with figures, and one chart of each kind that pages of results use. */
 async function openWithCharts(): Promise<Host> {

@@ -2,10 +2,10 @@ import type { AddInFunctions } from "../../../office-host/functions/function-met
 import { fileParameters, shownFunctionNames } from "../../../office-host/files/cells/function-names.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { officeFunctions } from "../../support/custom-functions.ts";
+import { officeFunctions } from "../../support/office-host/custom-functions.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { xmlOf } from "../../support/workbook-file.ts";
+import { xmlOf } from "../../support/excel/workbook-file.ts";
 
 const functions: AddInFunctions = {
   namespace: "WA",

@@ -1,7 +1,7 @@
 import type { Host } from "../../../office-host/host.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel, reopen } from "../../support/office.ts";
-import { openFile, xmlOf } from "../../support/workbook-file.ts";
+import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
 /** A worksheet without gridlines, with a colour on its tab and cells that look like a report's. */
 async function report(): Promise<Host> {

@@ -1,7 +1,7 @@
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openFile, partOf, throughFile, xmlOf } from "../../support/workbook-file.ts";
+import { openFile, partOf, throughFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
 const part = "xl/worksheets/sheet0.xml";
 

@@ -1,5 +1,5 @@
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { libreOffice, throughLibreOffice } from "../../support/libre-office.ts";
+import { libreOffice, throughLibreOffice } from "../../support/office-host/libre-office.ts";
 import { openExcel } from "../../support/office.ts";
 
 if (libreOffice === undefined) {

@@ -1,7 +1,7 @@
 import fc from "../../support/laws.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { throughFile } from "../../support/workbook-file.ts";
+import { throughFile } from "../../support/excel/workbook-file.ts";
 
 const tempting = [
   "00123",

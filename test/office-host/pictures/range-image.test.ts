@@ -1,7 +1,7 @@
 import { pictureOfRange } from "../../../office-host/pictures/range-picture.ts";
 import type { Host } from "../../../office-host/host.ts";
-import { measureOn } from "../../../office-host/pictures/picture-marks.ts";
-import type { Mark, TextMark } from "../../../office-host/pictures/picture-marks.ts";
+import { measureOn } from "../../../office-host/pictures/picture-image.ts";
+import type { Mark, TextMark } from "../../../office-host/pictures/picture-image.ts";
 import { openExcel } from "../../support/office.ts";
 
 /** A heading over a small table with a fill, a frame and wrapped words, and a chart beside. */

@@ -4,8 +4,7 @@ import { ExcelObject } from "../../../office-host/classes/excel-object.ts";
 import type { ClassName } from "../../../office-host/classes/excel-object.ts";
 import { HostError } from "../../../office-host/excel/host-error.ts";
 import { memberOf } from "../../../office-host/wire/member-access.ts";
-import { isAbove } from "../../../office-host/excel/requirement-sets.ts";
-import { newerMembers } from "../../../office-host/excel/newer-members.ts";
+import { isAbove, newerMembers } from "../../../office-host/excel/requirement-sets.ts";
 import { openExcel } from "../../support/office.ts";
 
 /** Runs a batch that fails and gives Excel's code and words. */

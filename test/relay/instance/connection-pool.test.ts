@@ -4,7 +4,7 @@ import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { cut, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
-import { askInVain } from "../../support/still-timers.ts";
+import { askInVain } from "../../support/client/still-timers.ts";
 
 let instance: InstanceDouble;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { routes } from "../../../contract/relay-api.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { serverError } from "../../../service/calls/faults.ts";
-import { startSpoiledService } from "../../support/spoiled-service.ts";
-import type { SpoiledService } from "../../support/spoiled-service.ts";
+import { startSpoiledService } from "../../support/service/spoiled-service.ts";
+import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 

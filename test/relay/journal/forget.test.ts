@@ -5,9 +5,9 @@ import type { Intent, Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Secret } from "../../../relay/secret.ts";
-import { us } from "../../support/journal-intent.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import type { Postgres } from "../../support/postgres.ts";
+import { us } from "../../support/relay/journal-intent.ts";
+import { startPostgres } from "../../support/relay/postgres.ts";
+import type { Postgres } from "../../support/relay/postgres.ts";
 
 const nothing = { key: null, call: null, floor: null, takes_back: null, guards: null };
 const write: Intent = {

@@ -7,9 +7,9 @@ import type { Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import type { JournalOwner } from "../../../relay/journal/stored-journal.ts";
 import type { Secret } from "../../../relay/secret.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import type { Postgres } from "../../support/postgres.ts";
-import { intent, us } from "../../support/journal-intent.ts";
+import { startPostgres } from "../../support/relay/postgres.ts";
+import type { Postgres } from "../../support/relay/postgres.ts";
+import { intent, us } from "../../support/relay/journal-intent.ts";
 
 let postgres: Postgres;
 let address: Secret;

@@ -15,11 +15,11 @@ import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { eachInDataFolder } from "../../support/data-folder.ts";
+import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
-import { intent, us } from "../../support/journal-intent.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay-child.ts";
+import { intent, us } from "../../support/relay/journal-intent.ts";
+import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
 import { projectFolder } from "../../support/script.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 

@@ -2,9 +2,9 @@ import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import { createPostgresJournal } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createSharedMutex } from "../../../relay/locks/mutex-by-key.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import type { Postgres } from "../../support/postgres.ts";
-import { intent, us } from "../../support/journal-intent.ts";
+import { startPostgres } from "../../support/relay/postgres.ts";
+import type { Postgres } from "../../support/relay/postgres.ts";
+import { intent, us } from "../../support/relay/journal-intent.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import type { Journal } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { intent, us } from "../../support/journal-intent.ts";
+import { intent, us } from "../../support/relay/journal-intent.ts";
 
 let folder: string;
 let journal: Journal;

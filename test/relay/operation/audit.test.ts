@@ -7,7 +7,7 @@ import { runCommand } from "../../../relay/command.ts";
 import type { StoredEntry } from "../../../relay/journal/journal.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import { randomFrom } from "../../support/random-from.ts";
-import { renameChange } from "../../support/rename-change.ts";
+import { renameChange } from "../../support/relay/journal-intent.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 const entry: StoredEntry = {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { ownerOf } from "../../../relay/journal/storage.ts";
+import { createSqliteJournal, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import { createRelay } from "../../../relay/relay.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { runCommand } from "../../../relay/command.ts";
-import { makeCertificate } from "../../support/certificate.ts";
+import { makeCertificate } from "../../support/relay/certificate.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 
 /** The fingerprint of the certificate that a new connection sees, whoever has signed it. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { routes } from "../../../contract/relay-api.ts";
-import { makeCertificate } from "../../support/certificate.ts";
+import { makeCertificate } from "../../support/relay/certificate.ts";
 import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
@@ -31,6 +31,16 @@ test("a request whose headers or body never end is ended by the relay", async ()
   expect(await sendAndWait(relay.port, "POST /api/read HTTP/1.1\r\nHost: localhost")).toContain(" 408 ");
   const head = `POST /api/read HTTP/1.1\r\nHost: localhost:${relay.port}\r\nX-WA-Client: 1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
   expect(await sendAndWait(relay.port, head)).toContain(" 408 ");
+  await relay.close();
+});
+
+test("a connection stays open longer than a proxy keeps one, and says so", async () => {
+  const relay = await startRelay(instance.configuration);
+  const socket = connect(relay.port, "127.0.0.1").setEncoding("utf8");
+  socket.write(`GET /api/health HTTP/1.1\r\nHost: localhost:${relay.port}\r\n\r\n`);
+  const [text] = (await once(socket, "data")) as [string];
+  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nKeep-Alive: timeout=150\r\n/);
+  socket.destroy();
   await relay.close();
 });
 

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay-child.ts";
+import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
 import { projectFolder } from "../../support/script.ts";
 
 beforeAll(compileRelayChild);

@@ -9,7 +9,7 @@ import { cut, sendJson, sendText, startInstanceDouble } from "../../support/inst
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
-import { askInVain } from "../../support/still-timers.ts";
+import { askInVain } from "../../support/client/still-timers.ts";
 
 let folder: string;
 let instance: InstanceDouble;

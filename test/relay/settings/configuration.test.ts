@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import type { Configuration } from "../../../relay/settings/configuration.ts";
-import { readKeyFile, writeKeyFile } from "../../../relay/settings/key-file.ts";
+import { readKeyFile, writeKeyFile } from "../../../relay/settings/files.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { swapFile } from "../../support/swapped-file.ts";
+import { swapFile } from "../../support/relay/swapped-file.ts";
 
 const three = { WA_URL: "https://plant.example", WA_DB: "plant", WA_LOGIN: "a@b.c" };
 const all = { ...three, WA_API_KEY: "k3y" };

@@ -4,8 +4,8 @@ import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import { listeningOf } from "../../../relay/settings/listening-settings.ts";
 import type { Listening } from "../../../relay/settings/listening-settings.ts";
 import { readSettings } from "../../../relay/settings/read-settings.ts";
-import { makeCertificate } from "../../support/certificate.ts";
-import type { TestCertificate } from "../../support/certificate.ts";
+import { makeCertificate } from "../../support/relay/certificate.ts";
+import type { TestCertificate } from "../../support/relay/certificate.ts";
 
 let certificate: TestCertificate;
 let files: { readonly RELAY_TLS_CERT: string; readonly RELAY_TLS_KEY: string };

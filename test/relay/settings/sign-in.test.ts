@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkSignIn } from "../../../relay/operation/checks/check-sign-in.ts";
+import { checkSignIn } from "../../../relay/operation/check.ts";
 import { readSignInSettings } from "../../../relay/settings/sign-in-settings.ts";
 import type { SignInTexts } from "../../../relay/settings/sign-in-settings.ts";
 import { startIssuer } from "../../support/sign-in/issuer.ts";

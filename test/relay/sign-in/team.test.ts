@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
-import { openForReading, ownerOf } from "../../../relay/journal/storage.ts";
+import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
@@ -14,7 +14,7 @@ import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
-import { swapFile } from "../../support/swapped-file.ts";
+import { swapFile } from "../../support/relay/swapped-file.ts";
 
 let issuer: Issuer;
 let instance: InstanceDouble;

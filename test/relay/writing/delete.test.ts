@@ -4,7 +4,7 @@ import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
-import { askInVain } from "../../support/still-timers.ts";
+import { askInVain } from "../../support/client/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;

@@ -11,10 +11,10 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { createService } from "../../../service/app.ts";
-import { eachInDataFolder } from "../../support/data-folder.ts";
+import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { projectFolder, runNode } from "../../support/script.ts";
 import { callerOf } from "../../support/service.ts";
-import { compileService, startServiceProcess } from "../../support/service-process.ts";
+import { compileService, startServiceProcess } from "../../support/service/service-process.ts";
 
 const place = eachInDataFolder();
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../../relay/http/app.ts";
 import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
-import { createStorage, ownerOf } from "../../../relay/journal/storage.ts";
+import { createStorage, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";

@@ -1,4 +1,4 @@
-import { askInDialog } from "../../../addin/excel/ask-in-dialog.ts";
+import { askInDialog } from "../../../addin/excel/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 

@@ -1,6 +1,5 @@
-import { officeThemes } from "../../../office-host/office/office-theme.ts";
-import type { OfficeThemeName } from "../../../office-host/office/office-theme.ts";
-import { officeContext } from "../../../office-host/office/office-context.ts";
+import { officeThemes, officeContext } from "../../../office-host/office/office-context.ts";
+import type { OfficeThemeName } from "../../../office-host/office/office-context.ts";
 import { pageOptions } from "../../../workbench/page/page-options.ts";
 import { openExcel } from "../../support/office.ts";
 

@@ -4,7 +4,7 @@ import type { Parts } from "../../../office-host/files/package/package.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openFile, throughFile } from "../../support/workbook-file.ts";
+import { openFile, throughFile } from "../../support/excel/workbook-file.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,9 +1,9 @@
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { libreOffice, throughLibreOffice } from "../../support/libre-office.ts";
+import { libreOffice, throughLibreOffice } from "../../support/office-host/libre-office.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { makeOurSheet } from "../../support/our-sheet.ts";
-import { openFile } from "../../support/workbook-file.ts";
+import { makeOurSheet } from "../../support/excel/our-sheet.ts";
+import { openFile } from "../../support/excel/workbook-file.ts";
 
 if (libreOffice === undefined) {
   test.skip("LibreOffice opens the file (not run here: no LibreOffice)", () => undefined);

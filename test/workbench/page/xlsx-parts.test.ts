@@ -1,7 +1,7 @@
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
-import { makeOurSheet } from "../../support/our-sheet.ts";
-import { partOf, xmlOf } from "../../support/workbook-file.ts";
+import { makeOurSheet } from "../../support/excel/our-sheet.ts";
+import { partOf, xmlOf } from "../../support/excel/workbook-file.ts";
 
 /** Saves a workbook with both worksheets of the add-in; Elements is its second sheet. */
 async function saved(): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 import { unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
-import { contents } from "../../support/sheet-contents.ts";
-import { makeSheetOf } from "../../support/made-sheet.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
+import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
-import { openFile, xmlOf } from "../../support/workbook-file.ts";
+import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 /** Children in the order that the transitional schemas of ECMA-376 ask for, by the name of their parent. */

@@ -2,10 +2,10 @@ import { packParts, putPart, textOfPart, unpackParts } from "../../../office-hos
 import { readXlsx } from "../../../office-host/files/read.ts";
 import { unkeptInWords } from "../../../office-host/files/unkept.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { cyclesOf, makePageOf, pageOf } from "../../support/made-page.ts";
-import { makeSheetOf } from "../../support/made-sheet.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
+import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
-import { contents } from "../../support/sheet-contents.ts";
+import { contents } from "../../support/worksheet/sheet-contents.ts";
 
 /** A file of ours, made once: an elements worksheet, and a page with a chart. */
 let ownFile: Uint8Array;

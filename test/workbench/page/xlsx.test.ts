@@ -3,8 +3,8 @@ import type { Host } from "../../../office-host/host.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { makeOurSheet } from "../../support/our-sheet.ts";
-import { bringToFront, openFile, throughFile, xmlOf } from "../../support/workbook-file.ts";
+import { makeOurSheet } from "../../support/excel/our-sheet.ts";
+import { bringToFront, openFile, throughFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
 /** What the add-in knows of the worksheet in front, without the id that Excel gives worksheets anew. */
 async function whatIsInFront() {

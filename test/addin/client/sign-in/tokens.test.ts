@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { askForTokens } from "../../../../addin/client/sign-in/ask-for-tokens.ts";
-import { authoriseAddress, makeSecrets } from "../../../../addin/client/sign-in/authorise-address.ts";
-import { holdTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
-import type { HeldTokens } from "../../../../addin/client/sign-in/hold-tokens.ts";
-import { nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
+import { askForTokens, holdTokens } from "../../../../addin/client/sign-in/tokens.ts";
+import type { HeldTokens } from "../../../../addin/client/sign-in/tokens.ts";
+import { authoriseAddress, makeSecrets, nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
-import { startRelayDouble } from "../../../support/relay-double.ts";
+import { startRelayDouble } from "../../../support/client/relay-double.ts";
 import { startTokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 import type { TokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 

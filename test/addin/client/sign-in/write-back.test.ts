@@ -1,4 +1,4 @@
-import type { Authorization } from "../../../../addin/client/authorization.ts";
+import type { Authorization } from "../../../../addin/client/send.ts";
 import { createClient } from "../../../../addin/client/create-client.ts";
 import type { Client } from "../../../../addin/client/create-client.ts";
 import type { Change } from "../../../../contract/relay-api.ts";

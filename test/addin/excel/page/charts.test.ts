@@ -1,6 +1,6 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { valueOf } from "../../../support/made-sheet.ts";
-import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/made-page.ts";
+import { valueOf } from "../../../support/excel/made-sheet.ts";
+import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { typeInto } from "../../../support/office-verbs.ts";
 import { inExcel } from "../../../support/sheet-verbs.ts";

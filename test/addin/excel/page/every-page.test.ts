@@ -1,12 +1,11 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import type { PageMaker } from "../../../../addin/results/reports/page-maker.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { makePageOf, refreshPage } from "../../../support/made-page.ts";
+import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { syncsOf } from "../../../support/sheet-verbs.ts";
 
 /** What an instance has: so many cycles of five elements in two analyses, a comparison of them, a line, man-machine charts. */

@@ -1,4 +1,4 @@
-import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/made-page.ts";
+import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel } from "../../../support/sheet-verbs.ts";

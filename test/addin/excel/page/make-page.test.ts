@@ -1,5 +1,5 @@
 import type { PageBlock } from "../../../../addin/results/page/page.ts";
-import { cyclesOf, makePageOf, pageOf } from "../../../support/made-page.ts";
+import { cyclesOf, makePageOf, pageOf } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { syncsOf } from "../../../support/sheet-verbs.ts";

@@ -1,6 +1,6 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { cyclesOf, makePageOf, pageMark, pageOf, refreshPage } from "../../../support/made-page.ts";
-import { valueOf } from "../../../support/made-sheet.ts";
+import { cyclesOf, makePageOf, pageMark, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { openExcel, reopen } from "../../../support/office.ts";
 import { sheetIdOf } from "../../../support/sheet-verbs.ts";
 

@@ -1,8 +1,8 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/made-page.ts";
-import { makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/made-sheet.ts";
-import { contents } from "../../../support/sheet-contents.ts";
+import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
+import { makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
+import { contents } from "../../../support/worksheet/sheet-contents.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";

@@ -1,8 +1,14 @@
-import { cyclesOf, makePageOf, noLongerThere, pageOf, refreshPage } from "../../../support/made-page.ts";
+import {
+  cyclesOf,
+  makePageOf,
+  noLongerThere,
+  pageOf,
+  refreshPage,
+} from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, syncsOf } from "../../../support/sheet-verbs.ts";
-import type { Cycle } from "../../../support/made-page.ts";
+import type { Cycle } from "../../../support/excel/made-page.ts";
 
 // Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
 

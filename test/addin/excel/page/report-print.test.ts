@@ -1,11 +1,10 @@
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { writeXlsx } from "../../../../office-host/files/write.ts";
-import { libreOffice, throughLibreOffice } from "../../../support/libre-office.ts";
-import { makePageOf } from "../../../support/made-page.ts";
+import { libreOffice, throughLibreOffice } from "../../../support/office-host/libre-office.ts";
+import { makePageOf } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
-import { analysisOf, worked } from "../../../support/page-content.ts";
-import { comparedContent } from "../../../support/report-content.ts";
+import { analysisOf, worked, comparedContent } from "../../../support/results/page-content.ts";
 
 /** A3 in points, landscape. */
 const a3 = { width: 1190.55, height: 841.89 };

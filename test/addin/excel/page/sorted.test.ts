@@ -1,10 +1,9 @@
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { makePageOf } from "../../../support/made-page.ts";
+import { makePageOf } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { comparedContent } from "../../../support/report-content.ts";
+import { analysisOf, contentOf, worked, comparedContent } from "../../../support/results/page-content.ts";
 
 /** Sorts the rows of a block as Excel does: cells move with their formulas, of which only what is relative follows. */
 async function sortBlock(name: string, order: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { endAfter } from "../../../support/end-after.ts";
+import { endAfter } from "../../../support/actions/killed-pane.ts";
 import {
   cyclesOf,
   makePageOf,
@@ -8,8 +8,8 @@ import {
   pageOf,
   pageOrder,
   refreshPage,
-} from "../../../support/made-page.ts";
-import { codeOf, unwatched, valueOf } from "../../../support/made-sheet.ts";
+} from "../../../support/excel/made-page.ts";
+import { codeOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { openExcel, reopen } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, sheetNames, syncsOf } from "../../../support/sheet-verbs.ts";

@@ -1,8 +1,6 @@
 import fc from "../../../support/laws.ts";
 import type { CopiedCell } from "../../../../addin/actions/interface/page-actions.ts";
-import { htmlTable } from "../../../../addin/pane/copy/html-table.ts";
-import { plainTable } from "../../../../addin/pane/copy/copy-part.ts";
-import { reportSizes } from "../../../../addin/pane/copy/report-size.ts";
+import { htmlTable, plainTable, reportSizes } from "../../../../addin/pane/copy/copy-part.ts";
 
 const head = (text: string): CopiedCell => ({ text, isNumber: false, isHeader: true });
 const words = (text: string): CopiedCell => ({ text, isNumber: false, isHeader: false });

@@ -1,10 +1,9 @@
 import fc from "../../../support/laws.ts";
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
-import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 type Step = readonly [name: string, before: number, after: number];
 

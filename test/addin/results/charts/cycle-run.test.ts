@@ -1,12 +1,11 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
+import { controlLimits, statistics } from "../../../../addin/results/figures/statistics.ts";
 import { cyclesByT } from "../../../../addin/results/figures/cycles-needed.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 function runOf(times: readonly number[]): Page {
   const cycles = times.map((cycle_time, index): RawValues => ({

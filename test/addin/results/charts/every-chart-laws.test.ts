@@ -3,12 +3,12 @@ import type { RawValues } from "../../../../contract/relay-api.ts";
 import { withAddresses } from "../../../../addin/results/page/addresses.ts";
 import type { Places } from "../../../../addin/results/page/addresses.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
-import { rowsOf } from "../../../../addin/results/parts/put-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { typeTotals } from "../../../../addin/results/figures/type-totals.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const charts = [
   pages.cycles_yamazumi,

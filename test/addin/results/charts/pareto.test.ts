@@ -1,10 +1,10 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const ofWastes = (content: PageContent): Page => pages.waste_pareto.make(content, en);
 const ofTexts = (content: PageContent): Page => pages.loss_text_pareto.make(content, en);

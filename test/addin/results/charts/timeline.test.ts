@@ -5,8 +5,8 @@ import { workPieces } from "../../../../addin/results/parts/cycle-starts.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { elementTime } from "../../../../addin/results/figures/element-time.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const timelineOf = (elements: readonly RawValues[], cycles: readonly RawValues[] = []): Page =>
   pages.timeline.make(contentOf("timeline", [analysisOf(1, elements, { cycles })]), en);

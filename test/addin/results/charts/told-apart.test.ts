@@ -1,7 +1,6 @@
 import fc from "../../../support/laws.ts";
 import type { PageRow } from "../../../../addin/results/page/page.ts";
-import { letterWidth, shortText } from "../../../../addin/results/parts/short-text.ts";
-import { toldApart } from "../../../../addin/results/parts/told-apart.ts";
+import { letterWidth, shortText, toldApart } from "../../../../addin/results/parts/short-text.ts";
 
 const rowsOf = (names: readonly string[]): readonly PageRow[] =>
   names.map((name, index) => ({ key: `r${index}`, cells: { category: shortText(name, 26), name } }));

@@ -4,8 +4,8 @@ import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { workKindWords, workKinds, workSigns } from "../../../../addin/results/page/work-mapping.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { evaluatedPage } from "../../../support/evaluated-page.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 const tableOf = (elements: readonly RawValues[]): Page =>
   pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);

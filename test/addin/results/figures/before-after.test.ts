@@ -1,5 +1,4 @@
-import { beforeAfter } from "../../../../addin/results/figures/before-after.ts";
-import { waterfall } from "../../../../addin/results/figures/waterfall.ts";
+import { beforeAfter, waterfall } from "../../../../addin/results/figures/before-after.ts";
 
 const steps = [
   { name: "pick", before: 10, after: 6 },

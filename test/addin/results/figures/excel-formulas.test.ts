@@ -1,18 +1,16 @@
 import fc from "../../../support/laws.ts";
-import { balanceFigures } from "../../../../addin/results/figures/balance-figures.ts";
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
+import { balanceFigures, lineFigures, smoothness } from "../../../../addin/results/figures/line-figures.ts";
+import { controlLimits, statistics } from "../../../../addin/results/figures/statistics.ts";
 import { cyclesByRoot, cyclesByT, cyclesByZ } from "../../../../addin/results/figures/cycles-needed.ts";
-import { cellFormula } from "../../../../addin/results/figures/excel-formula.ts";
-import type { ExcelFormula } from "../../../../addin/results/figures/excel-formula.ts";
 import {
+  cellFormula,
   excelCycleFormulas,
   excelCyclesNeeded,
   excelLimitFormulas,
-} from "../../../../addin/results/figures/excel-cycle-formulas.ts";
-import {
   excelLineFormulas,
   excelSmoothnessFormulas,
-} from "../../../../addin/results/figures/excel-line-formulas.ts";
+} from "../../../../addin/results/figures/excel-formulas.ts";
+import type { ExcelFormula } from "../../../../addin/results/figures/excel-formulas.ts";
 import {
   excelMinimumStations,
   excelNormalTime,
@@ -23,11 +21,8 @@ import {
   normalTime,
   standardTime,
 } from "../../../../addin/results/figures/time-ladder.ts";
-import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
-import { smoothness } from "../../../../addin/results/figures/smoothness.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
 import { minimumStations, outputOf, taktTime, targetCycle } from "../../../../addin/results/figures/takt.ts";
-import { worksheetValues } from "../../../support/worksheet-value.ts";
+import { worksheetValues } from "../../../support/results/worksheet-value.ts";
 
 /** Times as studies have them: two decimals, some equal. */
 const time = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);

@@ -1,20 +1,21 @@
 import fc from "../../../support/laws.ts";
-import { balanceFigures } from "../../../../addin/results/figures/balance-figures.ts";
-import { beforeAfter } from "../../../../addin/results/figures/before-after.ts";
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
+import {
+  balanceFigures,
+  lineFigures,
+  mixedModel,
+  smoothness,
+  staffedEfficiency,
+} from "../../../../addin/results/figures/line-figures.ts";
+import { beforeAfter, waterfall } from "../../../../addin/results/figures/before-after.ts";
+import { controlLimits, statistics } from "../../../../addin/results/figures/statistics.ts";
 import {
   cyclesByRoot,
   cyclesByT,
   cyclesByZ,
   studentT,
 } from "../../../../addin/results/figures/cycles-needed.ts";
-import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
 import { compositionOf, servicing, utilisation } from "../../../../addin/results/figures/man-machine.ts";
-import { mixedModel } from "../../../../addin/results/figures/mixed-model.ts";
-import { paretoOf } from "../../../../addin/results/figures/pareto.ts";
-import { smoothness } from "../../../../addin/results/figures/smoothness.ts";
-import { staffedEfficiency } from "../../../../addin/results/figures/staffed-efficiency.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
+import { paretoOf } from "../../../../addin/results/figures/loss-totals.ts";
 import {
   capacityOf,
   minimumStations,
@@ -23,7 +24,6 @@ import {
   targetCycle,
 } from "../../../../addin/results/figures/takt.ts";
 import { normalTime, otherAllowance, standardTime } from "../../../../addin/results/figures/time-ladder.ts";
-import { waterfall } from "../../../../addin/results/figures/waterfall.ts";
 
 const time = fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100);
 const times = fc.array(time, { minLength: 1, maxLength: 25 });

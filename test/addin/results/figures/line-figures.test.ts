@@ -1,5 +1,8 @@
-import { balanceFigures } from "../../../../addin/results/figures/balance-figures.ts";
-import { lineFigures, sameEfficiency } from "../../../../addin/results/figures/line-figures.ts";
+import {
+  balanceFigures,
+  lineFigures,
+  sameEfficiency,
+} from "../../../../addin/results/figures/line-figures.ts";
 
 test("sums that carry float noise need no station more", () => {
   expect(lineFigures([0.1, 0.2, 0.6], 0.3)?.stations).toBe(3);

@@ -1,5 +1,5 @@
 import fc from "../../../support/laws.ts";
-import { outlierFences, outliers } from "../../../../addin/results/figures/outliers.ts";
+import { outlierFences, outliers } from "../../../../addin/results/figures/statistics.ts";
 
 test("values outside of the fences are named with their place and side", () => {
   expect(outliers([10, 10.5, 11, 30, 10.2])).toEqual([{ index: 3, side: "high" }]);

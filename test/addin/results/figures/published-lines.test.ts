@@ -1,9 +1,11 @@
-import { balanceFigures } from "../../../../addin/results/figures/balance-figures.ts";
+import {
+  balanceFigures,
+  lineFigures,
+  mixedModel,
+  smoothness,
+  staffedEfficiency,
+} from "../../../../addin/results/figures/line-figures.ts";
 import { beforeAfter } from "../../../../addin/results/figures/before-after.ts";
-import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
-import { mixedModel } from "../../../../addin/results/figures/mixed-model.ts";
-import { smoothness } from "../../../../addin/results/figures/smoothness.ts";
-import { staffedEfficiency } from "../../../../addin/results/figures/staffed-efficiency.ts";
 import {
   capacityOf,
   minimumStations,
@@ -13,7 +15,7 @@ import {
   targetCycle,
 } from "../../../../addin/results/figures/takt.ts";
 import { wholeDown } from "../../../../addin/results/figures/rounding.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** Cycle times, the efficiency that the source prints of them, and the decimals it prints. */
 test.each<[string, readonly number[], number, number]>([

@@ -1,6 +1,5 @@
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
-import { printed } from "../../../support/printed.ts";
+import { controlLimits, statistics } from "../../../../addin/results/figures/statistics.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** 1,001 values: the middle one, then those beside it in turns. */
 const alternating = (middle: number): readonly number[] => [

@@ -6,9 +6,7 @@ import {
   cyclesByZ,
   studentT,
 } from "../../../../addin/results/figures/cycles-needed.ts";
-import { outliers } from "../../../../addin/results/figures/outliers.ts";
-import { statistics } from "../../../../addin/results/figures/statistics.ts";
-import { controlLimits } from "../../../../addin/results/figures/control-limits.ts";
+import { controlLimits, outliers, statistics } from "../../../../addin/results/figures/statistics.ts";
 import { sumOf } from "../../../../addin/results/figures/rounding.ts";
 import {
   allowanceBetween,
@@ -17,7 +15,7 @@ import {
   standardTime,
   workerMachineTime,
 } from "../../../../addin/results/figures/time-ladder.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 /** Ten cycles of five elements, 1/100 min. */
 const cycles = [

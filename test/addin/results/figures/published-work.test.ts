@@ -1,10 +1,9 @@
-import { compositionOf, servicing, utilisation } from "../../../../addin/results/figures/man-machine.ts";
 import { elementTime } from "../../../../addin/results/figures/element-time.ts";
-import { vaRatios } from "../../../../addin/results/figures/va-ratio.ts";
+import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/loss-totals.ts";
+import { compositionOf, servicing, utilisation } from "../../../../addin/results/figures/man-machine.ts";
+import { typeTotals, vaRatios } from "../../../../addin/results/figures/type-totals.ts";
 import type { TypeTotals } from "../../../../addin/results/figures/type-totals.ts";
-import { typeTotals } from "../../../../addin/results/figures/type-totals.ts";
-import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/waste-totals.ts";
-import { printed } from "../../../support/printed.ts";
+import { printed } from "../../../support/results/worksheet-value.ts";
 
 test("M1 slideshare.net 65669622: man 60 % with 0.8 min idle, machine 40 % with 1.2 min idle", () => {
   expect(utilisation(1.2, 2)).toEqual({ percent: 60, idle: 0.8 });

@@ -6,7 +6,7 @@ import {
   typeTotalsByAnalysis,
   typeTotalsByCycle,
 } from "../../../../addin/results/figures/type-totals.ts";
-import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/waste-totals.ts";
+import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/loss-totals.ts";
 
 interface Part {
   readonly type: string;

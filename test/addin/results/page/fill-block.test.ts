@@ -1,7 +1,6 @@
 import fc from "../../../support/laws.ts";
-import { defaultsOf, fillBlock } from "../../../../addin/results/page/fill-block.ts";
-import type { FilledRow } from "../../../../addin/results/page/fill-block.ts";
-import type { InputRow, Typed } from "../../../../addin/results/page/inputs.ts";
+import { defaultsOf, fillBlock } from "../../../../addin/results/page/inputs.ts";
+import type { FilledRow, InputRow, Typed } from "../../../../addin/results/page/inputs.ts";
 import type { PageBlock } from "../../../../addin/results/page/page.ts";
 
 const gone = "no longer on the instance";

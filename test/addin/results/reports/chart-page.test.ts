@@ -7,8 +7,13 @@ import { pages } from "../../../../addin/results/reports/pages.ts";
 import { sheetName } from "../../../../addin/worksheet/sheet-name.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { comparedContent, lineContent } from "../../../support/report-content.ts";
+import {
+  analysisOf,
+  contentOf,
+  worked,
+  comparedContent,
+  lineContent,
+} from "../../../support/results/page-content.ts";
 
 const long = "Türverkleidung verkabeln nach Umgestaltung des Arbeitsplatzes, ".repeat(4).slice(0, 200);
 const worn = [worked(1, 1, 0, "Fit", ["va", 2], ["nva", 1, "clip falls", "w4"])];

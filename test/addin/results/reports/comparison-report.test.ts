@@ -1,9 +1,8 @@
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageRow } from "../../../../addin/results/page/page.ts";
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, worked } from "../../../support/page-content.ts";
-import { comparedContent } from "../../../support/report-content.ts";
+import { analysisOf, worked, comparedContent } from "../../../support/results/page-content.ts";
 
 function rowOf(page: Page, block: string, key: string): PageRow | undefined {
   return page.blocks.find(({ name }) => name === block)?.rows.find((row) => row.key === key);

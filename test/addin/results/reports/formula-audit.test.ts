@@ -1,8 +1,8 @@
 import { languageCodes } from "../../../../contract/languages.ts";
-import type { PageContent } from "../../../../addin/results/page/page-content.ts";
+import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import { formulaAudit } from "../../../../addin/results/reports/formula-audit.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
-import { contentOf } from "../../../support/page-content.ts";
+import { contentOf } from "../../../support/results/page-content.ts";
 
 const content: PageContent = {
   ...contentOf("formula_audit", []),

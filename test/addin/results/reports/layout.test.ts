@@ -1,4 +1,4 @@
-import { rowsOf } from "../../../../addin/results/parts/put-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { analysisReport } from "../../../../addin/results/reports/analysis-report.ts";
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
@@ -6,8 +6,13 @@ import { lineReport } from "../../../../addin/results/reports/line-report.ts";
 import { rowHeight } from "../../../../addin/results/reports/report-grid.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { displayWidth } from "../../../../addin/excel/write/column-width.ts";
-import { analysisOf, contentOf, worked } from "../../../support/page-content.ts";
-import { comparedContent, lineContent } from "../../../support/report-content.ts";
+import {
+  analysisOf,
+  contentOf,
+  worked,
+  comparedContent,
+  lineContent,
+} from "../../../support/results/page-content.ts";
 
 interface Rectangle {
   readonly name: string;

@@ -6,7 +6,7 @@ import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
 import type { CellReason } from "../../../../addin/worksheet/cells/cell-problem.ts";
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
-import { asKept } from "../../../support/paper-sheet.ts";
+import { asKept } from "../../../support/worksheet/paper-sheet.ts";
 
 const read = (kind: CellKind, cell: CellValue | Cell) =>
   cellKinds[kind].read(typeof cell === "object" ? cell : { value: cell });

@@ -1,6 +1,6 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
-import { compareOnPaper, fromContent, typeRow } from "../../../support/paper-sheet.ts";
-import { contents } from "../../../support/sheet-contents.ts";
+import { compareOnPaper, fromContent, typeRow } from "../../../support/worksheet/paper-sheet.ts";
+import { contents } from "../../../support/worksheet/sheet-contents.ts";
 
 const pulled = fromContent(contents.analyses);
 const problemsOf = (cells: Readonly<Record<string, CellValue | Cell>>) =>

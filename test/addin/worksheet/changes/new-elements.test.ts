@@ -1,5 +1,5 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
-import { elementRecord } from "../../../support/element-records.ts";
+import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import {
   compareOnPaper,
   contentOnPaper,
@@ -7,9 +7,9 @@ import {
   pullOnPaper,
   typeRow,
   withoutColumns,
-} from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
-import { twoAnalyses } from "../../../support/sheet-contents.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const pulled = pullOnPaper(
   "elements",

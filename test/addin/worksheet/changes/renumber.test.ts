@@ -1,8 +1,14 @@
 import { renumber } from "../../../../addin/worksheet/changes/renumber.ts";
-import { elementRecord } from "../../../support/element-records.ts";
-import { pullOnPaper, tableOf, typeInto, typeRow, withoutColumns } from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
-import { twoAnalyses } from "../../../support/sheet-contents.ts";
+import { elementRecord } from "../../../support/worksheet/element-records.ts";
+import {
+  pullOnPaper,
+  tableOf,
+  typeInto,
+  typeRow,
+  withoutColumns,
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const writesOf = (sheet: PaperSheet) =>
   renumber(sheet.columns, sheet.content, tableOf(sheet)).map(({ rowIndex, value }) => [rowIndex, value]);

@@ -1,9 +1,9 @@
 import { en } from "../../../../addin/words/en.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Content } from "../../../../addin/worksheet/snapshot.ts";
-import { stepDifferences } from "../../../../addin/results/figures/step-differences.ts";
+import { stepDifferences } from "../../../../addin/results/figures/before-after.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { comparisonAbout, contents } from "../../../support/sheet-contents.ts";
+import { comparisonAbout, contents } from "../../../support/worksheet/sheet-contents.ts";
 
 type Times = readonly [before: number, after: number];
 

@@ -2,8 +2,8 @@ import { en } from "../../../../addin/words/en.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Content } from "../../../../addin/worksheet/snapshot.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { elementRecord } from "../../../support/element-records.ts";
-import { evaluated } from "../../../support/evaluated.ts";
+import { elementRecord } from "../../../support/worksheet/element-records.ts";
+import { evaluated } from "../../../support/worksheet/evaluated.ts";
 import {
   baseOf,
   changesOnPaper,
@@ -12,8 +12,8 @@ import {
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
-import { twoAnalyses } from "../../../support/sheet-contents.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 /** The published time study T2: ten cycles of five elements, in 1/100 minute. */
 const study = [

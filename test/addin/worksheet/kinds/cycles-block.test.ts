@@ -1,8 +1,8 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
-import { contentOnPaper } from "../../../support/paper-sheet.ts";
+import { contentOnPaper } from "../../../support/worksheet/paper-sheet.ts";
 import { formulaText } from "../../../../addin/worksheet/structured-formula.ts";
-import { evaluated } from "../../../support/evaluated.ts";
-import { twoAnalyses } from "../../../support/sheet-contents.ts";
+import { evaluated } from "../../../support/worksheet/evaluated.ts";
+import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const cycles = (times: readonly unknown[], session_id = 3): readonly RawValues[] =>
   times.map((cycle_time, index) => ({

@@ -7,7 +7,7 @@ import { renumber } from "../../../../addin/worksheet/changes/renumber.ts";
 import { statusesOf } from "../../../../addin/worksheet/merge/status.ts";
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { SheetRow } from "../../../../addin/worksheet/read-table.ts";
-import { elementRecord, elementValues } from "../../../support/element-records.ts";
+import { elementRecord, elementValues } from "../../../support/worksheet/element-records.ts";
 import {
   baseOf,
   changesOnPaper,
@@ -19,9 +19,9 @@ import {
   tableOf,
   typeInto,
   typeRow,
-} from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
-import { contents, twoAnalyses } from "../../../support/sheet-contents.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const kinds = Object.values(contents);
 

@@ -1,9 +1,9 @@
 import { en } from "../../../../addin/words/en.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
-import { evaluated } from "../../../support/evaluated.ts";
-import { contentOnPaper } from "../../../support/paper-sheet.ts";
-import { contents, lineAbout } from "../../../support/sheet-contents.ts";
+import { evaluated } from "../../../support/worksheet/evaluated.ts";
+import { contentOnPaper } from "../../../support/worksheet/paper-sheet.ts";
+import { contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";
 
 const content = contents.line_balance;
 const lineOf = (label: string, of = content) =>

@@ -7,9 +7,9 @@ import { fieldOf } from "../../../../contract/records.ts";
 import { choicesFor } from "../../../../addin/worksheet/kinds/choices.ts";
 import { columnsFor } from "../../../../addin/worksheet/kinds/columns-for.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { evaluated } from "../../../support/evaluated.ts";
-import { elementRecord } from "../../../support/element-records.ts";
-import { contents, twoAnalyses } from "../../../support/sheet-contents.ts";
+import { evaluated } from "../../../support/worksheet/evaluated.ts";
+import { elementRecord } from "../../../support/worksheet/element-records.ts";
+import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const kinds = Object.values(sheets).map((sheet) => ({ sheet, content: contents[sheet.kind] }));
 const columnsOf = (kind: SheetKind, lang: Language | null = null): readonly Column[] => {

@@ -3,8 +3,8 @@ import { statusesOf } from "../../../../addin/worksheet/merge/status.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 import { rowsToMake } from "../../../../addin/worksheet/kinds/extra-rows.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { elementWithLoss } from "../../../support/element-with-loss.ts";
-import { lossRecord } from "../../../support/element-records.ts";
+import { elementWithLoss } from "../../../support/worksheet/element-with-loss.ts";
+import { lossRecord } from "../../../support/worksheet/element-records.ts";
 import {
   baseOf,
   changesOnPaper,
@@ -14,7 +14,7 @@ import {
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
 
 const half = lossRecord(1, { loss_data: '["walks",""]' });
 const none = lossRecord(2, { loss_data: "[]" });

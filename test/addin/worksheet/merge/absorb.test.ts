@@ -1,6 +1,6 @@
 import type { Outcome, RawValues } from "../../../../contract/relay-api.ts";
 import { absorbOutcomes } from "../../../../addin/worksheet/merge/absorb.ts";
-import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import {
   cellAt,
   changesOnPaper,
@@ -8,8 +8,8 @@ import {
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const written = (id: number, values: RawValues): Outcome => ({
   key: String(id),

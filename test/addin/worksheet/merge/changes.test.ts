@@ -1,14 +1,14 @@
 import fc from "../../../support/laws.ts";
 import { pairLoss, readEntries } from "../../../../contract/loss.ts";
-import { elementRecord, lossRecord } from "../../../support/element-records.ts";
-import { elementWithLoss, lossText } from "../../../support/element-with-loss.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
+import { elementWithLoss, lossText } from "../../../support/worksheet/element-with-loss.ts";
 import {
   changesOnPaper,
   compareOnPaper,
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 
 describe("elements", () => {

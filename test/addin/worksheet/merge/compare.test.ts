@@ -1,10 +1,15 @@
 import fc from "../../../support/laws.ts";
 import type { CellProblem } from "../../../../addin/worksheet/cells/cell-problem.ts";
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
-import { elementRecord, elementValues, lossRecord } from "../../../support/element-records.ts";
-import { elementWithLoss, elementWithTooMuchLoss } from "../../../support/element-with-loss.ts";
-import { changesOnPaper, compareOnPaper, pullOnPaper, typeInto } from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
+import { elementRecord, elementValues, lossRecord } from "../../../support/worksheet/element-records.ts";
+import { elementWithLoss, elementWithTooMuchLoss } from "../../../support/worksheet/element-with-loss.ts";
+import {
+  changesOnPaper,
+  compareOnPaper,
+  pullOnPaper,
+  typeInto,
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2), elementRecord(3)]);
 

@@ -1,7 +1,7 @@
 import { copiesOf } from "../../../../addin/worksheet/merge/copies-of.ts";
-import { elementRecord, lossRecord } from "../../../support/element-records.ts";
-import { baseOf, pullOnPaper, tableOf, typeInto } from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
+import { baseOf, pullOnPaper, tableOf, typeInto } from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
 const copies = (sheet: PaperSheet) =>

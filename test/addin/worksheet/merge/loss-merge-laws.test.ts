@@ -4,15 +4,15 @@ import type { LossEntry } from "../../../../contract/loss.ts";
 import { withPlainLineEnds } from "../../../../contract/same-value.ts";
 import type { Segment } from "../../../../contract/segments.ts";
 import { segmentKey } from "../../../../addin/worksheet/rows/loss-rows.ts";
-import { lossRecord } from "../../../support/element-records.ts";
-import { lossText } from "../../../support/element-with-loss.ts";
+import { lossRecord } from "../../../support/worksheet/element-records.ts";
+import { lossText } from "../../../support/worksheet/element-with-loss.ts";
 import {
   changesOnPaper,
   compareOnPaper,
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
 
 /** Where segments begin; in between there is room for them to move. */
 const places = [0, 3, 6.155000000000001, 9];

@@ -4,15 +4,15 @@ import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
 import { elementRows } from "../../../../addin/worksheet/rows/record-rows.ts";
-import { elementRecord, elementValues } from "../../../support/element-records.ts";
+import { elementRecord, elementValues } from "../../../support/worksheet/element-records.ts";
 import {
   cellAt,
   compareOnPaper,
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const editable = ["name", "element_type", "video_start_time", "video_end_time", "standard_time"] as const;
 

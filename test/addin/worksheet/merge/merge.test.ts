@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Cell } from "../../../../addin/worksheet/cells/cell.ts";
-import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import {
   cellAt,
   changesOnPaper,
@@ -8,8 +8,8 @@ import {
   pullOnPaper,
   refreshOnPaper,
   typeInto,
-} from "../../../support/paper-sheet.ts";
-import type { PaperSheet } from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const records = [elementRecord(1), elementRecord(2), elementRecord(3)];
 const pulled = pullOnPaper("elements", records);

@@ -1,12 +1,12 @@
 import { en } from "../../../../addin/words/en.ts";
 import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { contents } from "../../../support/sheet-contents.ts";
+import { contents } from "../../../support/worksheet/sheet-contents.ts";
 import { reviewRows } from "../../../../addin/worksheet/merge/review.ts";
 import { rowLabel } from "../../../../addin/worksheet/row-place.ts";
 import { elementRows } from "../../../../addin/worksheet/rows/record-rows.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
-import { elementRecord, lossRecord } from "../../../support/element-records.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import {
   baseOf,
   compareOnPaper,
@@ -15,7 +15,7 @@ import {
   tableOf,
   typeInto,
   typeRow,
-} from "../../../support/paper-sheet.ts";
+} from "../../../support/worksheet/paper-sheet.ts";
 
 test("what was found is grouped by rows, problems first, with the element as pulled", () => {
   const records = [elementRecord(1), elementRecord(2)];

@@ -1,5 +1,5 @@
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
-import { lossRecord } from "../../../support/element-records.ts";
+import { lossRecord } from "../../../support/worksheet/element-records.ts";
 
 test("there is one row per NVA segment, known by element, start and end", () => {
   expect(lossRows([lossRecord(7)])).toEqual([

@@ -7,7 +7,7 @@ import { createLog } from "../../../../relay/operation/log.ts";
 import { callsPerMinute } from "../../../../relay/http/protections/calls-per-minute.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import { startIssuer } from "../../../support/sign-in/issuer.ts";
-import { startPostgres } from "../../../support/postgres.ts";
+import { startPostgres } from "../../../support/relay/postgres.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
 const history = [routes.history, {}] as const;

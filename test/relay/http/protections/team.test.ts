@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { createRelay } from "../../../../relay/relay.ts";
-import { makeCertificate } from "../../../support/certificate.ts";
+import { makeCertificate } from "../../../support/relay/certificate.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import type { InstanceDouble } from "../../../support/instance-double.ts";
 import { startIssuer } from "../../../support/sign-in/issuer.ts";

@@ -10,7 +10,7 @@ import {
 import type { InstanceDouble } from "../../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { StartedRelay } from "../../../support/started-relay.ts";
-import { askInVain } from "../../../support/still-timers.ts";
+import { askInVain } from "../../../support/client/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;

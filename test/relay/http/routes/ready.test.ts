@@ -8,12 +8,11 @@ import { createSqliteJournal } from "../../../../relay/journal/stored-journal.ts
 import type { Secret } from "../../../../relay/secret.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import type { InstanceDouble } from "../../../support/instance-double.ts";
-import { us } from "../../../support/journal-intent.ts";
-import { nobody, startPostgres } from "../../../support/postgres.ts";
-import type { Postgres } from "../../../support/postgres.ts";
-import { renameChange } from "../../../support/rename-change.ts";
-import { makeSmallDisk } from "../../../support/small-disk.ts";
-import type { SmallDisk } from "../../../support/small-disk.ts";
+import { us, renameChange } from "../../../support/relay/journal-intent.ts";
+import { nobody, startPostgres } from "../../../support/relay/postgres.ts";
+import type { Postgres } from "../../../support/relay/postgres.ts";
+import { makeSmallDisk } from "../../../support/relay/small-disk.ts";
+import type { SmallDisk } from "../../../support/relay/small-disk.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { StartedRelay } from "../../../support/started-relay.ts";
 

@@ -1,0 +1,102 @@
+/** Answers of the relay that are of one piece, refused where they are of another shape than promised. */
+
+import type { History, JournalEntry } from "../../contract/journal.ts";
+import { languageCodes } from "../../contract/languages.ts";
+import { isModelName } from "../../contract/models.ts";
+import type { InstanceInfo } from "../../contract/relay-api.ts";
+import { asObject } from "./json.ts";
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string";
+
+/**
+ * Reads the answer of `GET /api/instance`; undefined where it is of another shape. A relay that knows of no fields beyond
+ * the contract reads as one without any.
+ */
+export function readInstance(raw: unknown): InstanceInfo | undefined {
+  const info = asObject(raw);
+  if (info === undefined) return undefined;
+  const read = { extraFields: {}, ...info };
+  return isInstance(read) ? read : undefined;
+}
+
+function isInstance(
+  info: Readonly<Record<string, unknown>>,
+): info is Readonly<Record<string, unknown>> & InstanceInfo {
+  const { url, db, login, uid, languages, missingFields, extraFields, signedIn, version } = info;
+  return (
+    [url, db, login, version].every(isText) &&
+    typeof uid === "number" &&
+    Array.isArray(languages) &&
+    languages.every((code) => (languageCodes as readonly unknown[]).includes(code)) &&
+    isByModel(missingFields, isText) &&
+    isByModel(extraFields, isExtraField) &&
+    (signedIn === undefined || isPerson(signedIn))
+  );
+}
+
+function isPerson(raw: unknown): boolean {
+  const person = asObject(raw);
+  return isText(person?.name) && (person?.role === "reader" || person?.role === "editor");
+}
+
+function isExtraField(raw: unknown): boolean {
+  const field = asObject(raw);
+  return field !== undefined && [field.name, field.label, field.type].every(isText);
+}
+
+function isByModel(raw: unknown, isItem: (item: unknown) => boolean): boolean {
+  const byModel = asObject(raw);
+  return (
+    byModel !== undefined && Object.values(byModel).every((list) => Array.isArray(list) && list.every(isItem))
+  );
+}
+
+const isId: Check = (value) => Number.isInteger(value);
+const isValues: Check = (value) => asObject(value) !== undefined;
+const orNull =
+  (is: Check): Check =>
+  (value) =>
+    value === null || is(value);
+const oneOf = <Word extends string>(words: Readonly<Record<Word, true>>): Check => {
+  return (value) => typeof value === "string" && Object.hasOwn(words, value);
+};
+
+const checks: Readonly<Record<keyof JournalEntry, Check>> = {
+  id: isId,
+  batch: isText,
+  at: (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
+  login: isText,
+  what: oneOf<JournalEntry["what"]>({ write: true, create: true, delete: true, build_lines: true }),
+  model: isModelName,
+  record_id: orNull(isId),
+  label: isText,
+  before: orNull(isValues),
+  after: orNull(isValues),
+  outcome: oneOf<JournalEntry["outcome"]>({
+    pending: true,
+    written: true,
+    created: true,
+    deleted: true,
+    built: true,
+    conflict: true,
+    gone: true,
+    failed: true,
+    unknown: true,
+  }),
+  message: orNull(isText),
+  takes_back: orNull(isId),
+  taken_back_by: orNull(isId),
+};
+
+/** Reads the answer of `POST /api/history`; undefined where one entry is of another shape. */
+export function readHistory(raw: unknown): History | undefined {
+  const entries: unknown = asObject(raw)?.entries;
+  return Array.isArray(entries) && entries.every(isEntry) ? { entries } : undefined;
+}
+
+function isEntry(raw: unknown): raw is JournalEntry {
+  const entry = asObject(raw);
+  return entry !== undefined && Object.entries(checks).every(([name, is]) => is(entry[name]));
+}

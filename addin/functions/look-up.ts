@@ -1,0 +1,111 @@
+/**
+ * What the arguments of worksheet functions mean: an analysis by its O-No, a record by its name, a field by what people call it.
+ */
+
+import type { ModelName } from "../../contract/models.ts";
+import { shownFields } from "../../contract/records.ts";
+import type { FieldName } from "../../contract/records.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import { fieldLabel } from "../words/field-label.ts";
+import type { Words } from "../words/words.ts";
+import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
+import type { FunctionTools, Outcome } from "./custom-function.ts";
+
+/** All that a function may want of an analysis, so that all calls about one analysis share one read. */
+export const analysisFields = shownFields("wa.session");
+
+/**
+ * Finds the one analysis with an O-No. A number is looked for by its digits; where there is none, its leading zeros may have been
+ * lost, and the error says so.
+ */
+export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
+  const { errors } = tools.words.functions;
+  const o_no = nameTyped(typed);
+  if (o_no === "") return wrongValue(errors.oNoMissing);
+  return findOne(
+    {
+      model: "wa.session",
+      name: ["o_no", o_no],
+      fields: analysisFields,
+      none:
+        typeof typed === "number"
+          ? wrongValue(errors.oNoIsNumber({ number: o_no }))
+          : notAvailable(errors.noAnalysis({ o_no })),
+      several: wrongValue(errors.severalAnalyses({ o_no })),
+    },
+    tools,
+  );
+}
+
+/** What is looked for by name, and what to say where it is not the one. */
+interface Sought<M extends ModelName> {
+  readonly model: M;
+  readonly name: readonly [FieldName<M>, string];
+  readonly fields: readonly FieldName<M>[];
+  readonly none: Outcome<never>;
+  readonly several: Outcome<never>;
+}
+
+/** Finds the one record that has a name; a second one is reason enough to give neither. */
+export async function findOne<M extends ModelName>(
+  { model, name: [field, value], fields, none, several }: Sought<M>,
+  { ask, words }: FunctionTools,
+): Promise<Outcome<RawRecord>> {
+  const answer = await ask({ model, domain: [[field, "=", value]], fields, limit: 2 });
+  if (!answer.ok) return unreadable(answer.failure, words);
+  const [record, second] = answer.value;
+  if (record === undefined) return none;
+  return second === undefined ? answered(record) : several;
+}
+
+/** What somebody typed for a name as text, without blanks around it; what is neither text nor a number is empty. */
+export function nameTyped(typed: unknown): string {
+  if (typeof typed === "string") return typed.trim();
+  return typeof typed === "number" ? String(typed) : "";
+}
+
+/**
+ * Finds the field that a person means among some of a model's: by its name, or by its label in their language, else in any other of
+ * the ten. Capitals, full-width letters and a unit behind it make no difference.
+ */
+export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>(
+  typed: unknown,
+  model: M,
+  names: readonly Name[],
+  { words, otherWords }: Pick<FunctionTools, "words" | "otherWords">,
+): Promise<Outcome<Name>> {
+  const { errors } = words.functions;
+  const list = names.join(", ");
+  const wanted = plain(typeof typed === "string" || typeof typed === "number" ? String(typed) : "");
+  if (wanted === "") return wrongValue(errors.fieldMissing({ fields: list }));
+  const byName = names.find((name) => plain(name) === wanted);
+  const found = byName ?? byLabel(wanted, model, names, [words]);
+  if (found !== undefined) return answered(found);
+  const foreign = byLabel(wanted, model, names, await otherWords());
+  return foreign === undefined
+    ? wrongValue(errors.noField({ field: String(typed), fields: list }))
+    : answered(foreign);
+}
+
+function byLabel<M extends ModelName, Name extends FieldName<M>>(
+  wanted: string,
+  model: M,
+  names: readonly Name[],
+  languages: readonly Words[],
+): Name | undefined {
+  for (const words of languages) {
+    const found = names.find((name) => plain(fieldLabel(model, name, words)) === wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** `Cycle time avg (s)` as a header has it is `cycle time avg`; `cycle time avg` with spaces is not the name with underscores. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s*\([^()]*\)\s*$/, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}

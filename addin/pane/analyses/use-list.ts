@@ -1,0 +1,142 @@
+/** A long list in the pane: the keys that move in it, and the rows of it that are drawn. */
+
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, RefObject } from "react";
+import { foldText } from "./search.ts";
+
+/** How long letters typed one after the other count as one word, ms. */
+const oneWord = 700;
+
+/**
+ * Moves through a list by keyboard: arrows, Home, End, Page Up and Down, and letters typed ahead, which go to the next
+ * row that starts with them. `onLeave` is called where the list is left upwards.
+ */
+export function useListKeys({
+  count,
+  starts,
+  go,
+  onLeave,
+}: {
+  readonly count: number;
+  /** The texts that a row starts with, for typing ahead. */
+  readonly starts: (index: number) => readonly string[];
+  readonly go: (index: number) => void;
+  readonly onLeave: () => void;
+}): (event: KeyboardEvent, at: number) => void {
+  const typed = useRef({ text: "", at: 0 });
+
+  function typeAhead(letter: string, at: number): number {
+    const now = performance.now();
+    const before = now - typed.current.at < oneWord ? typed.current.text : "";
+    const text = before + foldText(letter);
+    typed.current = { text, at: now };
+    // A word that is being typed may go on where it stands; its first letter looks further.
+    const from = before === "" ? at + 1 : at;
+    for (let offset = 0; offset < count; offset++) {
+      const index = (from + offset) % count;
+      if (starts(index).some((start) => foldText(start).startsWith(text))) return index;
+    }
+    return at;
+  }
+
+  return (event, at) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = targetOf(event.key, at, count);
+    const isLetter = event.key.length === 1 && event.key !== " ";
+    if (target === undefined && !isLetter) return;
+    event.preventDefault();
+    if (target !== undefined && target < 0) onLeave();
+    else go(target === undefined ? typeAhead(event.key, at) : Math.min(target, count - 1));
+  };
+}
+
+/** Where a key leads; -1 is above the list, undefined a key that leads nowhere. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return at + 1;
+    case "ArrowUp":
+      return at - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    case "PageDown":
+      return at + 8;
+    case "PageUp":
+      return Math.max(0, at - 8);
+    default:
+      return undefined;
+  }
+}
+
+/** The rows of a long list that are in sight, and the room that those above and below take, px. */
+interface RowWindow {
+  readonly first: number;
+  /** One past the last. */
+  readonly end: number;
+  readonly above: number;
+  readonly below: number;
+  /** Scrolls so that a row can be seen. */
+  readonly reveal: (index: number) => void;
+}
+
+/** How many rows beyond the edge are drawn, so that scrolling shows no gaps. */
+const margin = 8;
+
+/**
+ * Tells which rows of a list to draw. All rows are `rowHeight` high but one, `open`, which is `openHeight` higher;
+ * index -1 means that none is open.
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  {
+    count,
+    rowHeight,
+    open,
+    openHeight,
+  }: {
+    readonly count: number;
+    readonly rowHeight: number;
+    readonly open: number;
+    readonly openHeight: number;
+  },
+): RowWindow {
+  const [view, setView] = useState({ top: 0, height: 600 });
+  useEffect(() => {
+    const node = scroller.current;
+    if (node === null) return undefined;
+    const look = () => setView({ top: node.scrollTop, height: node.clientHeight });
+    const resized = new ResizeObserver(look);
+    resized.observe(node);
+    node.addEventListener("scroll", look, { passive: true });
+    return () => {
+      resized.disconnect();
+      node.removeEventListener("scroll", look);
+    };
+  }, [scroller]);
+
+  const extra = open >= 0 ? openHeight : 0;
+  const topOf = (index: number) => index * rowHeight + (open >= 0 && index > open ? extra : 0);
+  const rowAt = (top: number) => {
+    const plain = Math.floor(top / rowHeight);
+    if (open < 0 || plain <= open) return plain;
+    return Math.max(open, Math.floor((top - extra) / rowHeight));
+  };
+  const first = Math.max(0, rowAt(view.top) - margin);
+  const end = Math.min(count, rowAt(view.top + view.height) + 1 + margin);
+  return {
+    first: Math.min(first, count),
+    end,
+    above: topOf(Math.min(first, count)),
+    below: topOf(count) - topOf(end),
+    reveal(index) {
+      const node = scroller.current;
+      if (node === null) return;
+      const top = topOf(index);
+      if (top < node.scrollTop) node.scrollTop = top;
+      else if (top + rowHeight > node.scrollTop + node.clientHeight)
+        node.scrollTop = top + rowHeight - node.clientHeight;
+    },
+  };
+}

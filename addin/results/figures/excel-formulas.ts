@@ -1,0 +1,164 @@
+/** The figures of lines and of cycle times as formulas that a worksheet works out itself. */
+
+import type { LineFigures, Smoothness } from "./line-figures.ts";
+import { limitsMinimum, movingRangeFactor } from "./statistics.ts";
+
+/** A figure as a worksheet works it out itself; both are expressions without `=`, of ranges and cells as the caller names them. */
+export interface ExcelFormula {
+  readonly expression: string;
+  /** When there is an answer; elsewhere Excel would show an error. */
+  readonly holds: string;
+}
+
+/** Writes the formula of a cell, which shows `otherwise`, an expression too, where there is no answer. */
+export function cellFormula({ expression, holds }: ExcelFormula, otherwise = '""'): string {
+  return `=IF(${holds},${expression},${otherwise})`;
+}
+
+/** Rounds an expression up as `wholeUp` does; Excel's ROUNDUP makes −1 of a hair below 0. */
+export function wholeUpInExcel(expression: string): string {
+  return `ROUNDUP(MAX(0,${expression}-0.000000001),0)`;
+}
+
+/** Rounds an expression down as `wholeDown` does. */
+export function wholeDownInExcel(expression: string): string {
+  return `ROUNDDOWN(${expression}+0.000000001,0)`;
+}
+
+/** The figures of a line that are one number each. */
+type ExcelLineFormulas = Readonly<
+  Record<Exclude<keyof LineFigures, "bottlenecks" | "loads" | "over">, ExcelFormula>
+>;
+
+/**
+ * The figures of `line-figures.ts` over a range of cycle times and a takt, a cell or a number: what a what-if worksheet works with. Text and
+ * empty cells of the range count for nothing; those that need a takt hold only with one above 0.
+ */
+export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
+  const n = `COUNT(${times})`;
+  const work = `SUM(${times})`;
+  const maximum = `MAX(${times})`;
+  const efficiency = (against: string): string => `100*${work}/(${n}*${against})`;
+  const larger = `MAX(${maximum},${takt})`;
+  const free = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
+  // A difference of equal times may be a hair below 0, which Excel shows as -0.0.
+  const less = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
+  // Without ISNUMBER words would be above 0, as every text is above every number.
+  const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
+  const paced = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
+  return {
+    n: { expression: n, holds: "TRUE" },
+    work: free(work),
+    maximum: free(maximum),
+    le_max: free(efficiency(maximum)),
+    loss_max: free(less("100", efficiency(maximum))),
+    idle: free(less(`${n}*${maximum}`, work)),
+    wlb: free(`100*(${maximum}-MIN(${times}))/${maximum}`),
+    le_takt: paced(efficiency(takt)),
+    loss_takt: paced(less("100", efficiency(takt))),
+    le_ref: paced(efficiency(larger)),
+    loss_ref: paced(less("100", efficiency(larger))),
+    idle_takt: paced(less(`${n}*${takt}`, work)),
+    gap: paced(less(takt, maximum)),
+    stations: paced(wholeUpInExcel(`${work}/${takt}`)),
+  };
+}
+
+/** The smoothness indices of `line-figures.ts` over a range; `d` is against the takt. */
+export function excelSmoothnessFormulas(
+  times: string,
+  takt: string,
+): Readonly<Record<keyof Smoothness, ExcelFormula>> {
+  const n = `COUNT(${times})`;
+  const mean = `AVERAGE(${times})`;
+  // Σ(a − x)² = Σ(x̄ − x)² + n·(a − x̄)², which skips text and empty cells, as x − a over a range does not.
+  const squares = (from: string): string => `(VAR.P(${times})*${n}+${n}*(${from}-${mean})^2)`;
+  const free = (expression: string): ExcelFormula => ({ expression, holds: `SUM(${times})>0` });
+  return {
+    a: free(`SQRT(${squares(`MAX(${times})`)})`),
+    b: free(`SQRT(VAR.P(${times})*${n})`),
+    c: free(`STDEV.P(${times})`),
+    d: {
+      expression: `SQRT(${squares(takt)})/(${takt}*${n})`,
+      holds: `AND(SUM(${times})>0,ISNUMBER(${takt}),${takt}>0)`,
+    },
+    e: free(`VAR.P(${times})/${mean}^2`),
+  };
+}
+
+/** The figures of a range of cycle times; text and empty cells in it count for nothing. */
+interface ExcelCycleFormulas {
+  readonly n: ExcelFormula;
+  readonly mean: ExcelFormula;
+  readonly median: ExcelFormula;
+  readonly minimum: ExcelFormula;
+  readonly maximum: ExcelFormula;
+  readonly range: ExcelFormula;
+  readonly deviation: ExcelFormula;
+  /** Percent. */
+  readonly variation: ExcelFormula;
+}
+
+/** The statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
+export function excelCycleFormulas(range: string): ExcelCycleFormulas {
+  const one = `COUNT(${range})>0`;
+  const two = `COUNT(${range})>1`;
+  return {
+    n: { expression: `COUNT(${range})`, holds: "TRUE" },
+    mean: { expression: `AVERAGE(${range})`, holds: one },
+    median: { expression: `MEDIAN(${range})`, holds: one },
+    minimum: { expression: `MIN(${range})`, holds: one },
+    maximum: { expression: `MAX(${range})`, holds: one },
+    range: { expression: `MAX(${range})-MIN(${range})`, holds: one },
+    deviation: { expression: `STDEV.S(${range})`, holds: two },
+    variation: {
+      expression: `100*STDEV.S(${range})/AVERAGE(${range})`,
+      holds: `IF(${two},AVERAGE(${range})<>0)`,
+    },
+  };
+}
+
+/** The limits of `control-limits.ts`. */
+interface ExcelLimitFormulas {
+  readonly movingRange: ExcelFormula;
+  readonly upper: ExcelFormula;
+  readonly lower: ExcelFormula;
+}
+
+/**
+ * Mean moving range and limits of times that stand below one another without a gap: the same times without the last one and without the first one are
+ * `earlier` and `later`, since a worksheet knows no neighbour.
+ */
+export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
+  const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;
+  const reach = `3/${movingRangeFactor}*${movingRange}`;
+  const enough = `COUNT(${range})>=${limitsMinimum}`;
+  return {
+    movingRange: { expression: movingRange, holds: `COUNT(${range})>1` },
+    upper: { expression: `AVERAGE(${range})+${reach}`, holds: enough },
+    lower: { expression: `MAX(0,AVERAGE(${range})-${reach})`, holds: enough },
+  };
+}
+
+/** The cycles needed by the formulas of `cycles-needed.ts`. */
+interface ExcelCyclesNeeded {
+  /** (t · s / (k · x̄))², 95 %. */
+  readonly byT: ExcelFormula;
+  /** (1.96 · s / (p · x̄))². */
+  readonly byZ: ExcelFormula;
+  /** (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 %. */
+  readonly byRoot: ExcelFormula;
+}
+
+/** How many cycles a range of observed times makes needed for ±`part` of the mean: 0.05 for ±5 %. */
+export function excelCyclesNeeded(range: string, part: number): ExcelCyclesNeeded {
+  const ratio = `STDEV.S(${range})/(${part}*AVERAGE(${range}))`;
+  const n = `COUNT(${range})`;
+  const holds = `IF(${n}>1,AVERAGE(${range})>0)`;
+  const needed = (expression: string): ExcelFormula => ({ expression: wholeUpInExcel(expression), holds });
+  return {
+    byT: needed(`(T.INV.2T(0.05,${n}-1)*${ratio})^2`),
+    byZ: needed(`(1.96*${ratio})^2`),
+    byRoot: needed(`4*(${n}-1)/${n}*(${ratio})^2`),
+  };
+}

@@ -1,0 +1,209 @@
+/** The cells of a worksheet's part in an .xlsx file: what is mended after the spreadsheet wrote them, and what is put right before it reads them. */
+
+import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./structured-formulas.ts";
+import { textOf } from "./strings.ts";
+import type { SharedStrings } from "./strings.ts";
+import type { FormulaTable } from "./structured-formulas.ts";
+import { addElement, elementIn, elementsIn } from "../package/xml.ts";
+import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
+import type { EvaluatedCell, Zone } from "../../spreadsheet/spreadsheet.ts";
+
+/**
+ * Takes the texts out of a worksheet before the spreadsheet reads it, by address, and leaves a harmless word in their
+ * place: the spreadsheet would make numbers, dates, links and formulas of them. A cell with a link keeps its text.
+ */
+export function takeTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
+  const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
+  const texts = new Map<string, string>();
+  for (const cell of elementsIn(sheet, "c")) {
+    const address = cell.getAttribute("r");
+    if (address === null || linked.has(address)) continue;
+    const text = textIn(cell, strings);
+    if (text === undefined || text === "") continue;
+    texts.set(address, text);
+    cell.setAttribute("t", "str");
+    cell.replaceChildren();
+    addElement(cell, "v", {}).textContent = "x";
+  }
+  return texts;
+}
+
+/**
+ * Writes references to a formula's own row as plain addresses, which is all the spreadsheet reads; gives the formulas that
+ * refer to tables as Excel shows them, by address.
+ */
+export function plainFormulas(
+  sheet: Document,
+  own: readonly FormulaTable[],
+  all: readonly FormulaTable[],
+): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>();
+  for (const formula of elementsIn(sheet, "f")) {
+    const address = formula.parentElement?.getAttribute("r");
+    if (address === null || address === undefined) continue;
+    const { col, row } = cellOf(address);
+    const table = own.find(
+      ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
+    );
+    const structured = shownFormula(formula.textContent, all, table);
+    if (structured !== undefined) shown.set(address, `=${structured}`);
+    formula.textContent = withoutThisRow(formula.textContent, all, row);
+  }
+  return shown;
+}
+
+/** Counts the cells of the smallest sheet that holds everything from A1 on. */
+export function spanOf(sheet: Document): number {
+  let rows = 0;
+  let cols = 0;
+  for (const cell of elementsIn(sheet, "c")) {
+    const { row, col } = cellOf(cell.getAttribute("r") ?? "");
+    rows = Math.max(rows, row + 1);
+    cols = Math.max(cols, col + 1);
+  }
+  for (const row of elementsIn(sheet, "row")) rows = Math.max(rows, Number(row.getAttribute("r") ?? 0));
+  return rows * cols;
+}
+
+function textIn(cell: Element, strings: readonly string[]): string | undefined {
+  if (elementIn(cell, "f") !== undefined) return undefined;
+  const value = elementIn(cell, "v")?.textContent ?? "";
+  const type = cell.getAttribute("t");
+  if (type === "s") return strings[Number(value)];
+  if (type === "str") return value;
+  const inline = type === "inlineStr" ? elementIn(cell, "is") : undefined;
+  return inline === undefined ? undefined : textOf(inline);
+}
+
+/** What the workbook knows of the cells of a worksheet and the spreadsheet's export does not. */
+export interface SheetCells {
+  /** The cells that hold text, whatever it looks like. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The formulas that refer to tables, as they are shown. */
+  readonly structured: ReadonlyMap<string, string>;
+  readonly tables: readonly FormulaTable[];
+}
+
+/** Sets the cells of an exported worksheet right: text stays text, formulas are Excel's, links are none in text. */
+export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
+  for (const cell of elementsIn(sheet, "c")) {
+    const address = cell.getAttribute("r") ?? "";
+    const text = cells.texts.get(address);
+    if (text === undefined) mendFormula(cell, address, cells);
+    else {
+      cell.removeAttribute("cm");
+      cell.setAttribute("t", "s");
+      cell.replaceChildren();
+      addElement(cell, "v", {}).textContent = String(strings.numberOf(text));
+    }
+  }
+  for (const link of elementsIn(sheet, "hyperlink"))
+    if (cells.texts.has(link.getAttribute("ref") ?? "")) link.remove();
+  const links = elementIn(sheet, "hyperlinks");
+  if (links?.childElementCount === 0) links.remove();
+}
+
+/** The spreadsheet writes every formula as one of an array, which Excel shows in braces and refuses to fill down. */
+function mendFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
+  const formula = elementIn(cell, "f");
+  if (formula === undefined) return;
+  const { col, row } = cellOf(address);
+  const table = tables.find(
+    ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
+  );
+  const shown = structured.get(address);
+  if (shown !== undefined) formula.textContent = fileFormula(shown.slice(1), table);
+  else if (table !== undefined) formula.textContent = withThisRow(formula.textContent, table, row);
+  if (formula.getAttribute("ref") === address && givesOneValue(formula.textContent)) {
+    formula.removeAttribute("t");
+    formula.removeAttribute("ref");
+    cell.removeAttribute("cm");
+  }
+  const value = elementIn(cell, "v");
+  const error = value && errors[value.textContent];
+  if (value !== undefined && error !== undefined) {
+    cell.setAttribute("t", "e");
+    value.textContent = error;
+  }
+}
+
+/** A formula that is the same as an array and alone: it has no range but within functions that take ranges as they are. */
+function givesOneValue(formula: string): boolean {
+  const bare = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregate, "0");
+  return !/[:{#]/.test(bare.replace(/\[#This Row\]/gi, ""));
+}
+
+const aggregate =
+  /\b(?:SUM|AVERAGE|MIN|MAX|COUNT|COUNTA|COUNTBLANK|MEDIAN|STDEV|VAR|SUMIF|COUNTIF|AVERAGEIF)\([\w$:,.!' ]*\)/gi;
+
+/** The errors of the spreadsheet in Excel's words. */
+const errors: Readonly<Record<string, string>> = {
+  "#BAD_EXPR": "#NAME?",
+  "#NAME?": "#NAME?",
+  "#ERROR": "#VALUE!",
+  "#VALUE!": "#VALUE!",
+  "#SPILL!": "#VALUE!",
+  "#CYCLE": "#REF!",
+  "#REF": "#REF!",
+  "#REF!": "#REF!",
+  "#N/A": "#N/A",
+  "#DIV/0!": "#DIV/0!",
+  "#NUM!": "#NUM!",
+  "#NULL!": "#NULL!",
+};
+
+/** Gives the addresses of the cells that the formulas of a worksheet spill into, without the cells of the formulas. */
+function spilledCells(sheet: Document): ReadonlySet<string> {
+  const spilled = new Set<string>();
+  for (const formula of elementsIn(sheet, "f")) {
+    const ref = formula.getAttribute("ref") ?? "";
+    const own = formula.parentElement?.getAttribute("r");
+    if (formula.getAttribute("t") !== "array" || !ref.includes(":")) continue;
+    const { left, right, top, bottom } = zoneOfRange(ref);
+    for (let row = top; row <= bottom; row++)
+      for (let col = left; col <= right; col++) {
+        const address = `${columnLetters(col)}${row + 1}`;
+        if (address !== own) spilled.add(address);
+      }
+  }
+  return spilled;
+}
+
+/** Writes what formulas spilled into the cells beside and below, which the spreadsheet's export leaves empty. */
+export function writeSpilled(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
+  const spilled = spilledCells(sheet);
+  if (spilled.size === 0) return;
+  for (const cell of elementsIn(sheet, "c")) {
+    const address = cell.getAttribute("r") ?? "";
+    if (!spilled.has(address) || elementIn(cell, "v") !== undefined) continue;
+    const { type, value } = valueOf(address);
+    if (value === null || type === "empty" || type === "error") continue;
+    cell.setAttribute("t", type === "number" ? "n" : type === "boolean" ? "b" : "str");
+    addElement(cell, "v", {}).textContent = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
+  }
+}
+
+/** Takes what formulas spilled out of a worksheet that is read: left there, it would be in the way of the same formulas. */
+export function dropSpilled(sheet: Document): void {
+  const spilled = spilledCells(sheet);
+  if (spilled.size === 0) return;
+  for (const cell of elementsIn(sheet, "c")) {
+    if (!spilled.has(cell.getAttribute("r") ?? "")) continue;
+    cell.removeAttribute("t");
+    cell.replaceChildren();
+  }
+}
+
+/** Reads `B7` as column 1 and row 6. */
+export function cellOf(address: string): { readonly col: number; readonly row: number } {
+  const [, letters = "A", digits = "1"] = /^\$?([A-Z]+)\$?(\d+)$/.exec(address) ?? [];
+  return { col: columnNumber(letters), row: Number(digits) - 1 };
+}
+
+/** Reads `B7:D9`, all edges included, counted from 0. */
+export function zoneOfRange(range: string): Zone {
+  const [first = "", last = first] = range.split(":");
+  const from = cellOf(first);
+  const to = cellOf(last);
+  return { left: from.col, top: from.row, right: to.col, bottom: to.row };
+}

@@ -1,0 +1,245 @@
+import { colorByItself } from "../../charts/picture/looks.ts";
+import type { TrendLook, LabelsLook } from "../../spreadsheet/chart-look.ts";
+import type { SeriesPicture } from "../../charts/picture/picture.ts";
+import { escaped, lineXml, shapeXml, fillXml, lettersXml } from "./look-xml.ts";
+
+/** The cells of a series as formulas; a name that is written down has none. */
+export interface SeriesCells {
+  readonly name: string | undefined;
+  readonly values: string;
+  readonly categories: string | undefined;
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  Square: "square",
+  Diamond: "diamond",
+  Triangle: "triangle",
+  X: "x",
+  Star: "star",
+  Dot: "dot",
+  Dash: "dash",
+  Circle: "circle",
+  Plus: "plus",
+};
+
+const trends: Readonly<Record<string, string>> = {
+  Linear: "linear",
+  Exponential: "exp",
+  Logarithmic: "log",
+  MovingAverage: "movingAvg",
+  Polynomial: "poly",
+  Power: "power",
+};
+
+/** One series, with the values as they are now beside the cells they come from. */
+export function seriesXml(
+  series: SeriesPicture,
+  place: number,
+  cells: SeriesCells,
+  categories: readonly string[],
+): string {
+  const { shape } = series;
+  const isLine = shape === "line" || shape === "points";
+  const look = isLine
+    ? `<c:spPr>${lineXml(series.line)}</c:spPr>`
+    : shape === "slices"
+      ? ""
+      : shapeXml(series.fill, series.line);
+  const marker = isLine ? markerXml(series) : "";
+  const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+  const trendlines =
+    shape === "slices" ? "" : series.trendlines.map((trend) => trendXml(series, trend)).join("");
+  const smooth = isLine ? `<c:smooth val="${series.isSmooth ? 1 : 0}"/>` : "";
+  return [
+    `<c:ser><c:idx val="${place}"/><c:order val="${place}"/>${nameXml(series.name, cells.name)}`,
+    look,
+    negative,
+    marker,
+    pointsXml(series),
+    labelsXml(series),
+    trendlines,
+    dataXml(series, cells, categories),
+    smooth,
+    "</c:ser>",
+  ].join("");
+}
+
+function nameXml(name: string, cell: string | undefined): string {
+  if (cell === undefined) return `<c:tx><c:v>${escaped(name)}</c:v></c:tx>`;
+  return `<c:tx><c:strRef><c:f>${escaped(cell)}</c:f>${textCache([name])}</c:strRef></c:tx>`;
+}
+
+function dataXml(
+  { shape, values, positions, numberFormat }: SeriesPicture,
+  cells: SeriesCells,
+  categories: readonly string[],
+): string {
+  const numbers = `<c:numRef><c:f>${escaped(cells.values)}</c:f>${numberCache(values, numberFormat)}</c:numRef>`;
+  if (shape === "points") {
+    const xs =
+      cells.categories === undefined
+        ? ""
+        : `<c:xVal><c:numRef><c:f>${escaped(cells.categories)}</c:f>${numberCache(positions)}</c:numRef></c:xVal>`;
+    return `${xs}<c:yVal>${numbers}</c:yVal>`;
+  }
+  const labels =
+    cells.categories === undefined
+      ? ""
+      : `<c:cat><c:strRef><c:f>${escaped(cells.categories)}</c:f>${textCache(categories)}</c:strRef></c:cat>`;
+  return `${labels}<c:val>${numbers}</c:val>`;
+}
+
+function markerXml({ marker }: SeriesPicture): string {
+  if (marker === undefined) return '<c:marker><c:symbol val="none"/></c:marker>';
+  const border = { color: marker.line, weight: 0.75, style: "Continuous" };
+  return `<c:marker><c:symbol val="${symbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
+}
+
+/** Points with a look of their own; every slice of a pie has one. */
+function pointsXml(series: SeriesPicture): string {
+  const { shape, points, values, marker, line } = series;
+  const places = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
+  return places
+    .toSorted((one, other) => one - other)
+    .flatMap((index) => {
+      const point = points[String(index)];
+      const color = point?.fill?.color ?? (shape === "slices" ? colorByItself(index) : undefined);
+      if (shape === "line" || shape === "points") {
+        const style = point?.markerStyle ?? marker?.style ?? "None";
+        const fill = point?.markerBackgroundColor ?? color ?? marker?.fill ?? line?.color ?? "#000000";
+        if (
+          point?.markerStyle === undefined &&
+          point?.markerSize === undefined &&
+          point?.markerBackgroundColor === undefined &&
+          color === undefined
+        )
+          return [];
+        const own = {
+          ...series,
+          marker:
+            style === "None"
+              ? undefined
+              : {
+                  style,
+                  size: point?.markerSize ?? marker?.size ?? 5,
+                  fill,
+                  line: point?.markerForegroundColor ?? fill,
+                },
+        };
+        return [`<c:dPt><c:idx val="${index}"/>${markerXml(own)}<c:bubble3D val="0"/></c:dPt>`];
+      }
+      if (color === undefined && point?.border === undefined) return [];
+      const border = point?.border?.color;
+      const stroke =
+        border === undefined
+          ? shape === "slices"
+            ? white
+            : line
+          : { color: border, weight: point?.border?.weight ?? 0.75, style: "Continuous" };
+      const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+      return [
+        `<c:dPt><c:idx val="${index}"/>${negative}<c:bubble3D val="0"/>${shapeXml(color ?? series.fill, stroke)}</c:dPt>`,
+      ];
+    })
+    .join("");
+}
+
+const white = { color: "#FFFFFF", weight: 1.5, style: "Continuous" } as const;
+
+function trendXml({ line, fill }: SeriesPicture, trend: TrendLook): string {
+  const stroke = {
+    color: trend.line?.color ?? line?.color ?? fill ?? "#000000",
+    weight: trend.line?.weight ?? 1.5,
+    style: trend.line?.lineStyle ?? "RoundDot",
+  };
+  const name = trend.name === undefined ? "" : `<c:name>${escaped(trend.name)}</c:name>`;
+  const order = trend.type === "Polynomial" ? `<c:order val="${trend.polynomialOrder ?? 2}"/>` : "";
+  const period = trend.type === "MovingAverage" ? `<c:period val="${trend.movingAveragePeriod ?? 2}"/>` : "";
+  const reach = (tag: string, value: number | undefined): string =>
+    value === undefined || value === 0 ? "" : `<c:${tag} val="${value}"/>`;
+  return `<c:trendline>${name}<c:spPr>${lineXml(stroke)}</c:spPr><c:trendlineType val="${trends[trend.type] ?? "linear"}"/>${order}${period}${reach("forward", trend.forwardPeriod)}${reach("backward", trend.backwardPeriod)}<c:dispRSqr val="${trend.showRSquared === true ? 1 : 0}"/><c:dispEq val="${trend.showEquation === true ? 1 : 0}"/></c:trendline>`;
+}
+
+function textCache(texts: readonly string[]): string {
+  const points = texts.map((text, index) => `<c:pt idx="${index}"><c:v>${escaped(text)}</c:v></c:pt>`);
+  return `<c:strCache><c:ptCount val="${texts.length}"/>${points.join("")}</c:strCache>`;
+}
+
+function numberCache(values: readonly (number | undefined)[], format = ""): string {
+  const points = values.flatMap((value, index) =>
+    value === undefined ? [] : [`<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`],
+  );
+  return `<c:numCache><c:formatCode>${escaped(format === "" ? "General" : format)}</c:formatCode><c:ptCount val="${values.length}"/>${points.join("")}</c:numCache>`;
+}
+
+const places: Readonly<Record<string, string>> = {
+  Center: "ctr",
+  InsideEnd: "inEnd",
+  InsideBase: "inBase",
+  OutsideEnd: "outEnd",
+  Left: "l",
+  Right: "r",
+  Top: "t",
+  Bottom: "b",
+  BestFit: "bestFit",
+};
+
+/** The labels of a series and of single points of it; empty where there are none. */
+function labelsXml(series: SeriesPicture): string {
+  const own = Object.entries(series.points).flatMap(([index, point]) => {
+    if (point.hasDataLabel === false) return [`<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`];
+    if (point.hasDataLabel !== true && point.label === undefined) return [];
+    const look = { ...series.labels, ...point.label };
+    const text =
+      look.text === undefined || look.text === ""
+        ? ""
+        : `<c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${escaped(look.text)}</a:t></a:r></a:p></c:rich></c:tx>`;
+    return [`<c:dLbl><c:idx val="${index}"/>${text}${shownXml(series, look)}</c:dLbl>`];
+  });
+  if (series.labels === undefined)
+    return own.length === 0 ? "" : `<c:dLbls>${own.join("")}${flagsXml({ showValue: false })}</c:dLbls>`;
+  return `<c:dLbls>${own.join("")}${shownXml(series, series.labels)}</c:dLbls>`;
+}
+
+function shownXml(series: SeriesPicture, look: LabelsLook): string {
+  const format =
+    look.numberFormat === undefined
+      ? ""
+      : `<c:numFmt formatCode="${escaped(look.numberFormat)}" sourceLinked="0"/>`;
+  const color = look.fill?.color;
+  const fill = color === undefined ? "" : `<c:spPr>${fillXml(color)}</c:spPr>`;
+  return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${placeXml(series, look.position)}${flagsXml(look)}`;
+}
+
+/** Excel takes a file for damaged in which a label stands where its kind of series has no place for it. */
+function placeXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
+  const allowed =
+    shape === "bar"
+      ? stacking === "none"
+        ? ["ctr", "inEnd", "inBase", "outEnd"]
+        : ["ctr", "inEnd", "inBase"]
+      : shape === "slices"
+        ? holeSize > 0
+          ? []
+          : ["bestFit", "ctr", "inEnd", "outEnd"]
+        : shape === "area"
+          ? []
+          : ["t", "b", "l", "r", "ctr"];
+  const place = places[position ?? ""];
+  return place !== undefined && allowed.includes(place) ? `<c:dLblPos val="${place}"/>` : "";
+}
+
+function flagsXml(look: LabelsLook): string {
+  const flag = (name: string, isOn: boolean): string => `<c:${name} val="${isOn ? 1 : 0}"/>`;
+  const separator =
+    look.separator === undefined ? "" : `<c:separator>${escaped(look.separator)}</c:separator>`;
+  return [
+    flag("showLegendKey", look.showLegendKey === true),
+    flag("showVal", look.showValue !== false),
+    flag("showCatName", look.showCategoryName === true),
+    flag("showSerName", look.showSeriesName === true),
+    flag("showPercent", look.showPercentage === true),
+    flag("showBubbleSize", false),
+    separator,
+  ].join("");
+}

@@ -1,0 +1,112 @@
+import type { Parts } from "../package/package.ts";
+import {
+  addContentType,
+  addRelationship,
+  relationshipsNamespace,
+  relationshipsOf,
+} from "../package/relationships.ts";
+import type { SheetPart } from "../package/relationships.ts";
+import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
+
+/** Custom properties of a worksheet, by name. */
+export type SheetProperties = readonly (readonly [name: string, value: string])[];
+
+/** Writes custom properties where Excel keeps them: one part each, its value as UTF-16 (ECMA-376 part 1, 18.3.1.22). Where they stand is for the order of the worksheet. */
+export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
+  if (properties.length === 0) return;
+  const list = addElement(sheet.xml.documentElement, "customProperties", {});
+  for (const [name, value] of properties) {
+    const path = freePath(parts);
+    parts.set(path, utf16(value));
+    const id = addRelationship(parts, sheet.path, "customProperty", path);
+    addContentType(parts, path, "application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty");
+    addElement(list, "customPr", { name: escapeText(name) }).setAttributeNS(
+      relationshipsNamespace,
+      "r:id",
+      id,
+    );
+  }
+}
+
+/** Reads the custom properties of a worksheet. */
+export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProperties {
+  const list = elementIn(sheet.xml, "customProperties");
+  if (list === undefined) return [];
+  const related = relationshipsOf(parts, sheet.path);
+  return elementsIn(list, "customPr").flatMap((property) => {
+    const id = property.getAttributeNS(relationshipsNamespace, "id") ?? property.getAttribute("r:id");
+    const path = related.find((one) => one.id === id)?.target;
+    const bytes = path === undefined ? undefined : parts.get(path);
+    const name = property.getAttribute("name");
+    return bytes === undefined || name === null
+      ? []
+      : [[unescapeText(name), new TextDecoder("utf-16le").decode(bytes)] as const];
+  });
+}
+
+function freePath(parts: Parts): string {
+  let number = 1;
+  while (parts.has(`xl/customProperty${number}.bin`)) number++;
+  return `xl/customProperty${number}.bin`;
+}
+
+function utf16(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    bytes[index * 2] = unit & 0xff;
+    bytes[index * 2 + 1] = unit >> 8;
+  }
+  return bytes;
+}
+
+/** The children of a worksheet in the order that the schema asks for (ECMA-376 part 1, 18.3.1.99). */
+const order = [
+  "sheetPr",
+  "dimension",
+  "sheetViews",
+  "sheetFormatPr",
+  "cols",
+  "sheetData",
+  "sheetCalcPr",
+  "sheetProtection",
+  "protectedRanges",
+  "scenarios",
+  "autoFilter",
+  "sortState",
+  "dataConsolidate",
+  "customSheetViews",
+  "mergeCells",
+  "phoneticPr",
+  "conditionalFormatting",
+  "dataValidations",
+  "hyperlinks",
+  "printOptions",
+  "pageMargins",
+  "pageSetup",
+  "headerFooter",
+  "rowBreaks",
+  "colBreaks",
+  "customProperties",
+  "cellWatches",
+  "ignoredErrors",
+  "smartTags",
+  "drawing",
+  "legacyDrawing",
+  "legacyDrawingHF",
+  "picture",
+  "oleObjects",
+  "controls",
+  "webPublishItems",
+  "tableParts",
+  "extLst",
+];
+
+/** Puts the children of a worksheet in the order of the schema, which Excel insists on and the spreadsheet's export does not keep. */
+export function orderSheet(sheet: Document): void {
+  const root = sheet.documentElement;
+  const children = Array.from(root.children);
+  const place = ({ localName }: Element): number => order.indexOf(localName);
+  const sorted = [...children].sort((one, other) => place(one) - place(other));
+  if (sorted.some((child, index) => child !== children[index])) root.append(...sorted);
+}

@@ -1,0 +1,103 @@
+/** Functions of Excel's that the spreadsheet lacks, made known to it once for all workbooks of a page. */
+
+import type { GivenCell } from "./function-values.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+
+type Compute = (...given: (GivenCell | undefined)[]) => GivenCell;
+
+/** Makes known T.INV.2T and REPT. */
+export function knowEngineFunctions(): void {
+  know("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
+    "probability (number)": "The probability of the two tails.",
+    "degrees_freedom (number)": "The degrees of freedom.",
+  });
+  know("REPT", "Text", repeated, "Repeats a text a number of times.", {
+    "text (string)": "The text to repeat.",
+    "number_times (number)": "How often.",
+  });
+}
+
+function know(
+  name: string,
+  category: string,
+  compute: Compute,
+  description: string,
+  args: Readonly<Record<string, string>>,
+): void {
+  const { functionRegistry } = spreadsheet.registries;
+  if (functionRegistry === undefined || functionRegistry.contains(name)) return;
+  functionRegistry.add(name, {
+    ...{ description, category, compute, isExported: true },
+    args: Object.entries(args).map(([arg, meaning]) => spreadsheet.helpers.arg(arg, meaning)),
+  });
+}
+
+/** The t that leaves a probability in both tails: Excel's T.INV.2T. */
+function studentQuantile(probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell {
+  for (const cell of [probability, freedom])
+    if (cell !== undefined && typeof cell.value === "string")
+      return cell.value.startsWith("#") ? cell : { value: "#VALUE!" };
+  const tails = Number(probability?.value ?? 0);
+  // Excel cuts decimals off.
+  const degrees = Math.trunc(Number(freedom?.value ?? 0));
+  if (!(tails > 0 && tails <= 1) || !(degrees >= 1)) return { value: "#NUM!" };
+  return { value: inverse(tails, degrees) };
+}
+
+/** Above this the series takes too many terms, and t is a straight line over 1 / degrees to nine digits. */
+const mostTerms = 10_000;
+
+function inverse(tails: number, degrees: number): number {
+  if (degrees <= mostTerms) return halve(tails, degrees);
+  const [near, far] = [halve(tails, mostTerms), halve(tails, 2 * mostTerms)];
+  return 2 * far - near + (2 * mostTerms * (near - far)) / degrees;
+}
+
+/** Finds the t that leaves the probability in its tails. */
+function halve(tails: number, degrees: number): number {
+  let low = 0;
+  let high = 1;
+  while (tailsOf(high, degrees) > tails && high < 1e12) {
+    low = high;
+    high *= 2;
+  }
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return middle;
+    if (tailsOf(middle, degrees) > tails) low = middle;
+    else high = middle;
+  }
+}
+
+/** What lies beyond −t and t, by the finite series: Abramowitz and Stegun, 26.7.3 and 26.7.4. */
+function tailsOf(t: number, degrees: number): number {
+  const angle = Math.atan(t / Math.sqrt(degrees));
+  const cosine = Math.cos(angle);
+  const isOdd = degrees % 2 === 1;
+  let term = isOdd ? cosine : 1;
+  let sum = degrees === 1 ? 0 : term;
+  for (let k = isOdd ? 3 : 2; k <= degrees - 2; k += 2) {
+    term *= (cosine * cosine * (k - 1)) / k;
+    sum += term;
+    if (term < 1e-18 * sum) break;
+  }
+  return 1 - (isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum);
+}
+
+/** The longest text of a cell in Excel. */
+const longest = 32_767;
+
+/** A text a number of times: Excel's REPT. */
+function repeated(text: GivenCell | undefined, times: GivenCell | undefined): GivenCell {
+  for (const cell of [text, times])
+    if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
+  // Excel cuts decimals off.
+  const count = Math.trunc(Number(times?.value ?? 0));
+  const piece = shown(text?.value);
+  if (!(count >= 0) || piece.length * count > longest) return { value: "#VALUE!" };
+  return { value: piece.repeat(count) };
+}
+
+function shown(value: GivenCell["value"] | undefined): string {
+  return typeof value === "boolean" ? String(value).toUpperCase() : String(value ?? "");
+}

@@ -1,0 +1,82 @@
+/** Where Excel paints conditional formats otherwise than the spreadsheet. */
+
+import { spreadsheet } from "./spreadsheet.ts";
+import type { ConditionalRule, Plugin, PluginConfig, Position } from "./spreadsheet.ts";
+import { columnLetters } from "./area.ts";
+import type { Quirks } from "../excel/quirks.ts";
+
+type Rule = ConditionalRule["rule"];
+
+interface RulesPlugin extends Plugin {
+  getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
+}
+
+/**
+ * Lets conditional formats that go by a formula apply to cells that hold an error, as in Excel: `=ISNA(A1)` is how a page hides an
+ * #N/A that only its chart needs. The spreadsheet formats no cell with an error. Once for all spreadsheets of a page.
+ */
+export function formatErrors(): void {
+  const registry = spreadsheet.registries.coreViewsPluginRegistry;
+  const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;
+  if (registry === undefined || "formatsErrors" in Base) return;
+  class RulesOnErrors extends Base {
+    static readonly formatsErrors = true;
+
+    override getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean {
+      const [formula = ""] = rule.values ?? [];
+      const isError = this.getters.getEvaluatedCell(target).type === "error";
+      if (!isError || rule.operator !== "customFormula" || !formula.startsWith("="))
+        return super.getRuleResultForTarget(target, rule, prepared);
+      const met = this.getters.evaluateFormula(target.sheetId, formula, target);
+      return met === true || (typeof met === "number" && met !== 0);
+    }
+  }
+  registry.replace("evaluation_cf", RulesOnErrors);
+}
+
+/** What a rule came to when its cell was looked at last, and what the cell said then. */
+interface Painted {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/**
+ * Lets conditional formats be painted late, as the quirk 5299 has it: once a cell has been looked at, a rule whose formula looks at another cell stays as it was until
+ * the cell itself says something else. Once for all spreadsheets of a page.
+ */
+export function paintRulesLate(): void {
+  const registry = spreadsheet.registries.coreViewsPluginRegistry;
+  const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;
+  if (registry === undefined || "paintsLate" in Base) return;
+  class LateRules extends Base {
+    static readonly paintsLate = true;
+    private readonly quirks: Quirks | undefined;
+    private readonly painted = new Map<string, Painted>();
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.quirks = config.custom.quirks as Quirks | undefined;
+    }
+
+    override getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean {
+      const [formula = ""] = rule.values ?? [];
+      const isLate = this.quirks?.has(5299) === true && looksElsewhere(formula, target);
+      if (!isLate) return super.getRuleResultForTarget(target, rule, prepared);
+      const key = `${target.sheetId} ${target.col} ${target.row} ${formula}`;
+      const text = String(this.getters.getEvaluatedCell(target).value);
+      const before = this.painted.get(key);
+      if (before?.text === text) return before.isMet;
+      const isMet = super.getRuleResultForTarget(target, rule, prepared);
+      this.painted.set(key, { text, isMet });
+      return isMet;
+    }
+  }
+  registry.replace("evaluation_cf", LateRules);
+}
+
+/** Tells whether a rule's formula, as it is for a cell, looks at any other cell. */
+function looksElsewhere(formula: string, { col, row }: Position): boolean {
+  const own = `${columnLetters(col)}${row + 1}`;
+  const cells = formula.replace(/"[^"]*"/g, "").match(/\$?\b[A-Z]{1,3}\$?\d+\b/g) ?? [];
+  return cells.some((cell) => cell.replaceAll("$", "") !== own);
+}

@@ -1,0 +1,145 @@
+/** What Excel fills in by itself where a person writes into a table: formulas down a column, and names of headers. */
+
+import { intersectionOf } from "../spreadsheet/area.ts";
+import type { Area } from "../spreadsheet/area.ts";
+import { bodyOf } from "../workbook/table-area.ts";
+import type { Position } from "../spreadsheet/spreadsheet.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+import { cellFacts, readCells, writeCells } from "../cells/cells.ts";
+
+/**
+ * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
+ * `top` and `bottom` are the new rows of the worksheet; cells that hold something stay.
+ */
+export function fillCalculated(
+  workbook: Workbook,
+  tableId: string,
+  [top, bottom]: readonly [top: number, bottom: number],
+  dispatch: (type: string, payload: object) => unknown,
+): void {
+  const body = bodyOf(workbook.table(tableId));
+  for (let col = body.left; col <= body.right; col++) {
+    const from = calculatedFrom(workbook, { ...body, left: col, right: col }, top, bottom);
+    if (from === undefined) continue;
+    for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
+      const position = { sheetId: body.sheetId, col, row };
+      if (contentOf(workbook, position) !== "") continue;
+      dispatch("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
+    }
+  }
+}
+
+/**
+ * Lets a formula that was written into a part of a table's column fill the whole column, as Excel's AutoCorrect does, also for add-ins: where the
+ * other cells are blank or hold formulas, but not where one holds something else.
+ */
+export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
+  // Tables come at once: none waits to be made.
+  if (!holdsFormula(given) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
+  for (const { id } of workbook.tables(area.sheetId)) {
+    const body = bodyOf(workbook.table(id));
+    const written = intersectionOf(area, body);
+    if (written === undefined || (written.top === body.top && written.bottom === body.bottom)) continue;
+    for (let col = written.left; col <= written.right; col++)
+      fillColumn(workbook, { ...body, left: col, right: col }, written);
+  }
+}
+
+function fillColumn(workbook: Workbook, column: Area, written: Area): void {
+  const { getters } = workbook.book;
+  const { sheetId, left: col } = column;
+  const rows = Array.from({ length: column.bottom - column.top + 1 }, (_, index) => column.top + index);
+  const isFormula = (row: number): boolean => getters.getCell({ sheetId, col, row })?.isFormula === true;
+  const others = rows.filter((row) => row < written.top || row > written.bottom);
+  const from = rows.find((row) => row >= written.top && row <= written.bottom && isFormula(row));
+  const mayFill = others.every((row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "");
+  if (from === undefined || !mayFill) return;
+  for (const row of others) {
+    const content = formulaAt(workbook, { sheetId, col, row: from }, row);
+    if (contentOf(workbook, { sheetId, col, row }) === content) continue;
+    workbook.book.queueCommand("UPDATE_CELL", { sheetId, col, row, content });
+  }
+}
+
+function holdsFormula(given: unknown): boolean {
+  if (Array.isArray(given)) return given.some(holdsFormula);
+  return typeof given === "string" && given.startsWith("=");
+}
+
+/** The cell whose formula the whole column has, leaving out the new rows; undefined where it is no calculated column. */
+function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
+  const { sheetId, left: col } = column;
+  let first: Position | undefined;
+  for (let row = column.top; row <= column.bottom; row++) {
+    if (row >= top && row <= bottom) continue;
+    const position = { sheetId, col, row };
+    if (workbook.model.getters.getCell(position)?.isFormula !== true) return undefined;
+    first ??= position;
+    if (formulaAt(workbook, first, row) !== contentOf(workbook, position)) return undefined;
+  }
+  return first;
+}
+
+/** The formula of a cell as it reads some rows below. */
+function formulaAt(workbook: Workbook, from: Position, row: number): string {
+  const { getters } = workbook.model;
+  const cell = getters.getCell(from);
+  if (cell?.structured !== undefined) return cell.structured;
+  if (cell?.compiledFormula === undefined) return "";
+  return getters.getTranslatedCellFormula(from.sheetId, 0, row - from.row, cell.compiledFormula);
+}
+
+function contentOf(workbook: Workbook, position: Position): string {
+  const { getters } = workbook.model;
+  const cell = getters.getCell(position);
+  if (cell?.structured !== undefined) return cell.structured;
+  return cell?.compiledFormula?.toFormulaString(getters) ?? cell?.content ?? "";
+}
+
+/**
+ * Does to headers that were just written what Excel does to those of a new table; the others keep their names. To look at the cells carries out what waits,
+ * which is a step of its own for undo: so it looks only where a name may be there twice.
+ */
+export function nameWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
+  for (const { table } of workbook.knownTables(area.sheetId)) {
+    const { left, right, top } = table.range.zone;
+    const isWritten = (column: number): boolean => column >= area.left && column <= area.right;
+    if (top < area.top || top > area.bottom || left > area.right || right < area.left) continue;
+    const columns = Array.from({ length: right - left + 1 }, (_, column) => left + column);
+    const { getters } = workbook.book.model;
+    const taken = columns
+      .filter((column) => !isWritten(column))
+      .map((col) => cellFacts(getters, { sheetId: area.sheetId, col, row: top }).text.toLowerCase());
+    const waiting = workbook.book.waiting.map(({ content }) => String(content).toLowerCase());
+    const isPlain = (value: unknown): boolean => {
+      if (typeof value !== "string" || value === "" || value.startsWith("=")) return value === null;
+      const name = value.toLowerCase();
+      return !taken.includes(name) && waiting.indexOf(name) === waiting.lastIndexOf(name);
+    };
+    const values = Array.isArray(given) ? (given as readonly unknown[][])[top - area.top] : [given];
+    if (values?.every(isPlain) === true) continue;
+    const header = { sheetId: area.sheetId, left, right, top, bottom: top };
+    nameHeaders(workbook, header, (column) => isWritten(left + column));
+  }
+}
+
+/** Excel makes headers text, fills blank ones in and makes them all different, whatever the case. */
+export function nameHeaders(
+  workbook: Workbook,
+  header: Area,
+  isNew: (column: number) => boolean = () => true,
+): void {
+  const cells = readCells(workbook, header, (cell) => cell)[0] ?? [];
+  const taken = new Set(cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()));
+  const names = cells.map(({ text, type, formula }, column) => {
+    if (!isNew(column)) return null;
+    // A blank header is Column1, Column2 and so on; one that is there already gets a number behind it.
+    let name = text === "" ? "Column1" : text;
+    for (let number = 2; taken.has(name.toLowerCase()); number++)
+      name = `${text === "" ? "Column" : text}${number}`;
+    taken.add(name.toLowerCase());
+    const isText = type === "String" && formula === text;
+    return name === text && isText ? null : isText || type === "Empty" ? name : `'${name}`;
+  });
+  if (names.some((name) => name !== null)) writeCells(workbook, header, [names]);
+}

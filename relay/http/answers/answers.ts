@@ -1,0 +1,106 @@
+/** The two ways in which the relay answers: one JSON value, and lines of NDJSON as work is done. */
+
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request, Response } from "express";
+import { lengthOf } from "../../instance/pieces.ts";
+import type { LinesDone } from "../../../contract/relay-api.ts";
+
+/** Answers with JSON that is there as bytes, compressed from a size on for a client that accepts it. */
+export async function sendJson(
+  request: Request,
+  response: Response,
+  bytes: readonly Buffer[],
+  compressFrom: number,
+): Promise<void> {
+  const { pieces, encoding } = await compress(bytes, request.get("accept-encoding"), compressFrom);
+  // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Content-Length", lengthOf(pieces));
+  response.setHeader("Vary", "Accept-Encoding");
+  if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) {
+    response.end(only);
+    return;
+  }
+  response.cork();
+  for (const piece of pieces) response.write(piece);
+  response.end();
+  response.uncork();
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Bytes as they go out, in pieces, and the `Content-Encoding` that says how. */
+export interface Encoded {
+  readonly pieces: readonly Buffer[];
+  readonly encoding?: "br" | "gzip";
+}
+
+/**
+ * Compresses bytes for a client that accepts it, from a size on. The lowest level of both: a higher one costs more time
+ * than the network saves.
+ */
+async function compress(
+  pieces: readonly Buffer[],
+  accepted: string | undefined,
+  from: number,
+): Promise<Encoded> {
+  if (accepted === undefined || lengthOf(pieces) < from) return { pieces };
+  if (accepts(accepted, "br")) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    return { pieces: [await toBrotli(Buffer.concat(pieces), { params })], encoding: "br" };
+  }
+  if (accepts(accepted, "gzip"))
+    return { pieces: [await toGzip(Buffer.concat(pieces), { level: 1 })], encoding: "gzip" };
+  return { pieces };
+}
+
+/** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */
+function accepts(header: string, coding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+/**
+ * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the
+ * counts of nothing.
+ */
+export async function answerLines<Kind extends string>(
+  response: Response,
+  none: Readonly<Record<Kind, number>>,
+  outcomes: readonly Promise<{ readonly outcome: NoInfer<Kind> }>[],
+): Promise<void> {
+  response.setHeader("Content-Type", "application/x-ndjson; charset=utf-8");
+  response.flushHeaders();
+  const counts: Record<Kind, number> = { ...none };
+  keepCounts(response, counts);
+  for (const running of outcomes) {
+    const outcome = await running;
+    counts[outcome.outcome]++;
+    response.write(line(outcome));
+  }
+  response.end(line({ done: true, counts } satisfies LinesDone<typeof counts>));
+}
+
+function line(content: object): string {
+  return `${JSON.stringify(content)}\n`;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+const counted = new WeakMap<Response, Counts>();
+
+/** Keeps how many records of an answer ended how, for the metrics. */
+function keepCounts(response: Response, counts: Counts): void {
+  counted.set(response, counts);
+}
+
+/** How many records of an answer ended how; undefined where the answer is about none. */
+export function countsOf(response: Response): Counts | undefined {
+  return counted.get(response);
+}

@@ -1,0 +1,181 @@
+/** The methods of the models, each from its arguments to its result. */
+
+import { sql } from "kysely";
+import { SqliteError } from "libsql";
+import { countFrom, idsFrom, valuesFrom } from "../records/arguments.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { domainToSql } from "../records/domain-to-sql.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import { orderToSql, selectRecords } from "../records/select-records.ts";
+import type { ReadRecord } from "../records/select-records.ts";
+import { tableOf, fieldsOf } from "../store/schema.ts";
+import { Refusal } from "../errors.ts";
+import { insertRecord, updateRecords } from "../records/store-values.ts";
+import { buildLines } from "../totals/comparison.ts";
+import { ownersOf, recalculateOwners } from "../totals/session.ts";
+import type { Field, FieldKind } from "../../contract/fields.ts";
+import type { Store } from "../store/store.ts";
+
+/** The records of a domain with the fields asked for, in an order, from `offset`, at most `limit` (0: all). */
+export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
+  const limit = countFrom(args.limit, "limit");
+  return selectRecords(
+    call,
+    args.fields,
+    sql`where ${domainToSql(call, args.domain)} order by ${orderToSql(call, args.order)}
+      limit ${limit === 0 ? -1 : limit} offset ${countFrom(args.offset, "offset")}`,
+  );
+}
+
+/** Records by id, in the order of the ids; ids that are gone are left out. */
+export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
+  const ids = idsFrom(args.ids, "read");
+  const records = selectRecords(
+    call,
+    args.fields,
+    sql`where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The number of records of a domain, counting at most `limit` (0: all). */
+export function searchCount(call: ModelCall, args: Arguments): number {
+  const limit = countFrom(args.limit, "limit");
+  const [row] = call.store.all(
+    sql`select count(*) as count from ${sql.table(tableOf(call.model))} where ${domainToSql(call, args.domain)}`,
+  );
+  const count = Number(row?.count);
+  return limit === 0 ? count : Math.min(count, limit);
+}
+
+/** Creates one record and gives its id, or several, all or none, and gives their ids. */
+export function create(call: ModelCall, args: Arguments): number | readonly number[] {
+  const given = args.values;
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const records = list.map((values) => valuesFrom(values, "create"));
+  const ids = change(call.store, () => {
+    const created = records.map((values) => insertRecord(call, values));
+    recalculateOwners(call, ownersOf(call, created));
+    return created;
+  });
+  return Array.isArray(given) ? ids : (ids[0] ?? 0);
+}
+
+/** Changes records and gives true, also where an id is gone: true proves nothing about the record. */
+export function write(call: ModelCall, args: Arguments): true {
+  const ids = idsFrom(args.ids, "write");
+  const values = valuesFrom(args.values, "write");
+  change(call.store, () => {
+    const before = ownersOf(call, ids);
+    updateRecords(call, ids, values);
+    recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
+  });
+  return true;
+}
+
+/** Deletes records with their names in all languages and gives true, also where an id is gone. Refuses records that others refer to. */
+export function unlink(call: ModelCall, args: Arguments): true {
+  const ids = idsFrom(args.ids, "unlink");
+  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  change(call.store, () => {
+    const owners = ownersOf(call, ids);
+    call.store.all(sql`delete from ${sql.table(tableOf(call.model))} where id in ${list}`);
+    call.store.all(sql`delete from translation where model = ${call.model} and record_id in ${list}`);
+    recalculateOwners(call, owners);
+  });
+  return true;
+}
+
+/** Builds the lines of comparisons anew from the elements of their two analyses and gives nothing; doing it again leaves the same lines. */
+export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
+  const ids = idsFrom(args.ids, "action_build_lines");
+  change(store, () => {
+    for (const id of ids)
+      if (!buildLines(store, id))
+        throw new Refusal(
+          "missing",
+          `Record does not exist or has been deleted.\n(Record: wa.comparison(${id},))`,
+        );
+  });
+  return undefined;
+}
+
+type Description = Readonly<Record<string, unknown>>;
+
+/** The type names of such servers. */
+const types = {
+  char: "char",
+  date: "date",
+  integer: "integer",
+  seconds: "float",
+  percent: "float",
+  ratio: "float",
+  boolean: "boolean",
+  many2one: "many2one",
+  work_type: "char",
+  json: "text",
+} as const satisfies Record<FieldKind, string>;
+
+/** Describes the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `translate` and, for references, `relation`. */
+export function fieldsGet(call: ModelCall, args: Arguments): Readonly<Record<string, Description>> {
+  const fields = namesFrom(args.allfields, "allfields");
+  const attributes = namesFrom(args.attributes, "attributes");
+  const described = Object.entries(fieldsOf(call.model)).map(
+    ([name, field]) => [name, describe(field)] as const,
+  );
+  const all = [["id", describe({ kind: "integer", label: "ID", computed: true })] as const, ...described];
+  return Object.fromEntries(
+    all
+      .filter(([name]) => fields === undefined || fields.has(name))
+      .map(([name, description]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(description).filter(([key]) => attributes === undefined || attributes.has(key)),
+        ),
+      ]),
+  );
+}
+
+function describe(field: Field): Description {
+  return {
+    string: field.label,
+    type: types[field.kind],
+    required: field.required ?? false,
+    readonly: field.computed ?? false,
+    store: true,
+    ...(types[field.kind] === "char" ? { translate: field.translated ?? false } : {}),
+    ...(field.target === undefined ? {} : { relation: field.target }),
+  };
+}
+
+function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefined {
+  if (value === undefined || value === null || value === false) return undefined;
+  if (!Array.isArray(value)) throw new Refusal("type", `${name} must be a list of names`);
+  return value.length === 0 ? undefined : new Set(value as readonly unknown[]);
+}
+
+/**
+ * Does a change in one transaction. What the store's constraints refuse becomes a refusal in the words of such
+ * servers: a repeated O-No, a reference to a missing record, the deletion of a record that others refer to.
+ */
+function change<T>(store: Store, work: () => T): T {
+  try {
+    return store.transaction(work);
+  } catch (cause) {
+    const refusal = cause instanceof SqliteError ? refusalOf(cause.code) : undefined;
+    if (refusal !== undefined) throw refusal;
+    throw cause;
+  }
+}
+
+function refusalOf(code: string): Refusal | undefined {
+  if (code === "SQLITE_CONSTRAINT_UNIQUE")
+    return new Refusal("validation", "The operation cannot be completed: O-No must be unique.");
+  if (code === "SQLITE_CONSTRAINT_FOREIGNKEY")
+    return new Refusal(
+      "validation",
+      "The operation cannot be completed: another record is needed that does not exist, or another record requires the one being deleted.",
+    );
+  return undefined;
+}

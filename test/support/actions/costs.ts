@@ -1,0 +1,182 @@
+/** What an action costs, in calls of the instance and syncs of Excel: how it is counted, and that it does not grow with the rows. */
+
+import type { Host } from "../../../office-host/host.ts";
+import { unwatched, valueOf } from "../plant.ts";
+import type { Plant } from "../plant.ts";
+import { syncsOf, inExcel } from "../sheet-verbs.ts";
+import type { ActionFailure } from "../../../addin/actions/interface/result.ts";
+import { openExcel } from "../office.ts";
+import { manyElements, twoLosses } from "../plant-elements.ts";
+import { newElement, takeOut, typeRows } from "./new-rows.ts";
+
+/** The rows of the worksheets that are counted at by `npm run prove`. */
+export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
+
+/** What `npm test` takes the time for: ten times as large, so that a call or a sync for each row shows. */
+export const fewSizes: readonly number[] = [40, 400];
+
+/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is ten times as large. */
+export const fewSizesOfWriting: readonly number[] = [40, 400];
+
+/** What one operation cost. */
+interface Cost {
+  readonly operation: string;
+  readonly rows: number;
+  readonly syncs: number;
+  readonly calls: number;
+}
+
+/** Does things and notes what each cost, in syncs and upstream calls. */
+export interface Counting {
+  readonly costs: readonly Cost[];
+  readonly cost: <Value>(operation: string, work: () => Promise<Value>) => Promise<Value>;
+}
+
+/** Counts at a worksheet of so many rows, in a workbook and over the passage to an instance. */
+function countCosts(host: Host, { passage }: Plant, rows: number): Counting {
+  const costs: Cost[] = [];
+  return {
+    costs,
+    cost: async (operation, work) => {
+      // Long work in this one process keeps it from hearing that the relay has closed an idle connection.
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      passage.forget();
+      host.resetCounts();
+      const value = await work();
+      costs.push({ operation, rows, syncs: syncsOf(host), calls: passage.calls.length });
+      return value;
+    },
+  };
+}
+
+/** Does things at each size, prints the table of what they cost, and gives for each of them what it cost by the rows. */
+async function costsBySize(
+  sizes: readonly number[],
+  costsAt: (rows: number) => Promise<readonly Cost[]>,
+): Promise<readonly CostsOf[]> {
+  const all: Cost[] = [];
+  for (const rows of sizes) all.push(...(await costsAt(rows)));
+  return printCosts(all, sizes);
+}
+
+/** What an operation cost, by the rows of the worksheet. */
+interface CostsOf {
+  readonly operation: string;
+  readonly at: (rows: number) => Cost;
+}
+
+function printCosts(all: readonly Cost[], sizes: readonly number[]): readonly CostsOf[] {
+  const operations = [...new Set(all.map(({ operation }) => operation))].map((operation) => ({
+    operation,
+    at: (rows: number): Cost => {
+      const found = all.find((cost) => cost.operation === operation && cost.rows === rows);
+      if (found === undefined) throw new Error(`${operation} was not done at ${rows} rows.`);
+      return found;
+    },
+  }));
+  const lineOf = (first: string, cells: readonly string[]): string =>
+    [first.padEnd(32), ...cells.map((cell) => cell.padStart(8))].join("");
+  const lines = operations.map(({ operation, at }) =>
+    lineOf(
+      operation,
+      sizes.map((rows) => `${at(rows).syncs} / ${at(rows).calls}`),
+    ),
+  );
+  process.stdout.write(`${[lineOf("syncs / upstream calls", sizes.map(String)), ...lines].join("\n")}\n`);
+  return operations;
+}
+
+type Answer = Promise<
+  { readonly ok: true; readonly value: object } | { readonly ok: false; readonly failure: ActionFailure }
+>;
+
+/**
+ * Holds pulls, refreshes and the preview to this at each size: as many upstream calls as at the smallest, and only some syncs more for
+ * further blocks of 5 MB.
+ */
+export async function holdCostsOfReading(plant: Plant, sizes: readonly number[]): Promise<void> {
+  const [smallest = 0, ...others] = sizes;
+  for (const { operation, at } of await costsBySize(sizes, (rows) => costsOfReadingAt(plant, rows))) {
+    const sheets = operation.endsWith("both worksheets") ? 2 : 1;
+    const small = at(smallest);
+    for (const rows of others) {
+      const { calls, syncs } = at(rows);
+      expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
+      expect(syncs).toBeLessThanOrEqual(small.syncs + (rows > 4_000 ? 8 : 3) * sheets);
+      if (operation.startsWith("refresh, ")) expect(syncs).toBeLessThanOrEqual(8);
+    }
+  }
+}
+
+/** Does everything once at a size; upstream calls are counted from the add-in's first one on. */
+async function costsOfReadingAt(plant: Plant, rows: number): Promise<readonly Cost[]> {
+  const host = await openExcel();
+  const { actions } = plant;
+  const elements = manyElements(rows).map((element) => ({ ...element, segment_data: twoLosses }));
+  const { id, elements: ids } = await plant.addAnalysis(`rows-${rows}`, elements);
+  valueOf(await actions.connect(unwatched.signal));
+  const counting = countCosts(host, plant, rows);
+  const cost = async (operation: string, work: () => Answer): Promise<void> => {
+    const report = valueOf(await counting.cost(operation, work));
+    if (operation.startsWith("refresh, ")) expect(report).toMatchObject({ rows, conflicts: 0 });
+  };
+  const pull = (kind: "elements" | "loss") => () =>
+    actions.pull({ kind, ids: [id], cycle_no: null, lang: null }, unwatched);
+  await cost("pull LOSS", pull("loss"));
+  await cost("pull elements", pull("elements"));
+  await cost("refresh, nothing new", () => actions.refreshSheet("in_front", unwatched));
+  await plant.service.call("wa.element", "write", [ids, { standard_time: 2 }]);
+  await cost("refresh, every row changed", () => actions.refreshSheet("in_front", unwatched));
+  await cost("refresh of both worksheets", () => actions.refreshAll(unwatched));
+  await cost("preview of both worksheets", () => actions.reviewChanges());
+  return counting.costs;
+}
+
+/** Rows that each operation is about, in worksheets of every size. */
+const touched = 20;
+
+/**
+ * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of
+ * 5 MB.
+ */
+export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[]): Promise<void> {
+  const [smallest = 0, ...others] = sizes;
+  for (const { operation, at } of await costsBySize(sizes, (rows) => costsOfWritingAt(plant, rows))) {
+    const small = at(smallest);
+    for (const rows of others) {
+      const { calls, syncs } = at(rows);
+      expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
+      expect(syncs).toBeLessThanOrEqual(small.syncs + (rows > 4_000 ? 12 : 4));
+    }
+  }
+}
+
+async function costsOfWritingAt(plant: Plant, rows: number): Promise<readonly Cost[]> {
+  const host = await openExcel();
+  const { actions } = plant;
+  const { sheet, sheetId, elements } = await plant.pulled(`written-${rows}`, manyElements(rows));
+  const { costs, cost } = countCosts(host, plant, rows);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange(`D7:D${6 + touched}`).values = Array.from({ length: touched }, () => ["Carry"]);
+  });
+  const written = await cost(`write back ${touched} edits`, async () =>
+    valueOf(await actions.writeBack(unwatched)),
+  );
+  expect(written.counts).toMatchObject({ written: touched });
+  const entries = valueOf(await actions.listHistory(unwatched.signal))[0]?.entries.map(({ id }) => id) ?? [];
+  await cost(`take ${touched} back`, async () => valueOf(await actions.takeBack(entries, unwatched)));
+  await typeRows(
+    sheet,
+    Array.from({ length: touched }, (_, index) => newElement(`New ${index}`)),
+  );
+  const made = await cost(`create ${touched} elements`, async () =>
+    valueOf(await actions.writeBack(unwatched)),
+  );
+  expect(made.created.filter(({ outcome }) => outcome === "created")).toHaveLength(touched);
+  await takeOut(sheet, ...Array.from({ length: touched }, (_, index) => index));
+  const gone = elements.slice(0, touched).map(String);
+  await cost(`delete ${touched} elements`, async () =>
+    valueOf(await actions.deleteRows(sheetId, gone, unwatched)),
+  );
+  return costs;
+}

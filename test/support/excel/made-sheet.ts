@@ -1,0 +1,89 @@
+import type { WorkbookResult } from "../../../addin/excel/batch/run.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import type { NewSheet } from "../../../addin/excel/write/sheet-frame.ts";
+import { en } from "../../../addin/words/en.ts";
+import { headingLines } from "../../../addin/worksheet/heading.ts";
+import { choicesFor } from "../../../addin/worksheet/kinds/choices.ts";
+import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
+import { rowsToMake } from "../../../addin/worksheet/kinds/extra-rows.ts";
+import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
+import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
+import { nextVersion } from "../../../addin/worksheet/mark.ts";
+import { showRow } from "../../../addin/worksheet/plans/plan-update.ts";
+import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
+import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
+import type { SheetState } from "../../../addin/worksheet/state.ts";
+import type { SheetUpdate } from "../../../addin/worksheet/update.ts";
+
+/** Runs to its end, watched by nobody. */
+export const unwatched = { progress: () => undefined, signal: new AbortController().signal };
+
+/** Gives a refusal's code, or "ok". */
+export function codeOf(result: WorkbookResult<unknown>): string {
+  return result.ok ? "ok" : result.failure.code;
+}
+
+/** Gives the value of a call on the workbook; fails where it was refused. */
+export function valueOf<Value>(result: WorkbookResult<Value>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+/** Gives the worksheet to make of what a pull brought, as the pull would order it. */
+export function orderOf(
+  content: Content,
+  name = "Pulled",
+  id = "00000000-0000-4000-8000-123456789abc",
+): NewSheet & { readonly snapshot: Snapshot } {
+  const sheet = sheets[content.query.kind];
+  const columns = columnsFor(sheet, content);
+  const snapshot: Snapshot = {
+    schema: snapshotSchema,
+    id,
+    version: 1,
+    ...content,
+    instance: { url: "http://localhost:8069", db: "wa" },
+    login: "ada",
+    pulledAt: "2026-11-21T10:04:23+09:00",
+    headers: {
+      ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
+      row_key: keyHeaderOf({ version: 1, id }),
+    },
+    conflicts: [],
+    incoming: [],
+    results: {},
+  };
+  const block = sheet.block?.(content, en);
+  return {
+    name: () => name,
+    columns,
+    choices: choicesFor(columns, content.records),
+    heading: headingLines(snapshot),
+    ...(block !== undefined && { block }),
+    rows: rowsToMake(sheet, content).map((row) => showRow(columns, row, en)),
+    snapshot,
+  };
+}
+
+/** Makes the worksheet of what a pull brought in the open workbook; gives its id. */
+export async function makeSheetOf(content: Content, name = "Pulled"): Promise<string> {
+  return valueOf(await excelWorkbook.makeSheet(orderOf(content, name), unwatched)).sheetId;
+}
+
+/** Changes a worksheet as the plan says, with the next snapshot where the plan names none. */
+export function change(
+  sheetId: string,
+  plan: (state: SheetState) => Partial<SheetUpdate>,
+): Promise<WorkbookResult<SheetState>> {
+  return excelWorkbook.changeSheet({ sheetId }, (state) => {
+    const wanted = plan(state);
+    const version = nextVersion(state.mark);
+    const next = wanted.snapshot ?? state.snapshot;
+    const snapshot = {
+      ...next,
+      version,
+      headers: { ...next.headers, row_key: keyHeaderOf({ version, id: next.id }) },
+    };
+    return { update: { writes: [], ...wanted, snapshot }, value: state };
+  });
+}

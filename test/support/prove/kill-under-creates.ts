@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { clientHeader, routes } from "../../../contract/relay-api.ts";
+import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
+import { startFaultyPassage } from "./faulty-passage.ts";
+import { startRelayTeam } from "../relay/relay-team.ts";
+import type { Shared } from "../relay/relay-team.ts";
+import { startService } from "../service.ts";
+import type { Call } from "../service.ts";
+
+/** What became of the creates of a relay that was killed again and again, over a connection that loses answers. */
+export interface CreateFigures {
+  readonly kills: number;
+  /** Calls to create whose answer was lost on the way. */
+  readonly faults: number;
+  /** Records asked for, each under a key of its own. */
+  readonly creates: number;
+  /** Records that are there although their key has one already. */
+  readonly duplicates: number;
+  /** Keys without a record, or told as created under an id that is not there. */
+  readonly lost: number;
+}
+
+const writers = 4;
+const elementsPerRequest = 3;
+
+/** A pane's memory: what it has asked for and not yet been told of. */
+interface Writer {
+  readonly session: number;
+  open: readonly Creation[];
+}
+
+/**
+ * Starts a service and relays in front of it; several writers create analyses and elements and ask again, at the next relay where
+ * there are more, for what they were not told. A relay is killed with SIGKILL in the middle and started again on the same journal,
+ * `kills` times; then all that is open is asked for until it is told, and counted on the service.
+ */
+export async function killUnderCreates(
+  kills: number,
+  { shared, relays = 1 }: { readonly shared: Shared; readonly relays?: number },
+): Promise<CreateFigures> {
+  const service = await startService({ sampleData: false });
+  const passage = await startFaultyPassage(service.url, 3);
+  const team = await startRelayTeam({ ...service, url: passage.url }, shared, relays);
+  const group: Writer[] = [];
+  for (let at = 0; at < writers; at++) {
+    const session = Number(await service.call("wa.session", "create", [{ o_no: `writer ${at}` }]));
+    group.push({ session, open: [] });
+  }
+  const asked = new Map<string, Creation>();
+  const told = new Map<string, number>();
+
+  let asks = 0;
+  const askOnce = async (writer: Writer): Promise<void> => {
+    for (const outcome of await create(team.urlOf(asks++), writer.open))
+      if (outcome.outcome === "created") told.set(outcome.key, outcome.id);
+    writer.open = writer.open.filter(({ key }) => !told.has(key));
+  };
+  for (let round = 0; round < kills; round++) {
+    let left = 3 + ((round * 7) % 11);
+    let killed: Promise<unknown> | undefined;
+    const write = async (writer: Writer): Promise<void> => {
+      while (killed === undefined) {
+        const fresh = newCreations(writer.session);
+        fresh.forEach((creation) => asked.set(creation.key, creation));
+        writer.open = [...writer.open, ...fresh];
+        await askOnce(writer);
+        if (--left === 0) killed = team.replace(round);
+      }
+    };
+    const ends = await Promise.allSettled(group.map(write));
+    // Only the kill may end a writer.
+    if (killed === undefined) throw new Error("The writers ended before the kill.", { cause: ends });
+    await killed;
+  }
+  passage.mend();
+  for (const writer of group) while (writer.open.length > 0) await askOnce(writer);
+  await team.stop();
+  const figures = { kills, faults: passage.faults(), ...(await count(service.call, asked, told)) };
+  await passage.close();
+  await service.stop();
+  return figures;
+}
+
+/** Two elements that are all alike but for their key, one that is not, and an analysis. */
+function newCreations(session_id: number): readonly Creation[] {
+  const place = randomUUID();
+  const values = { session_id, cycle_no: 1, element_type: "va", video_start_time: 1, name: place };
+  const elements = Array.from({ length: elementsPerRequest }, (_none, at): Creation => {
+    const key = `${place} ${at}`;
+    return { key, model: "wa.element", values: { ...values, sequence: at === 0 ? 1 : 2 } };
+  });
+  return [...elements, { key: `${place} s`, model: "wa.session", values: { o_no: place } }];
+}
+
+async function create(url: string, creations: readonly Creation[]): Promise<readonly CreateOutcome[]> {
+  if (creations.length === 0) return [];
+  const answer = await fetch(url + routes.create, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", [clientHeader.name]: clientHeader.value },
+    body: JSON.stringify({ creations }),
+  });
+  const lines = (await answer.text()).trimEnd().split("\n");
+  if (answer.status !== 200) throw new Error(lines.join());
+  return lines.map((line) => JSON.parse(line) as CreateOutcome).filter((line) => "key" in line);
+}
+
+async function count(
+  call: Call,
+  asked: ReadonlyMap<string, Creation>,
+  told: ReadonlyMap<string, number>,
+): Promise<Pick<CreateFigures, "creates" | "duplicates" | "lost">> {
+  const idsOf = async (model: string): Promise<ReadonlySet<number>> => {
+    const records = (await call(model, "search_read", [[]], { fields: ["id"] })) as { id: number }[];
+    return new Set(records.map(({ id }) => id));
+  };
+  const there = { "wa.element": await idsOf("wa.element"), "wa.session": await idsOf("wa.session") };
+  const wasMade = [...asked.values()].filter(({ key, model }) =>
+    there[model as keyof typeof there].has(told.get(key) ?? 0),
+  ).length;
+  const extra = there["wa.element"].size + there["wa.session"].size - writers - asked.size;
+  // Two keys told the same id would be one record lost.
+  const shared =
+    asked.size - new Set([...asked.values()].map(({ key, model }) => `${model} ${told.get(key)}`)).size;
+  return { creates: asked.size, duplicates: Math.max(0, extra), lost: asked.size - wasMade + shared };
+}

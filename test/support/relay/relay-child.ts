@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from "node:child_process";
+import { join } from "node:path";
+import { projectFolder } from "../script.ts";
+
+const program = join(projectFolder, "dist", "node", "relay", "main.js");
+
+/** A relay in a process of its own. */
+export interface RelayChild {
+  readonly url: string;
+  /** What it has printed so far, on both outputs. */
+  readonly said: () => string;
+  /** Ends the process with a signal and waits for its end. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<unknown>;
+}
+
+/** Compiles the relay, so that its process runs what stands in the folder; next to nothing where it is compiled. */
+export function compileRelayChild(): void {
+  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
+  execFileSync(process.execPath, [compiler, "-b", "relay"], { cwd: projectFolder });
+}
+
+/**
+ * Starts a relay with these environment variables on a free port, and waits until it serves; `args` for Node name another program
+ * than the compiled one, `files` how many files it may have open at once, where there is a bash.
+ */
+export async function startRelayChild(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [program],
+  files?: number,
+): Promise<RelayChild> {
+  const command = [process.execPath, ...args];
+  const limited = ["bash", "-c", `ulimit -n ${files} && exec "$0" "$@"`, ...command];
+  const [first = "", ...words] = files === undefined ? command : limited;
+  const child = spawn(first, words, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH ?? "", PORT: "0", ...environment },
+  });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  let said = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (text: Buffer): void => {
+      said += text.toString();
+      const found = /answers at (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    void ended.then(() => reject(new Error(`The relay has ended: ${said}`)));
+  });
+  return {
+    url,
+    said: () => said,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

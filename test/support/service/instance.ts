@@ -1,0 +1,92 @@
+import { authenticateCall } from "../../../contract/jsonrpc.ts";
+import { callerOf, post, startService } from "../service.ts";
+import type { Call } from "../service.ts";
+
+/** An instance of the service: the one that the WA_ variables name, else an embedded one made for these tests. */
+export interface Instance {
+  readonly url: string;
+  readonly db: string;
+  readonly login: string;
+  readonly uid: number;
+  readonly apiKey: string;
+  readonly call: Call;
+  /** Gives an O-No that nobody else uses. */
+  readonly newONo: () => string;
+  /** Creates an analysis, and elements of it from their values, and remembers both for `close`. */
+  readonly createAnalysis: (...elements: readonly Values[]) => Promise<CreatedAnalysis>;
+  /** Notes a record to delete at the end; the last one noted goes first. */
+  readonly remember: (model: string, id: number) => void;
+  /** Deletes what the tests made, and stops the embedded service. */
+  readonly close: () => Promise<void>;
+}
+
+/** Values by field name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A record as it came in a reply. */
+export type RawRecord = Values & { readonly id: number };
+
+/** An analysis that a test made. */
+export interface CreatedAnalysis {
+  readonly id: number;
+  readonly oNo: string;
+  readonly elements: readonly number[];
+}
+
+/** Opens the instance to test. Signs in at one that the WA_ variables name; all four must be set, or none. */
+export async function openInstance(): Promise<Instance> {
+  const { WA_URL, WA_DB, WA_LOGIN, WA_API_KEY } = process.env;
+  if (!WA_URL || !WA_DB || !WA_LOGIN || !WA_API_KEY) {
+    const service = await startService({ sampleData: false });
+    return withRecords(service, service.stop);
+  }
+  const reply = await post(WA_URL, JSON.stringify(authenticateCall(WA_DB, WA_LOGIN, WA_API_KEY)));
+  const { result: uid } = (await reply.json()) as { readonly result?: unknown };
+  if (typeof uid !== "number") throw new Error(`${WA_URL} refuses the sign-in of ${WA_LOGIN}.`);
+  const signedIn = { url: WA_URL, db: WA_DB, login: WA_LOGIN, uid, apiKey: WA_API_KEY };
+  return withRecords({ ...signedIn, call: callerOf(WA_URL, WA_DB, signedIn) }, () => Promise.resolve());
+}
+
+type SignedIn = Pick<Instance, "url" | "db" | "login" | "uid" | "apiKey" | "call">;
+
+function withRecords(signedIn: SignedIn, stop: () => Promise<void>): Instance {
+  const { url, db, login, uid, apiKey, call } = signedIn;
+  const made: { readonly model: string; readonly id: number }[] = [];
+  const remember = (model: string, id: number) => void made.push({ model, id });
+  const prefix = `CT-${Date.now().toString(36)}-${process.pid}`;
+  let count = 0;
+  const newONo = () => `${prefix}-${++count}`;
+  return {
+    ...{ url, db, login, uid, apiKey, call, newONo, remember },
+    createAnalysis: async (...elements) => {
+      const oNo = newONo();
+      const id = (await call("wa.session", "create", [{ o_no: oNo, name: "Contract test" }])) as number;
+      remember("wa.session", id);
+      if (elements.length === 0) return { id, oNo, elements: [] };
+      const values = elements.map((element) => ({ session_id: id, ...element }));
+      const ids = (await call("wa.element", "create", [values])) as number[];
+      for (const element of ids) remember("wa.element", element);
+      return { id, oNo, elements: ids };
+    },
+    close: async () => {
+      for (const { model, id } of made.toReversed()) await call(model, "unlink", [[id]]);
+      await stop();
+    },
+  };
+}
+
+/** Reads one record by id; throws where there is none. */
+export async function readOne(
+  { call }: Pick<Instance, "call">,
+  model: string,
+  id: number,
+  fields: readonly string[],
+  context: { readonly lang?: string } = {},
+): Promise<RawRecord> {
+  const [record] = (await call(model, "read", [[id]], { fields, context })) as RawRecord[];
+  if (record === undefined) throw new Error(`${model} ${id} cannot be read.`);
+  return record;
+}
+
+/** Gives the id of a reference, which is read as an id or as `[id, display name]`. */
+export const idOf = (reference: unknown): unknown => (Array.isArray(reference) ? reference[0] : reference);

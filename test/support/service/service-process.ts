@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { projectFolder } from "../script.ts";
+
+const program = join(projectFolder, "dist", "node", "service", "main.js");
+
+/** A service in a process of its own, as a plant runs it. */
+export interface ServiceProcess {
+  readonly url: string;
+  /** The line on stdout with the first key; undefined where there were keys already. */
+  readonly firstKey: FirstKey | undefined;
+  /** Ends the process with a signal and waits for its end; gives the exit code. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+}
+
+/** What the service prints when it makes its first key. */
+export interface FirstKey {
+  readonly url: string;
+  readonly db: string;
+  readonly login: string;
+  readonly uid: number;
+  readonly apiKey: string;
+}
+
+/** Compiles the service, so that its process runs what stands in the folder; next to nothing where it is compiled. */
+export function compileService(): void {
+  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
+  execFileSync(process.execPath, [compiler, "-b", "service"], { cwd: projectFolder });
+}
+
+/** Starts the service on a free port with its data in a folder, and waits until it serves. */
+export async function startServiceProcess(
+  dataDir: string,
+  ...options: readonly string[]
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [program, "--port", "0", "--data", dataDir, ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let firstKey: FirstKey | undefined;
+  createInterface(child.stdout).on("line", (line) => (firstKey = JSON.parse(line) as FirstKey));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const url = await urlOf(child, ended);
+  return {
+    url,
+    get firstKey() {
+      return firstKey;
+    },
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The address stands in the words for people, which come last. */
+function urlOf(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let words = "";
+    child.stderr?.on("data", (text: Buffer) => {
+      words += text.toString();
+      const url = /^Serving .* at (http:\S+),/m.exec(words)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    void ended.then((code) => reject(new Error(`The service ended with ${code}: ${words}`)));
+  });
+}

@@ -1,0 +1,80 @@
+/** The add-in's commands in the page: on the ribbon, and in the menu of a cell. */
+
+import * as odoo from "@odoo/o-spreadsheet";
+import type { AddInButton } from "./add-in-manifest.ts";
+
+/** A button of the ribbon strip. */
+export interface RibbonButton {
+  readonly label: string;
+  readonly hint: string;
+  readonly icon?: string;
+  /** Given for a button that stays pressed. */
+  readonly isPressed?: () => boolean;
+  readonly perform: () => void | Promise<void>;
+}
+
+/** A named group of buttons. */
+export interface RibbonGroup {
+  readonly label: string;
+  readonly buttons: readonly RibbonButton[];
+}
+
+/** Draws the ribbon strip: groups of buttons as Excel has them. */
+export function drawRibbon(place: HTMLElement, groups: readonly RibbonGroup[]): void {
+  place.replaceChildren(...groups.map(drawGroup));
+}
+
+function drawGroup({ label, buttons }: RibbonGroup): HTMLElement {
+  const group = document.createElement("section");
+  group.className = "ribbon-group";
+  group.setAttribute("aria-label", label);
+  const row = document.createElement("div");
+  row.className = "ribbon-buttons";
+  row.append(...buttons.map(drawButton));
+  const name = document.createElement("p");
+  name.textContent = label;
+  group.append(row, name);
+  return group;
+}
+
+function drawButton({ label, hint, icon, isPressed, perform }: RibbonButton): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.title = hint;
+  if (icon !== undefined) {
+    const image = document.createElement("img");
+    image.src = icon;
+    image.alt = "";
+    button.append(image);
+  }
+  button.append(label);
+  const showState = (): void => {
+    if (isPressed !== undefined) button.setAttribute("aria-pressed", String(isPressed()));
+  };
+  showState();
+  button.addEventListener("click", () => void Promise.resolve(perform()).then(showState));
+  return button;
+}
+
+interface MenuRegistry {
+  add(key: string, item: object): MenuRegistry;
+}
+
+/** The spreadsheet's own types do not resolve in a project of ES modules. */
+const { registries } = odoo as unknown as {
+  readonly registries: { readonly cellMenuRegistry: MenuRegistry };
+};
+
+/** Puts the add-in's buttons at the end of the menu that a cell opens. Must happen before the spreadsheet is drawn. */
+export function addToCellMenu(
+  buttons: readonly AddInButton[],
+  run: (action: string | undefined) => void,
+): void {
+  for (const [index, { label, hint, action }] of buttons.entries())
+    registries.cellMenuRegistry.add(`add-in-${index}`, {
+      name: label,
+      description: hint,
+      sequence: 1000 + index,
+      execute: () => run(action),
+    });
+}
