@@ -1,5 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { idOf, readShown } from "../../../contract/shown-value.ts";
+import { readShown } from "../../../contract/shown-value.ts";
 import { distinctCycles } from "../figures/type-totals.ts";
 import { elementTime } from "../figures/element-time.ts";
 import { sumOf } from "../figures/rounding.ts";
@@ -119,13 +119,13 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
     ]);
     groups.set(key, [...(groups.get(key) ?? []), element]);
   }
-  return [...groups.values()]
+  const steps = [...groups.values()]
     .map((group): Step => {
       const [first = {}] = group;
       const given = new Set(group.map((element) => readShown("wa.element", element, "standard_time")));
       const [now] = given;
       return {
-        key: `x${idOf(first)}`,
+        key: "",
         number: String(readShown("wa.element", first, "sequence")),
         name: String(readShown("wa.element", first, "name")),
         mean: sumOf(group.map((element) => elementTime(element).duration)) / group.length,
@@ -134,6 +134,20 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
       };
     })
     .sort((a, b) => Number(a.number) - Number(b.number));
+  const counts = new Map<string, number>();
+  return steps.map((step) => {
+    const name = keyOf(step.name);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...step, key: count === 1 ? name : `${name}_${count}` };
+  });
+}
+
+/** A key made of a name, so that what is typed beside it stays when elements are numbered anew or a cycle of them goes. Source: FNV-1a, 32 bits. */
+function keyOf(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `n${hash.toString(36)}`;
 }
 
 function orNothing({ expression, holds }: ExcelFormula): PageValue {
