@@ -1,17 +1,11 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageValue } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import {
-  figuresBlock,
-  categoryColumn,
-  formats,
-  numberColumn,
-  figureColumns,
-} from "../parts/plain-columns.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { categoryColumn, figureColumns, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
+import { pageTitle, subjectLine } from "../parts/titles.ts";
+import type { Words } from "../../words/words.ts";
 
 /**
  * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed; what they give is empty until then. The cycle times are the

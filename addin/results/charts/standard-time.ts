@@ -1,18 +1,18 @@
-import type { RawValues } from "../../../contract/relay-api.ts";
-import { idOf, readShown } from "../../../contract/shown-value.ts";
-import { distinctCycles } from "../figures/type-totals.ts";
 import { elementTime } from "../figures/element-time.ts";
+import type { ExcelFormula } from "../figures/excel-formulas.ts";
 import { sumOf } from "../figures/rounding.ts";
 import { excelNormalTime, excelStandardTime } from "../figures/time-ladder.ts";
-import type { ExcelFormula } from "../figures/excel-formulas.ts";
+import { distinctCycles } from "../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
-import type { Words } from "../../words/words.ts";
+import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figuresBlock, formats, numberColumn, textColumn, figureColumns } from "../parts/plain-columns.ts";
-import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
+import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import type { Words } from "../../words/words.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { readShown } from "../../../contract/shown-value.ts";
 
 /**
  * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for all elements or for one; seconds, live formulas.
@@ -117,13 +117,13 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
     ]);
     groups.set(key, [...(groups.get(key) ?? []), element]);
   }
-  return [...groups.values()]
+  const steps = [...groups.values()]
     .map((group): Step => {
       const [first = {}] = group;
       const given = new Set(group.map((element) => readShown("wa.element", element, "standard_time")));
       const [now] = given;
       return {
-        key: `x${idOf(first)}`,
+        key: "",
         number: String(readShown("wa.element", first, "sequence")),
         name: String(readShown("wa.element", first, "name")),
         mean: sumOf(group.map((element) => elementTime(element).duration)) / group.length,
@@ -132,6 +132,20 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
       };
     })
     .sort((a, b) => Number(a.number) - Number(b.number));
+  const counts = new Map<string, number>();
+  return steps.map((step) => {
+    const name = keyOf(step.name);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...step, key: count === 1 ? name : `${name}_${count}` };
+  });
+}
+
+/** A key made of a name, so that what is typed beside it stays when elements are numbered anew or a cycle of them goes. Source: FNV-1a, 32 bits. */
+function keyOf(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `n${hash.toString(36)}`;
 }
 
 function orNothing({ expression, holds }: ExcelFormula): PageValue {

@@ -1,10 +1,9 @@
-import { neededMinimum } from "../figures/cycles-needed.ts";
 import { cycleRun } from "../charts/cycle-run.ts";
 import { cyclesYamazumi } from "../charts/cycles-yamazumi.ts";
 import { observedCycles } from "../charts/observed-cycles.ts";
 import { unexplainedLoss, wastePareto } from "../charts/waste-pareto.ts";
 import { workShare } from "../charts/work-share.ts";
-import { cyclesByT } from "../figures/cycles-needed.ts";
+import { cyclesByT, neededMinimum } from "../figures/cycles-needed.ts";
 import { statistics } from "../figures/statistics.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock } from "../page/page.ts";
@@ -17,16 +16,7 @@ import { analysisKpis } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
-import {
-  columnWidths,
-  dataColumn,
-  lastColumn,
-  notesBlock,
-  rightColumn,
-  strip,
-  stripRows,
-  withoutInputs,
-} from "./report-grid.ts";
+import { columnWidths, dataColumn, lastColumn, notesBlock, rightColumn, strip, stripRows, withoutInputs } from "./report-grid.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";

@@ -1,4 +1,5 @@
-import type { Actions, PullReport, Review } from "../../../addin/actions/interface/actions.ts";
+import type { Actions, Review } from "../../../addin/actions/interface/actions.ts";
+import type { PullReport } from "../../../addin/actions/interface/reports.ts";
 import type {
   DeleteReport,
   RefreshAllReport,

@@ -4,7 +4,7 @@ import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
-import { unwatched, valueOf, makeSheetOf, orderOf } from "../../../support/excel/made-sheet.ts";
+import { makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { openExcel } from "../../../support/office.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";

@@ -1,9 +1,9 @@
-import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
+import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
-import { analysisOf, contentOf, worked, comparedContent } from "../../../support/results/page-content.ts";
+import { analysisOf, comparedContent, contentOf, worked } from "../../../support/results/page-content.ts";
 
 /** uonbi, question 14003372 (T4): 27, 19, 20, 21 and 13 are 20 on average; rated 120 that is 24, with an allowance of 20 % 28.8. */
 const studied = [27, 19, 20, 21, 13].flatMap((seconds, index) => [
