@@ -91,7 +91,7 @@ test("going to a problem selects its cell, wherever its row was sorted to", asyn
   });
   expect(address.split("!")[1]).toBe(cellAt(host, sheet, elements[0]!, "End (s)"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
-    selected: { rowKey: String(elements[0]), element: "Walk", segments: null },
+    selected: { rowKey: String(elements[0]), element: "Walk", segments: [] },
   });
 });
 
