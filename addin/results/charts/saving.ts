@@ -3,7 +3,13 @@ import type { PageBlock, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { categoryColumn, figureColumns, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
+import {
+  categoryColumn,
+  figureColumns,
+  figuresBlock,
+  formats,
+  numberColumn,
+} from "../parts/plain-columns.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import type { Words } from "../../words/words.ts";
 

@@ -16,7 +16,16 @@ import { analysisKpis } from "./analysis-kpis.ts";
 import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
-import { columnWidths, dataColumn, lastColumn, notesBlock, rightColumn, strip, stripRows, withoutInputs } from "./report-grid.ts";
+import {
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  strip,
+  stripRows,
+  withoutInputs,
+} from "./report-grid.ts";
 import { topLossRows, topLossTable } from "./top-loss-table.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";

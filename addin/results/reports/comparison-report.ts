@@ -13,7 +13,15 @@ import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "./placed-chart.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss.ts";
-import { bandRows, columnWidths, dataColumn, lastColumn, notesBlock, rightColumn, sectionBand } from "./report-grid.ts";
+import {
+  bandRows,
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  sectionBand,
+} from "./report-grid.ts";
 import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 

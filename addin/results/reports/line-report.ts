@@ -11,7 +11,14 @@ import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
-import { columnWidths, dataColumn, lastColumn, notesBlock, rightColumn, withoutInputs } from "./report-grid.ts";
+import {
+  columnWidths,
+  dataColumn,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  withoutInputs,
+} from "./report-grid.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
