@@ -60,9 +60,10 @@ test("an end typed too early is warned of, mended by the keyboard with its segme
   const row = 1 + before.column("Element").indexOf("Search connector");
   const end = Number(before.value("End (s)", row)) - 1;
   await typeAt(page, sheet, "End (s)", row, String(end));
-  const said = await changesSay(page, "Numbers that do not agree: 2");
-  expect(said).toContain("Gap before the next element: 1");
-  expect(said).toContain("Segment outside of its element: 1");
+  await changesSay(page, "Gap before the next element: 1");
+  expect(await changesSay(page, "Segment outside of its element: 1")).toContain(
+    "Numbers that do not agree: 2",
+  );
   const panel = panelOf(page, "changes");
   for (const kind of ["Gap before the next element", "Segment outside of its element"]) {
     await panel.getByRole("button", { name: new RegExp(`^Repair: ${kind}`) }).focus();
