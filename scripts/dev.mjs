@@ -89,7 +89,7 @@ async function develop() {
 
   /** As it is compiled by now. */
   async function makePanePage() {
-    const module = pathToFileURL(inProject("dist", "node", "workbench", "pane-page.js")).href;
+    const module = pathToFileURL(inProject("dist", "node", "workbench", "pages.js")).href;
     const { makePanePage: make } = await import(`${module}?${Date.now()}`);
     make(inProject(), folder);
   }
