@@ -134,7 +134,7 @@ test("a mapping is kept by code: in another language it says the same in that la
   language = "de_DE";
   const german = await show(pane, 1);
   const signs = await column(german.sheetId, "sign");
-  expect(signs).toEqual({ va: "━", nva: "━", wait: "·", c4: "┅", c5: "~" });
+  expect(signs).toEqual({ va: "━", nva: "━", wait: "↔", c4: "┅", c5: "~" });
   expect(await column(first.sheetId, "sign")).toEqual(signs);
   const spoken = Object.values(await kinds(german.sheetId));
   expect(spoken).not.toContain("manual");
@@ -149,7 +149,7 @@ test("what was typed in one language still holds after a refresh in another", as
   await type(host, pane, first, { c4: "Auto", c5: "Weg" });
   language = "ja_JP";
   valueOf(await pane.refreshAll(unwatched));
-  expect(await column(first.sheetId, "sign")).toMatchObject({ va: "━", wait: "·", c4: "┅", c5: "~" });
+  expect(await column(first.sheetId, "sign")).toMatchObject({ va: "━", wait: "↔", c4: "┅", c5: "~" });
   expect(await kinds(first.sheetId)).toMatchObject({ c4: "Auto", c5: "Weg", wait: "手待ち" });
 });
 

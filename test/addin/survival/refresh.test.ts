@@ -165,7 +165,7 @@ test("a heading that the engineer renamed stays, and no formula of a new row nam
   expect(shownAt(host, sheet, elements[3]!, "Duration (s)")).toBe(before);
   const added = rowsOf(host, sheet).find(({ Element }) => Element === "New there");
   // Excel itself fills the column on, with the formula as it has adapted it; what it speaks of is empty in the new row.
-  expect([added?.["My end"], added?.["Duration (s)"]]).toEqual(["", 0]);
+  expect([added?.["My end"], added?.["Duration (s)"]]).toEqual(["", ""]);
 });
 
 test("rows put in above the table, with notes in them, survive", async () => {

@@ -31,7 +31,7 @@ test("what is edited in cells is written back, and is still there after everythi
   await typeInto(page, loss, "H7", "w2 Waiting");
   await typeByHand(page, "I7", "歩く: rack, 3 m");
 
-  const preview = await openChanges(page, 7);
+  const preview = await openChanges(page, 8);
   for (const words of [
     "Element: Place gasket → Place the gasket",
     "Work type: va Value added → nva Non-value added",
@@ -48,7 +48,7 @@ test("what is edited in cells is written back, and is still there after everythi
   excuseErrors(page.context(), /\/api\/(health|instance): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
   await at.workbench.end();
   await at.workbench.restart();
-  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await refresh(page)).toContain("2 changes on the instance came in.");
   expect(await cell(page, loss, "D7")).toBe("Place the gasket");
   expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
   expect(await cell(page, loss, "I7")).toBe("歩く: rack, 3 m");
@@ -129,12 +129,12 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
   await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
-  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await refresh(page)).toContain("2 changes on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
   await openChanges(page, 0);
   await undoUntil(page, elements, "D7", before);
   await openChanges(page, 0);
-  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await refresh(page)).toContain("2 changes on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
 });
 

@@ -28,7 +28,10 @@ async function info(): Promise<InstanceInfo> {
 test("the pane learns where it is connected, as whom, and that nothing is missing", async () => {
   const { languages, ...rest } = await info();
   const { url, db, login } = instance.configuration;
-  expect(rest).toEqual({ url, db, login, uid: 7, missingFields: {}, extraFields: {}, version: "1.2.3" });
+  expect(rest).toEqual({
+    ...{ url, db, login, uid: 7, missingFields: {}, extraFields: {}, version: "1.2.3" },
+    segments: "repairs_and_new",
+  });
   expect(languages).toHaveLength(10);
 });
 

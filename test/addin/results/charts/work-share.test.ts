@@ -27,7 +27,7 @@ test("the names of work types are those of the page's language", () => {
   expect(page.blocks[0]?.columns.slice(1, 6).map(({ header }) => header)).toEqual([
     "付加価値",
     "非付加価値",
-    "待ち",
+    "手待ち",
     "Work type c4",
     "Unknown work type",
   ]);
