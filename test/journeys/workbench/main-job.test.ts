@@ -129,7 +129,7 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
   await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
-  expect(await refresh(page)).toContain("2 changes on the instance came in.");
+  expect(await refresh(page)).toContain("1 change on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
   await openChanges(page, 0);
   await undoUntil(page, elements, "D7", before);
