@@ -134,7 +134,7 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   await openChanges(page, 0);
   await undoUntil(page, elements, "D7", before);
   await openChanges(page, 0);
-  expect(await refresh(page)).toContain("2 changes on the instance came in.");
+  expect(await refresh(page)).toContain("1 change on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
 });
 
