@@ -91,6 +91,7 @@ function describe(state: SheetState): SheetDescription {
     pulledAt: snapshot.pulledAt,
     rows: base.filter(({ noLongerMatches }) => noLongerMatches !== true).length,
     edits: comparison.edits.length,
+    editedRows: new Set(comparison.edits.map(({ rowIndex }) => rowIndex)).size,
     problems: comparison.problems.length,
     conflicts: comparison.conflicts.length,
     incoming: snapshot.incoming,

@@ -6,10 +6,13 @@ import { isSample } from "./interface/sample-instance.ts";
 import { looseBelow } from "./paste-rows.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
+import { idsOf } from "../worksheet/cells/column.ts";
+import type { CellEdit } from "../worksheet/edit.ts";
 import { copiesOf } from "../worksheet/merge/copies-of.ts";
 import { reviewRows } from "../worksheet/merge/review.ts";
 import { causedFindings } from "../worksheet/plans/checked-elements.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
+import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
 import { placeOf } from "../worksheet/row-place.ts";
@@ -67,6 +70,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
   const isOfSample = isSample(snapshot.instance);
+  const edits = isOfSample ? [] : sendableEdits(state);
   const sheet: ReviewedSheet = {
     sheetId,
     name,
@@ -85,11 +89,18 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     strayRows: comparison.unknown.length,
     findings: causedFindings(state),
     rowsBelow: looseBelow(state).count,
+    records: recordsIn(edits, work),
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
-    value: { sheet, sendable: isOfSample ? 0 : sendableEdits(state).length },
+    value: { sheet, sendable: edits.length },
   };
+}
+
+/** Counts the records that edits change; a row may stand for several, and several rows for one. */
+function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): number {
+  const edited = new Set(edits.map(({ rowKey }) => rowKey));
+  return new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf)).size;
 }
 
 /** A row that failed is known not to be on the instance; of any other that has a key it must be asked. */

@@ -9,6 +9,8 @@ import { sendableOf } from "../worksheet/plans/sendable.ts";
 import { createRows } from "./writing/create-rows.ts";
 import { fetchTotals, totalsOf } from "./fetching/fetch-totals.ts";
 import type { ActionFailure, Result } from "./interface/result.ts";
+import { recordNoun } from "./interface/record-noun.ts";
+import type { RecordNoun } from "./interface/record-noun.ts";
 import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { wasNotBegun } from "../../contract/errors.ts";
@@ -50,6 +52,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
       value: {
         counts: countRecords(run.records.values()),
         rows: [...run.rows.values()],
+        noun: nounOf(states.value, sheetBatches, created.rows),
         created: created.rows,
         totals: [...run.totals.values()].map(totalsOf),
         undone: [...run.undone.values()],
@@ -149,6 +152,20 @@ function note(
   );
   const nothingKnown = ends.nothingBegun ? "not_sent" : "unknown";
   for (const { id } of sent.changes) run.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
+}
+
+/** What is counted together: records that were changed, and rows that became records. */
+function nounOf(
+  states: readonly SheetState[],
+  sheetBatches: readonly SheetBatch[],
+  created: WriteBackReport["created"],
+): RecordNoun {
+  const touched = new Set([...sheetBatches, ...created].map(({ sheetId }) => sheetId));
+  return recordNoun(
+    states
+      .filter(({ sheetId }) => touched.has(sheetId))
+      .map(({ snapshot }) => sheets[snapshot.query.kind].model),
+  );
 }
 
 /** Counts records: the segments of an element are rows of their own and go out together. */

@@ -21,6 +21,11 @@ export interface Words {
     readonly elements: (about: { readonly count: number }) => string;
     readonly cycleTime: (about: { readonly seconds: string }) => string;
     readonly va: (about: { readonly percent: string }) => string;
+    readonly counted: {
+      readonly element: (about: { readonly count: number }) => string;
+      readonly analysis: (about: { readonly count: number }) => string;
+      readonly record: (about: { readonly count: number }) => string;
+    };
   };
   readonly general: {
     readonly tryAgain: string;
@@ -541,11 +546,6 @@ export interface Words {
     readonly conflicts: (about: { readonly count: number }) => string;
     readonly conflictsTodo: string;
     readonly willSend: (about: { readonly amount: string }) => string;
-    readonly amounts: {
-      readonly changes: (about: { readonly count: number }) => string;
-      readonly newRows: (about: { readonly count: number }) => string;
-      readonly both: (about: { readonly changes: string; readonly newRows: string }) => string;
-    };
     readonly willSendSelected: (about: { readonly sheet: string }) => string;
     readonly selectedTodo: string;
     readonly heldBack: (about: { readonly count: number }) => string;
@@ -571,7 +571,6 @@ export interface Words {
     readonly write: (about: { readonly amount: string }) => string;
     readonly writeSelected: string;
     readonly writing: string;
-    readonly record: (about: { readonly done: number; readonly total: number }) => string;
     readonly troubles: string;
     readonly showSheet: (about: { readonly name: string }) => string;
     readonly missing: (about: { readonly count: number }) => string;
@@ -594,12 +593,12 @@ export interface Words {
     readonly fromTime: (about: { readonly start: string }) => string;
     readonly done: string;
     readonly outcomeTitle: {
-      readonly complete: (about: { readonly count: number }) => string;
-      readonly partly: (about: { readonly written: number; readonly rest: number }) => string;
+      readonly complete: (about: { readonly amount: string }) => string;
+      readonly partly: (about: { readonly amount: string; readonly rest: number }) => string;
       readonly none: string;
-      readonly unknown: (about: { readonly unknown: number }) => string;
-      readonly writtenAndUnknown: (about: { readonly written: number; readonly unknown: number }) => string;
-      readonly partlyAndUnknown: (about: { readonly written: number; readonly rest: number; readonly unknown: number }) => string;
+      readonly unknown: (about: { readonly amount: string }) => string;
+      readonly writtenAndUnknown: (about: { readonly amount: string; readonly unknown: number }) => string;
+      readonly partlyAndUnknown: (about: { readonly amount: string; readonly rest: number; readonly unknown: number }) => string;
     };
     readonly outcomes: {
       readonly written: string;
@@ -621,6 +620,13 @@ export interface Words {
     readonly checkAgainTodo: string;
     readonly writeRest: string;
     readonly showConflicts: (about: { readonly count: number }) => string;
+    readonly amount: (about: { readonly elements: string; readonly analyses: string }) => string;
+    readonly ofThemNew: (about: { readonly count: number }) => string;
+    readonly far: {
+      readonly element: (about: { readonly done: number; readonly total: number }) => string;
+      readonly analysis: (about: { readonly done: number; readonly total: number }) => string;
+      readonly record: (about: { readonly done: number; readonly total: number }) => string;
+    };
   };
   readonly check: {
     readonly kinds: {
@@ -658,7 +664,6 @@ export interface Words {
     readonly none: string;
     readonly report: string;
     readonly reporting: string;
-    readonly records: (about: { readonly count: number }) => string;
     readonly notDone: (about: { readonly count: number }) => string;
     readonly what: {
       readonly write: string;
@@ -680,8 +685,8 @@ export interface Words {
     };
     readonly takeBack: string;
     readonly takeBackOf: (about: { readonly label: string }) => string;
-    readonly takeBackAll: (about: { readonly count: number }) => string;
-    readonly takeBackQuestion: (about: { readonly count: number }) => string;
+    readonly takeBackAll: (about: { readonly amount: string }) => string;
+    readonly takeBackQuestion: (about: { readonly amount: string }) => string;
     readonly takeBackDetail: string;
     readonly takingBack: string;
     readonly wasTakenBack: string;

@@ -10,14 +10,14 @@ describe("unsent work", () => {
   test("lists problems first, then conflicts, then what will be sent in words", async () => {
     const at = await open("usual");
     await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
+    await at.getByText("Write back 4 elements").waitFor();
     const text = await textOf(at, "#panel-changes");
     const order = [
       "2 problems",
       "Waste type “w9 walking”",
       "2 cells changed",
       "waits for kit",
-      "5 changes and 2 new rows to write back",
+      "4 elements to write back",
     ];
     const places = order.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
@@ -54,10 +54,10 @@ describe("unsent work", () => {
   test("sends nothing before the button, then tells how each row ended", async () => {
     const at = await open("usual");
     await pressRibbon(at, "write_back");
-    await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
     expect(await callsOf(at)).not.toContain("write back all");
-    await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
-    await at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" }).waitFor();
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
     const undone = at.getByRole("status").filter({ hasText: "Elements O-0012" });
     expect(await undone.innerText()).toContain("Excel did not set the filter again on: Element.");
@@ -70,12 +70,12 @@ describe("unsent work", () => {
     const at = await open("usual");
     await showView(at, "changes");
     const letItEnd = await holdAction(at, "writeBack");
-    await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
     await showView(at, "sheet");
     await letItEnd();
     await at.locator(".panel .working").waitFor({ state: "detached" });
     await showView(at, "changes");
-    const outcome = at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" });
+    const outcome = at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" });
     await outcome.waitFor();
     await showView(at, "sheet");
     await showView(at, "changes");
@@ -92,21 +92,21 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 5, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },
-          ...{ rows: [], created: [], totals: [], undone: [] },
+          ...{ noun: "element", rows: [], created: [], totals: [], undone: [] },
         },
       }),
     );
-    await at.getByText("Write back 5 changes").click();
-    await at.getByRole("heading", { name: "5 records written back" }).waitFor();
+    await at.getByText("Write back 4 elements").click();
+    await at.getByRole("heading", { name: "5 elements written back" }).waitFor();
     await showView(at, "sheet");
     await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
+    await at.getByText("Write back 4 elements").waitFor();
   });
 
   test("says by the lamp that the relay went away in the middle of a write-back", async () => {
     const at = await open("usual");
     await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
+    await at.getByText("Write back 4 elements").waitFor();
     await replaceAction(at, "connect", () =>
       Promise.resolve({
         ok: false,
@@ -118,12 +118,12 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 1, not_sent: 0 },
-          ...{ rows: [], created: [], totals: [], undone: [] },
+          ...{ noun: "element", rows: [], created: [], totals: [], undone: [] },
           failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
         },
       }),
     );
-    await at.getByText("Write back 5 changes").click();
+    await at.getByText("Write back 4 elements").click();
     await at.locator(".status-bar").getByText("Not connected").waitFor();
   });
 
@@ -132,7 +132,7 @@ describe("unsent work", () => {
     await at.getByText("Changes 12").waitFor();
     // The view is fetched the first time it is shown; the second time it is there at once.
     await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
+    await at.getByText("Write back 4 elements").waitFor();
     await showView(at, "sheet");
     await at.evaluate(() => {
       const said: string[] = [];
@@ -141,9 +141,9 @@ describe("unsent work", () => {
       Object.assign(window, { said });
     });
     await showView(at, "changes");
-    await at.getByText("Write back 5 changes").waitFor();
+    await at.getByText("Write back 4 elements").waitFor();
     const said = await at.evaluate(() => (window as unknown as { said: string[] }).said.join());
-    expect(said).toContain("Write back 5 changes");
+    expect(said).toContain("Write back 4 elements");
     expect(said).not.toContain("Everything here is on the instance");
   });
 
@@ -153,7 +153,7 @@ describe("unsent work", () => {
     const letItEnd = await holdAction(at, "refreshSheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await showView(at, "changes");
-    await at.getByText("5 changes and 2 new rows to write back").waitFor();
+    await at.getByText("4 elements to write back").waitFor();
     const before = (await callsOf(at)).filter((call) => call === "review").length;
     await letItEnd();
     await hasAsked(at, "review", before + 1);
@@ -162,8 +162,8 @@ describe("unsent work", () => {
   test("shows how far it is by record, and can be cancelled", async () => {
     const at = await open("working");
     await showView(at, "changes");
-    await at.getByRole("button", { name: "Write back 5 changes and 2 new rows" }).click();
-    await at.getByText("record 1 of 4").waitFor();
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByText("element 1 of 4").waitFor();
     await at.getByRole("button", { name: "Cancel" }).click();
     await at.getByText("You cancelled.").waitFor();
   });
@@ -194,9 +194,9 @@ describe("Changes", () => {
   test("sends this worksheet only, where that is chosen", async () => {
     const at = await changes();
     await at.getByLabel("Send from").selectOption("sheet");
-    await at.getByRole("heading", { name: "2 changes to write back" }).waitFor();
-    await at.getByRole("button", { name: "Write back 2 changes" }).click();
-    await at.getByRole("heading", { name: "3 records written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("heading", { name: "1 element to write back" }).waitFor();
+    await at.getByRole("button", { name: "Write back 1 element" }).click();
+    await at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" }).waitFor();
     expect(await callsOf(at)).toContain("write back s1");
   });
 
@@ -215,13 +215,13 @@ describe("Changes", () => {
 
   test("offers no choice where the worksheet in front is none of ours", async () => {
     const at = await changes("not_ours");
-    await at.getByRole("button", { name: "Write back 5 changes" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
     expect(await at.getByLabel("Send from").count()).toBe(0);
   });
 
   test("tells created rows and the totals after, and checks what is not known by sending again", async () => {
     const at = await changes();
-    await at.getByRole("button", { name: "Write back 5 changes" }).click();
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
     await at.getByText("new on the instance").waitFor();
     expect(await textOf(at, "#panel-changes")).toContain(
       "O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements",
@@ -307,7 +307,7 @@ describe("the history", () => {
   test("takes a whole write-back back after asking, and says which record was changed since", async () => {
     const at = await history();
     await at.locator(".batch > button").first().click();
-    await at.getByRole("button", { name: "Take back 2 records" }).click();
+    await at.getByRole("button", { name: "Take back 2 elements" }).click();
     await at.getByRole("group").getByRole("button", { name: "Take back", exact: true }).click();
     await at.getByText("not taken back: someone changed it since").waitFor();
     expect(await callsOf(at)).toContain("take back 31+32");

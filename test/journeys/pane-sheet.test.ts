@@ -12,7 +12,13 @@ describe("This sheet", () => {
     const at = await open("usual");
     await showView(at, "sheet");
     const text = await textOf(at, "#panel-sheet");
-    for (const part of ["LOSS of O-0012", "demo.example, demo", "1 day ago", "3 unsent edits", "w2 Waiting"])
+    for (const part of [
+      "LOSS of O-0012",
+      "demo.example, demo",
+      "1 day ago",
+      "3 rows with unsent edits",
+      "w2 Waiting",
+    ])
       expect(text).toContain(part);
   });
 

@@ -26,7 +26,7 @@ test("the three tabs are reached and changed by keyboard", async () => {
   await at.keyboard.press("ArrowRight");
   await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
   await at.keyboard.press("ArrowRight");
-  await at.getByRole("button", { name: "Write back 5 changes" }).waitFor();
+  await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
 });
 
 describe("the keyboard", () => {
@@ -59,9 +59,9 @@ describe("the keyboard", () => {
   test("is where the outcome stands once a form has given way to it, and then where the form stood", async () => {
     const at = await open("usual");
     await showView(at, "changes");
-    await press(at, "Write back 5 changes");
-    await at.getByRole("heading", { name: "3 records written back" }).waitFor();
-    expect(await focus(at)).toContain("3 records written back");
+    await press(at, "Write back 4 elements");
+    await at.getByRole("heading", { name: "3 elements written back" }).waitFor();
+    expect(await focus(at)).toContain("3 elements written back");
     await press(at, "Done");
     await at.getByText("Everything here is on the instance").waitFor();
     expect(await focus(at)).toContain("Everything here is on the instance");
@@ -74,7 +74,7 @@ describe("the keyboard", () => {
     await isIdle(at);
     await press(at, "Dismiss");
     await at.getByText("Cancelled after 2 worksheets").waitFor({ state: "detached" });
-    expect(await focus(at)).toContain("3 unsent edits");
+    expect(await focus(at)).toContain("3 rows with unsent edits");
     await showView(at, "analyses");
     await press(at, "More…");
     await at.getByRole("heading", { name: "More worksheets" }).waitFor();

@@ -89,7 +89,7 @@ test("an engineer signs in, pulls, writes back under their own name, and signs o
 
   const sheet = await pull(page, "O-0012", "LOSS");
   await typeInto(page, sheet, (await tableIn(page, sheet)).address("LOSS text", 1), "walks to the far rack");
-  expect(await writeAll(page)).toContain("1 record written back");
+  expect(await writeAll(page)).toContain("1 element written back");
   await paneOf(page).getByText("History of write-backs", { exact: true }).click();
   await paneOf(page).locator(".batch", { hasText: "anna@plant.example" }).waitFor();
 
@@ -205,7 +205,7 @@ test("a sign-in that ends while a write-back runs is renewed by the person, and 
     () => goOn.click(),
     () => Promise.resolve(),
   );
-  await paneOf(page).locator(".outcome-title", { hasText: "2 records written back" }).waitFor();
+  await paneOf(page).locator(".outcome-title", { hasText: "2 elements written back" }).waitFor();
   expect(sent).toEqual([3, 2]);
   const held = await workbench.colleague.read("wa.element", [["name", "=", "Step 2, new"]], ["name"]);
   expect(held).toHaveLength(1);

@@ -168,14 +168,14 @@ export async function undoUntil(page: Page, sheet: string, a1: string, text: str
   if ((await cell(page, sheet, a1)) !== text) throw new Error(`Eight steps back did not bring back ${text}.`);
 }
 
-/** Opens Changes and gives what it lists, once it names how much there is to send: `changes` cells. */
-export async function openChanges(page: Page, changes: number): Promise<string> {
+/** Opens Changes and gives what it lists, once it names how much there is to send, in elements. */
+export async function openChanges(page: Page, elements: number): Promise<string> {
   await showView(page, "changes");
   const panel = paneOf(page).locator("#panel-changes");
   const words =
-    changes === 0
+    elements === 0
       ? "Everything here is on the instance"
-      : `${changes} ${changes === 1 ? "change" : "changes"} to write back`;
+      : `${elements} ${elements === 1 ? "element" : "elements"} to write back`;
   await panel.getByText(words, { exact: true }).waitFor();
   return panel.innerText();
 }
@@ -191,7 +191,7 @@ export async function writeBack(page: Page): Promise<string> {
 /** Presses Write back in Changes and does not wait. */
 export async function startWriteBack(page: Page): Promise<void> {
   await paneOf(page)
-    .getByRole("button", { name: /^Write back [\d,]+ changes?$/ })
+    .getByRole("button", { name: /^Write back [\d,]+ (elements?|analys[ei]s)$/ })
     .click();
 }
 

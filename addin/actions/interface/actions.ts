@@ -2,6 +2,7 @@ import type { CheckActions } from "./check-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
+import type { RecordNoun } from "./record-noun.ts";
 import type {
   CreatedRow,
   DeleteReport,
@@ -106,6 +107,8 @@ export interface ReviewedSheet {
   readonly strayRows: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
+  /** Records that its edits would change now: elements, or analyses in a list of them. */
+  readonly records: number;
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */
@@ -117,7 +120,7 @@ export interface Review {
     readonly name: string;
     readonly trouble: SheetTrouble;
   }[];
-  /** Cells that would be sent now. */
+  /** Values that would be sent now. */
   readonly sendable: number;
   /** Records that would be created now. */
   readonly creatable: number;
@@ -130,6 +133,8 @@ export interface WriteBackReport {
   /** Of records, as the relay counted them; `not_sent` are those that a cancel or a lost connection left out. */
   readonly counts: OutcomeCounts & { readonly not_sent: number };
   readonly rows: readonly WrittenRow[];
+  /** What the counted records are called, those that were created among them. */
+  readonly noun: RecordNoun;
   /** Rows that became records, or did not. */
   readonly created: readonly CreatedRow[];
   /** Analyses whose totals changed with it. */

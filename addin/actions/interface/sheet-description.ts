@@ -58,6 +58,8 @@ export type SheetDescription =
       readonly pulledAt: string;
       readonly rows: number;
       readonly edits: number;
+      /** Rows with something unsent in them. */
+      readonly editedRows: number;
       readonly problems: number;
       readonly conflicts: number;
       readonly incoming: readonly IncomingChange[];

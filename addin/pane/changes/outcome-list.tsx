@@ -47,7 +47,8 @@ export function OutcomeList({
 }): ReactNode {
   const { strings, format, work } = usePane();
   const words = strings.changes;
-  const { rows, created, totals, undone, failure } = report;
+  const { rows, created, noun, totals, undone, failure } = report;
+  const amount = (count: number): string => strings.units.counted[noun]({ count });
   const made = created.filter(({ outcome }) => outcome === "created").length;
   const { written: changed, ...others } = report.counts;
   const written = changed + made;
@@ -59,12 +60,12 @@ export function OutcomeList({
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   const title = isUnknown
-    ? unknownInWords({ written, rest: rest - unknown, unknown }, words.outcomeTitle)
+    ? unknownInWords({ written, rest: rest - unknown, unknown }, amount, words.outcomeTitle)
     : written === 0
       ? words.outcomeTitle.none
       : rest === 0
-        ? words.outcomeTitle.complete({ count: written })
-        : words.outcomeTitle.partly({ written, rest });
+        ? words.outcomeTitle.complete({ amount: amount(written) })
+        : words.outcomeTitle.partly({ amount: amount(written), rest });
   const entries = [
     ...rows.map((row) => ({
       key: `${row.sheetId} ${row.rowKey}`,
@@ -148,7 +149,7 @@ export function OutcomeList({
         )}
       </div>
       <div className="foot">
-        <Working name="write back" inWords={words.record} />
+        <Working name="write back" inWords={words.far[noun]} />
         {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
         {!isUnknown && unsent > 0 && (
           <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
@@ -183,8 +184,12 @@ export function OutcomeList({
 
 function unknownInWords(
   counts: { readonly written: number; readonly rest: number; readonly unknown: number },
+  amount: (count: number) => string,
   words: Words["changes"]["outcomeTitle"],
 ): string {
-  if (counts.rest > 0) return words.partlyAndUnknown(counts);
-  return counts.written > 0 ? words.writtenAndUnknown(counts) : words.unknown(counts);
+  const { written, rest, unknown } = counts;
+  if (rest > 0) return words.partlyAndUnknown({ amount: amount(written), rest, unknown });
+  return written > 0
+    ? words.writtenAndUnknown({ amount: amount(written), unknown })
+    : words.unknown({ amount: amount(unknown) });
 }

@@ -11,7 +11,7 @@ import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from ".
 import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
 import type { GoTo } from "./go-to.ts";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
-import { amountInWords, splitRows } from "./scope.ts";
+import { amountInWords, amountOf, splitRows } from "./scope.ts";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
 export function Preview({
@@ -33,6 +33,7 @@ export function Preview({
   const words = strings.changes;
   const { sheets, troubles, sendable, creatable, problems, conflicts } = review;
   const count = sendable + creatable;
+  const amount = amountOf(review);
   const withWords = sheets.filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0);
   // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
   const isInOrder =
@@ -60,9 +61,12 @@ export function Preview({
           {count === 0
             ? nothing
             : selectedIn === undefined
-              ? words.willSend({ amount: amountInWords(sendable, creatable, strings) })
+              ? words.willSend({ amount: amountInWords(amount, strings) })
               : words.willSendSelected({ sheet: selectedIn })}
         </h2>
+      )}
+      {selectedIn === undefined && amount.made > 0 && (
+        <p className="quiet">{words.ofThemNew({ count: amount.made })}</p>
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       <Working name="offer" />

@@ -53,10 +53,39 @@ export function splitRows({ rows }: ReviewedSheet): SplitRows {
   };
 }
 
-/** Says how much there is to write back: "12 changes and 2 new rows", or the one that there is. */
-export function amountInWords(count: number, rows: number, { changes }: Pick<Words, "changes">): string {
-  const { amounts } = changes;
-  if (rows === 0) return amounts.changes({ count });
-  if (count === 0) return amounts.newRows({ count: rows });
-  return amounts.both({ changes: amounts.changes({ count }), newRows: amounts.newRows({ count: rows }) });
+/** What there is to write back, in records: those that are changed and those that are made. */
+export interface Amount {
+  readonly elements: number;
+  readonly analyses: number;
+  /** How many of them are made. */
+  readonly made: number;
+}
+
+/** Counts what a review would send. */
+export function amountOf({ sheets }: Review): Amount {
+  const sent = sheets.filter(({ isSample }) => isSample !== true);
+  const records = (ofAnalyses: boolean): number =>
+    total(
+      sent.filter(({ query }) => (query.kind === "analyses") === ofAnalyses),
+      (sheet) => sheet.records + sheet.newRecords.length,
+    );
+  return {
+    elements: records(false),
+    analyses: records(true),
+    made: total(sent, ({ newRecords }) => newRecords.length),
+  };
+}
+
+/** Says how much there is to write back: "12 elements", "2 analyses", or both. */
+export function amountInWords(
+  { elements, analyses }: Amount,
+  { changes, units }: Pick<Words, "changes" | "units">,
+): string {
+  const { counted } = units;
+  if (analyses === 0) return counted.element({ count: elements });
+  if (elements === 0) return counted.analysis({ count: analyses });
+  return changes.amount({
+    elements: counted.element({ count: elements }),
+    analyses: counted.analysis({ count: analyses }),
+  });
 }

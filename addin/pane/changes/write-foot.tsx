@@ -5,7 +5,7 @@ import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
-import { amountInWords } from "./scope.ts";
+import { amountInWords, amountOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 
 /**
@@ -31,6 +31,8 @@ export function WriteFoot({
   const id = useId();
   const words = strings.changes;
   const { sendable, creatable } = review;
+  const amount = amountOf(review);
+  const noun = amount.analyses === 0 ? "element" : amount.elements === 0 ? "analysis" : "record";
   const isWriting = work.current?.name === "write back";
   const canWrite = sendable + creatable > 0;
   const isChoice = inFront !== undefined && (canWrite || chosen !== "all");
@@ -45,7 +47,7 @@ export function WriteFoot({
     );
   return (
     <div className="foot">
-      <Working name="write back" inWords={words.record} />
+      <Working name="write back" inWords={words.far[noun]} />
       {isChoice && !isWriting && (
         <label className="scope" htmlFor={id}>
           {words.scope}
@@ -58,9 +60,7 @@ export function WriteFoot({
       )}
       {canWrite && !isWriting && (
         <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>
-          {chosen === "rows"
-            ? words.writeSelected
-            : words.write({ amount: amountInWords(sendable, creatable, strings) })}
+          {chosen === "rows" ? words.writeSelected : words.write({ amount: amountInWords(amount, strings) })}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import "./history.css";
 import { useCallback, useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
+import { recordNoun } from "../../actions/interface/record-noun.ts";
 import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
@@ -48,11 +49,12 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
   const batches = answer.value;
+  const noun = recordNoun(batches.flatMap(({ entries }) => entries.map(({ model }) => model)));
   const shown = isWhole ? batches : batches.slice(0, some);
   return (
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
-      <Working name="take back" inWords={strings.changes.record} />
+      <Working name="take back" inWords={strings.changes.far[noun]} />
       {brokeOff !== undefined && (
         <FailureNotice failure={brokeOff} onDismiss={() => setBrokeOff(undefined)} />
       )}
@@ -106,6 +108,8 @@ function BatchView({
   const id = useId();
   const words = strings.history;
   const { at, login, entries } = batch;
+  const amount = (count: number): string =>
+    strings.units.counted[recordNoun(entries.map(({ model }) => model))]({ count });
   const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
   const failed = entries.length - carriedOut.length;
   const kinds = [
@@ -126,7 +130,7 @@ function BatchView({
         <span className="where">
           {[
             ...analysesIn(entries),
-            `${words.records({ count: carriedOut.length })} ${kinds.join(", ")}`,
+            `${amount(carriedOut.length)} ${kinds.join(", ")}`,
             ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
             login,
           ].join(" · ")}
@@ -147,8 +151,8 @@ function BatchView({
           {open.length > 1 && (
             <ConfirmButton
               size="small"
-              label={words.takeBackAll({ count: open.length })}
-              question={words.takeBackQuestion({ count: open.length })}
+              label={words.takeBackAll({ amount: amount(open.length) })}
+              question={words.takeBackQuestion({ amount: amount(open.length) })}
               detail={[...(made === 0 ? [] : [words.deletes({ count: made })]), words.takeBackDetail].join(
                 " ",
               )}

@@ -112,9 +112,9 @@ function UnsentWork({
 }): ReactNode {
   const { actions, strings, format, show, work } = usePane();
   const words = strings.sheet;
-  const { edits, problems, conflicts, newRows, duplicateRows, absentColumns, rowsBelow } = sheet;
+  const { editedRows, problems, conflicts, newRows, duplicateRows, absentColumns, rowsBelow } = sheet;
   const counts = [
-    { count: edits, inWords: words.edits },
+    { count: editedRows, inWords: words.edits },
     { count: problems, inWords: words.problems },
     { count: conflicts, inWords: words.conflicts },
   ].filter(({ count }) => count > 0);

@@ -18,7 +18,9 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
   const { keptEdits, conflicts, incoming, movedOut = 0, takenIn = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
   return [
-    ...(incoming.length > 0 ? [words.incoming({ count: incoming.length })] : []),
+    ...(incoming.length > 0
+      ? [words.incoming({ count: new Set(incoming.map(({ rowKey }) => rowKey)).size })]
+      : []),
     ...(keptEdits > 0 ? [words.keptEdits({ count: keptEdits })] : []),
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
     ...(movedOut > 0 ? [words.movedOut({ count: movedOut })] : []),

@@ -62,7 +62,7 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
   await workbench.restart();
   await panel.getByRole("button", { name: "Done" }).click();
   await openChanges(page, 1);
-  expect(await writeBack(page)).toContain("1 record written back");
+  expect(await writeBack(page)).toContain("1 element written back");
   expect((await workbench.colleague.elementsOf("O-0041"))[0]?.name).toBe("Wind the motor");
 });
 
@@ -87,7 +87,7 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   line.holdAfter(3, '"write"');
   await startWriteBack(page);
   await line.held();
-  await paneOf(page).getByText("record 3 of 6").waitFor();
+  await paneOf(page).getByText("element 3 of 6").waitFor();
   foreseeErrors(page.context(), /\/api\/write-back: .*ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/);
   excuseErrors(page.context(), refused);
   await workbench.end("SIGKILL");
@@ -95,15 +95,15 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   const panel = paneOf(page).locator("#panel-changes");
   await panel.locator(".outcome-title").waitFor();
   const told = await panel.innerText();
-  expect(told).toContain("3 records written back, 3 not known");
+  expect(told).toContain("3 elements written back, 3 not known");
   expect(told).toContain("not known: the answer was lost");
   for (const row of rows) expect(await cell(page, elements, `D${row}`)).toBe(textOf(row));
 
   await workbench.restart();
   await panel.getByRole("button", { name: "Done" }).click();
-  expect(await refresh(page)).toContain("3 edits of yours were kept and not sent.");
+  expect(await refresh(page)).toContain("3 cells of yours were kept and not sent.");
   await openChanges(page, 3);
-  expect(await writeBack(page)).toContain("3 records written back");
+  expect(await writeBack(page)).toContain("3 elements written back");
   const names = (await workbench.colleague.elementsOf("O-0012")).map(({ name }) => name);
   expect(names.slice(0, rows.length)).toEqual(rows.map(textOf));
 });

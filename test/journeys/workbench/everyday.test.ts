@@ -26,8 +26,8 @@ test("all worksheets are refreshed in one go, with one summary of what came in",
   const summary = panelOf(page, "sheet").locator(".notice", { hasText: "2 worksheets refreshed" });
   await summary.waitFor();
   const says = await summary.innerText();
-  expect(says).toContain(`${first}: 1 change on the instance came in.`);
-  expect(says).toContain(`${second}: 1 edit of yours was kept and not sent.`);
+  expect(says).toContain(`${first}: 1 row that changed on the instance came in.`);
+  expect(says).toContain(`${second}: 1 cell of yours was kept and not sent.`);
   expect((await tableIn(page, first)).value("Element", 1)).toBe("Their new name");
   expect((await tableIn(page, second)).value("Element", 2)).toBe("Mine");
 });
@@ -67,7 +67,7 @@ test("of all conflicts at once the engineer's values are kept and sent", async (
   const sheet = await twoConflicts(page, "O-0041");
   await press(page, "Keep all mine");
   await openChanges(page, 2);
-  expect(await writeAll(page)).toContain("2 records written back");
+  expect(await writeAll(page)).toContain("2 elements written back");
   const names = (await at.workbench.colleague.elementsOf("O-0041")).map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(["Mine 1", "Mine 2"]);
   expect((await tableIn(page, sheet)).value("Element", 1)).toBe("Mine 1");
@@ -100,7 +100,7 @@ test("an answer that was lost is not known, and checking again makes nothing twi
   const sheet = await pull(page, "O-0022", "elements");
   const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
-  await changesSay(page, "1 new row to write back");
+  await changesSay(page, "1 element to write back");
   foreseeErrors(page.context(), /\/api\/create: .*ERR_CONNECTION_RESET/);
   await page.route("**/api/create", async (route) => {
     await route.fetch();
@@ -111,7 +111,7 @@ test("an answer that was lost is not known, and checking again makes nothing twi
   await panel.getByText("not known: the answer was lost").first().waitFor();
   await page.unroute("**/api/create");
   await press(page, "Check again");
-  await panel.getByRole("heading", { name: "1 record written back" }).waitFor();
+  await panel.getByRole("heading", { name: "1 element written back" }).waitFor();
   const names = (await at.workbench.colleague.elementsOf("O-0022")).map(({ name }) => name);
   expect(names.filter((name) => name === "Made once")).toHaveLength(1);
   expect((await tableIn(page, sheet)).column("Element").filter((name) => name === "Made once")).toHaveLength(

@@ -23,7 +23,7 @@ test("a name that was written is taken back on the instance and in the worksheet
   const sheet = await pull(page, "1-2", "elements");
   const [before = ""] = await namesOf("1-2");
   await typeAt(page, sheet, "Element", 1, "Written in error");
-  await changesSay(page, "1 change to write back");
+  await changesSay(page, "1 element to write back");
   await writeAll(page);
   await openNewest(page);
   const entry = panelOf(page, "changes").locator(".history-entry").first();
@@ -39,7 +39,7 @@ test("a value that a colleague changed since is not taken back", async () => {
   const page = await at.open();
   const sheet = await pull(page, "1-3", "elements");
   await typeAt(page, sheet, "Element", 1, "Mine");
-  await changesSay(page, "1 change to write back");
+  await changesSay(page, "1 element to write back");
   await writeAll(page);
   await at.workbench.colleague.change("1-3", 0, { name: "Changed since" });
   await openNewest(page);
@@ -61,7 +61,7 @@ test("an element that was made is taken back, and leaves the worksheet", async (
     "End (s)": "43",
   };
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
-  await changesSay(page, "1 new row to write back");
+  await changesSay(page, "1 element to write back");
   await writeAll(page);
   expect(await namesOf("O-0022")).toContain("Made in error");
   await openNewest(page);
@@ -104,7 +104,7 @@ test("what was written back is listed in a worksheet, for the report", async () 
   const sheet = await pull(page, "O-0030", "elements");
   const [before = ""] = await namesOf("O-0030");
   await typeAt(page, sheet, "Element", 1, "Print the label");
-  await changesSay(page, "1 change to write back");
+  await changesSay(page, "1 element to write back");
   await writeAll(page);
   await panelOf(page, "changes").getByText("History of write-backs", { exact: true }).click();
   await press(page, "List as worksheet");

@@ -150,11 +150,11 @@ test("the main job is done by keyboard alone", async () => {
   expect(await cell(page, "Elements O-0022", "D7")).toBe("Press it in");
   await pane.locator("#tab-analyses").focus();
   await press("ArrowRight", "ArrowRight");
-  await pane.getByText("1 change to write back").waitFor();
-  const write = pane.getByRole("button", { name: "Write back 1 change" });
+  await pane.getByText("1 element to write back").waitFor();
+  const write = pane.getByRole("button", { name: "Write back 1 element" });
   for (let tabs = 0; tabs < 8 && !(await write.evaluate((node) => node.matches(":focus"))); tabs++)
     await press("Tab");
   await press("Enter");
-  await pane.getByRole("heading", { name: "1 record written back" }).waitFor();
+  await pane.getByRole("heading", { name: "1 element written back" }).waitFor();
   expect((await at.workbench.colleague.elementsOf("O-0022"))[0]?.name).toBe("Press it in");
 });

@@ -31,7 +31,7 @@ test("what is edited in cells is written back, and is still there after everythi
   await typeInto(page, loss, "H7", "w2 Waiting");
   await typeByHand(page, "I7", "歩く: rack, 3 m");
 
-  const preview = await openChanges(page, 8);
+  const preview = await openChanges(page, 4);
   for (const words of [
     "Element: Place gasket → Place the gasket",
     "Work type: va Value added → nva Non-value added",
@@ -42,13 +42,13 @@ test("what is edited in cells is written back, and is still there after everythi
     "LOSS text: ガスケットが2枚くっつく → 歩く: rack, 3 m",
   ])
     expect(preview).toContain(words);
-  expect(await writeBack(page)).toContain("4 records written back");
+  expect(await writeBack(page)).toContain("4 elements written back");
   expect(await cell(page, loss, "J7")).toMatch(/^written /);
 
   excuseErrors(page.context(), /\/api\/(health|instance): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
   await at.workbench.end();
   await at.workbench.restart();
-  expect(await refresh(page)).toContain("2 changes on the instance came in.");
+  expect(await refresh(page)).toContain("2 rows that changed on the instance came in.");
   expect(await cell(page, loss, "D7")).toBe("Place the gasket");
   expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
   expect(await cell(page, loss, "I7")).toBe("歩く: rack, 3 m");
@@ -96,9 +96,9 @@ test("waste types and texts are taken from like LOSS by the keyboard, stand in C
   await cellShows(page, loss, "H11", "w3 Transport");
   await pane.getByRole("button", { name: "Fill 1 empty waste type" }).press("Enter");
   await pane.getByText("1 cell filled in, unsent: Changes shows them.").waitFor();
-  expect(await openChanges(page, 4)).toContain("Waste type: (empty) → w3 Transport");
+  expect(await openChanges(page, 3)).toContain("Waste type: (empty) → w3 Transport");
   await undoUntil(page, loss, "H12", "");
-  await openChanges(page, 3);
+  await openChanges(page, 2);
 });
 
 test("nothing is sent where nothing was edited, nor where an edit was taken back", async () => {
@@ -129,12 +129,12 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
   await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
-  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await refresh(page)).toContain("1 row that changed on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
   await openChanges(page, 0);
   await undoUntil(page, elements, "D7", before);
   await openChanges(page, 0);
-  expect(await refresh(page)).toContain("1 change on the instance came in.");
+  expect(await refresh(page)).toContain("1 row that changed on the instance came in.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
 });
 
@@ -161,7 +161,7 @@ test("unsent edits are still known after the page was closed and opened again", 
   const again = await openWorkbench(context, at.workbench.url);
   expect(await cell(again, loss, "I8")).toBe("waits for the crane");
   expect(await openChanges(again, 1)).toContain("→ waits for the crane");
-  expect(await writeBack(again)).toContain("1 record written back");
+  expect(await writeBack(again)).toContain("1 element written back");
 });
 
 test("unsent edits are still known after the workbook was downloaded as .xlsx and opened from the file", async () => {
@@ -184,5 +184,5 @@ test("unsent edits are still known after the workbook was downloaded as .xlsx an
   await again.locator(".o-sheet", { hasText: loss }).click();
   const preview = await openChanges(again, 2);
   for (const words of ["→ A name = from a file", "→ =2+2 is not a formula"]) expect(preview).toContain(words);
-  expect(await writeBack(again)).toContain("2 records written back");
+  expect(await writeBack(again)).toContain("2 elements written back");
 });

@@ -36,7 +36,7 @@ test("a copied worksheet is recognised, and sends nothing before it is settled",
   const copy = (await page.locator(".o-sheet.active").innerText()).trim();
   await typeInto(page, copy, "I7", "from the copy");
   await openChanges(page, 1);
-  expect(await writeBack(page)).toContain("1 record written back");
+  expect(await writeBack(page)).toContain("1 element written back");
   expect(await cell(page, loss, "I7")).not.toBe("from the copy");
 });
 

@@ -38,9 +38,9 @@ test("rows typed below the table become elements in one call: ids appear and the
     };
     for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, row, text);
   }
-  await changesSay(page, "5 new rows to write back");
+  await changesSay(page, "5 elements to write back");
   const says = await writeAll(page);
-  expect(says).toContain("5 records written back");
+  expect(says).toContain("5 elements written back");
   expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
   expect(sent).toHaveLength(1);
   const held = await at.workbench.colleague.elementsOf("O-0022");
@@ -73,7 +73,7 @@ test("an end typed too early is warned of, mended by the keyboard with its segme
     await panel.getByText(`${kind}: 1`).waitFor({ state: "detached" });
   }
   expect(Number((await tableIn(page, sheet)).value("Start (s)", row + 1))).toBe(end);
-  expect(await writeAll(page)).toContain("2 records written back");
+  expect(await writeAll(page)).toContain("2 elements written back");
   const [, held] = await at.workbench.colleague.elementsOf("O-0012");
   const segments = JSON.parse(held?.segment_data ?? "[]") as readonly { readonly end: number }[];
   expect(segments.at(-1)?.end).toBe(end);
@@ -111,7 +111,7 @@ test("a stopwatch's laps are pasted by the keyboard, asked about where they may 
   const table = await tableIn(page, sheet);
   expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
   expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
-  await changesSay(page, "2 new rows to write back");
+  await changesSay(page, "2 elements to write back");
 });
 
 test("500 rows pasted from elsewhere become elements in one call", async () => {
@@ -123,8 +123,8 @@ test("500 rows pasted from elsewhere become elements in one call", async () => {
     ["2", String(at + 1), `Walk ${at + 1}`, "nva Non-value added", at, at + 1].join("\t"),
   );
   await paste(page, sheet, table.address("Cycle", table.rows + 1), lines.join("\n"));
-  await changesSay(page, "500 new rows to write back");
-  expect(await writeAll(page)).toContain("500 records written back");
+  await changesSay(page, "500 elements to write back");
+  expect(await writeAll(page)).toContain("500 elements written back");
   expect(sent).toHaveLength(1);
   const pasted = await tableIn(page, sheet);
   expect([pasted.value("Start (s)", 502), pasted.value("Duration (s)", 502)]).toEqual(["499.00", "1.00"]);
@@ -149,9 +149,9 @@ test("a row put in between is numbered with its cycle by Number the rows, and th
   for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
   await changesSay(page, "1 row between others has no number yet.");
   await press(page, "Number the rows");
-  await changesSay(page, "2 changes and 1 new row to write back");
+  await changesSay(page, "3 elements to write back");
   expect((await tableIn(page, sheet)).column("No.").slice(0, 4)).toEqual(["1", "2", "3", "4"]);
-  expect(await writeAll(page)).toContain("3 records written back");
+  expect(await writeAll(page)).toContain("3 elements written back");
   const names = (await at.workbench.colleague.elementsOf("O-0030")).map(({ name }) => name).slice(0, 4);
   expect(names).toEqual(["Print label", "Take label", "Stick label", "Wait for scanner"]);
 });
@@ -194,7 +194,9 @@ test("what was deleted and what was not are counted apart, also in the history",
   const panel = panelOf(page, "changes");
   await panel.getByText("History of write-backs", { exact: true }).click();
   await panel.locator(".batch").first().waitFor();
-  expect(await panel.locator(".batch .where").first().innerText()).toContain("1 record deleted · 1 not done");
+  expect(await panel.locator(".batch .where").first().innerText()).toContain(
+    "1 element deleted · 1 not done",
+  );
 });
 
 test("a copied row is not sent before it is made a new row, and then becomes an element of its own", async () => {
@@ -205,12 +207,12 @@ test("a copied row is not sent before it is made a new row, and then becomes an 
   await copyCells(page, `A${first}:L${first}`, `A${below}`);
   expect(await changesSay(page, /stand twice: not sent/)).toContain("Nothing can be sent yet.");
   await press(page, "Make the copied row a new row");
-  await changesSay(page, /1 new row to write back|to solve first/);
+  await changesSay(page, /1 element to write back|to solve first/);
   const { rows } = await tableIn(page, sheet);
   await typeAt(page, sheet, "Element", rows, "Once more");
   await typeAt(page, sheet, "No.", rows, "9");
-  await changesSay(page, "1 new row to write back");
-  expect(await writeAll(page)).toContain("1 record written back");
+  await changesSay(page, "1 element to write back");
+  expect(await writeAll(page)).toContain("1 element written back");
   const held = await at.workbench.colleague.elementsOf("1-3");
   expect(held.filter(({ name }) => name === "Once more")).toHaveLength(1);
   expect(held).toHaveLength(before.rows + 1);
@@ -222,14 +224,14 @@ test("only the selected rows are sent where that is chosen", async () => {
   const table = await tableIn(page, sheet);
   for (const row of [1, 2, 3]) await typeAt(page, sheet, "Element", row, `Chosen ${row}`);
   await clickCell(page, table.address("Element", 2));
-  await changesSay(page, "3 changes to write back");
+  await changesSay(page, "3 elements to write back");
   await paneOf(page).getByLabel("Send from").selectOption("rows");
   await changesSay(page, `To write back: the selected rows of “${sheet}”`);
   await press(page, "Write back the selected rows");
-  await panelOf(page, "changes").getByRole("heading", { name: "1 record written back" }).waitFor();
+  await panelOf(page, "changes").getByRole("heading", { name: "1 element written back" }).waitFor();
   const names = (await at.workbench.colleague.elementsOf("1-2")).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith("Chosen"))).toEqual(["Chosen 2"]);
   await press(page, "Done");
   await paneOf(page).getByLabel("Send from").selectOption("all");
-  await changesSay(page, "2 changes to write back");
+  await changesSay(page, "2 elements to write back");
 });

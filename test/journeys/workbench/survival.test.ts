@@ -25,7 +25,7 @@ test("an unsent edit, a note and a formula of one's own beside the table survive
   expect(table.value("Element", 2)).toBe("Mine");
   expect(table.value("Note", 3)).toBe("look here");
   expect(Number(table.value("Twice", 3))).toBeCloseTo(2 * Number(table.value("Standard time (s)", 3)));
-  await changesSay(page, "1 change to write back");
+  await changesSay(page, "1 element to write back");
 });
 
 test("a formula on another worksheet follows its row through a refresh", async () => {
@@ -146,6 +146,6 @@ test("what another author of the workbook typed survives a refresh, and is their
   await refreshed();
   const table = await tableIn(page, sheet);
   expect([table.value("Element", 3), table.value("Element", 4)]).toEqual(["Theirs to send", "Mine to send"]);
-  await changesSay(page, "1 change to write back");
+  await changesSay(page, "1 element to write back");
   await changesSay(page, /1 row was edited by another author of this workbook/);
 });

@@ -19,6 +19,7 @@ const edit = (rowKey: string, column: string, base: string | number, mine: strin
 const free = { problems: [], conflicts: [], isHeldBack: false } as const;
 
 const allKnown = {
+  records: 0,
   missingRows: 0,
   missing: [],
   newRows: 0,
@@ -168,6 +169,7 @@ export const review: Review = {
         },
       ],
       ...allKnown,
+      records: 1,
       missingRows: 2,
     },
     {
@@ -196,6 +198,7 @@ export const review: Review = {
         },
       ],
       ...allKnown,
+      records: 1,
       missingRows: 2,
       missing: missingElements,
       newRows: 3,
@@ -292,6 +295,7 @@ const made = (rowKey: string, rowIndex: number, element: string) => ({
 
 /** A write-back of which not everything went well. */
 export const mixedReport: WriteBackReport = {
+  noun: "element",
   counts: { written: 2, conflict: 1, gone: 0, failed: 1, unknown: 0, not_sent: 0 },
   rows: [
     { ...written("11/4.1/5.3", 3, "Pick part"), outcome: "written" },

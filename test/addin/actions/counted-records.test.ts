@@ -1,0 +1,78 @@
+import type { Host } from "../../../office-host/host.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const nva = (start: number, end: number) => ({ type: "nva", start, end, dur: end - start });
+const fit = { name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 4 };
+
+/** Types over the first cell that holds a text, which stands in one of the first columns. */
+function typeOver(host: Host, sheet: string, held: string, text: string): void {
+  const rows = cellsOf(host, sheet, "A1:H60");
+  const row = rows.findIndex((cells) => cells.includes(held));
+  const column = rows[row]?.indexOf(held) ?? -1;
+  typeInto(host, sheet, `${"ABCDEFGH"[column]}${row + 1}`, text);
+}
+
+const written = async () => {
+  const { counts, noun } = valueOf(await plant.actions.writeBack(unwatched));
+  return { written: counts.written, noun };
+};
+
+test("two rows of one element are one element, before it is sent and after", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled(
+    "counted-1",
+    [{ ...fit, element_type: "nva", segment_data: JSON.stringify([nva(0, 2), nva(2, 4)]) }],
+    { kind: "loss" },
+  );
+  typeInto(host, sheet, "I7", "rack is far");
+  typeInto(host, sheet, "I8", "waits for kit");
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect([review.sendable, ...review.sheets.map(({ records }) => records)]).toEqual([2, 1]);
+  expect(await written()).toEqual({ written: 1, noun: "element" });
+});
+
+test("a name in the elements by cycle counts the elements of all cycles", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled(
+    "counted-2",
+    [
+      { ...fit, cycle_no: 1 },
+      { ...fit, cycle_no: 2 },
+    ],
+    { kind: "cycle_matrix" },
+  );
+  typeOver(host, sheet, "Fit", "Fit clip");
+  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect(reviewed?.records).toBe(2);
+  expect(await written()).toEqual({ written: 2, noun: "element" });
+});
+
+test("analyses are counted as analyses, and both kinds together as records", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("counted-3", [fit]);
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const list = valueOf(await plant.actions.pull(order, unwatched)).sheetName;
+  const row = cellsOf(host, list, "B1:B60").findIndex(([o_no]) => o_no === "counted-3") + 1;
+  typeInto(host, list, `C${row}`, "Door trim");
+  expect(await written()).toEqual({ written: 1, noun: "analysis" });
+  typeInto(host, list, `C${row}`, "Door trim, left");
+  typeOver(host, sheet, "Fit", "Fit clip");
+  expect(await written()).toEqual({ written: 2, noun: "record" });
+});
+
+test("a row with two edited cells is one row with unsent edits", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("counted-4", [fit, { ...fit, sequence: 2, name: "Turn" }]);
+  typeOver(host, sheet, "Fit", "Fit clip");
+  typeOver(host, sheet, "va Value added", "c4");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 2, editedRows: 1 });
+});
