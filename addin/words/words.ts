@@ -92,6 +92,9 @@ export interface Words {
     readonly more: string;
     readonly back: string;
     readonly refreshing: (about: { readonly worksheet: string }) => string;
+    readonly findCycle: string;
+    readonly noCycle: (about: { readonly typed: string }) => string;
+    readonly cyclesFound: (about: { readonly count: number }) => string;
   };
   readonly worksheets: {
     readonly nouns: {

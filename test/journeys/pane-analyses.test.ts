@@ -12,7 +12,7 @@ describe("Analyses", () => {
   test("lists analyses newest first with cycle time, VA ratio and count", async () => {
     const at = await open("usual");
     expect(await textOf(at, ".analysis:nth-child(3)")).toBe(
-      "O-0012 Door trim assembly\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
+      "O-0012 Door trim assembly\nNov 18, 2026\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
     );
   });
 

@@ -118,16 +118,18 @@ export function AnalysisList({
   );
 }
 
-/** Two lines: O-No and name, then process and figures. */
+/** Two lines: O-No, name and date, then process and figures. */
 function Heading({ analysis }: { readonly analysis: Analysis }): ReactNode {
   const { strings, format } = usePane();
   const { units } = strings;
-  const { o_no, name, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+  const { o_no, name, date, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+  const day = format.date(date);
   return (
     <>
       <span className="first">
         <b>{o_no}</b> <span className="name">{name === "" ? strings.analyses.unnamed : name}</span>
       </span>
+      {day !== "" && <span className="date">{day}</span>}
       <span className="second">
         {process_name !== "" && <span className="process">{process_name}</span>}
         <span className="figures">

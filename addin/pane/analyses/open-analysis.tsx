@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
@@ -12,6 +12,7 @@ import { PulledNotice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
+import { CycleChoice } from "./cycle-choice.tsx";
 import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
@@ -44,7 +45,6 @@ export function OpenAnalysis({
   const { lang } = useNamesLanguage();
   const [chosen, setCycle] = useState<number | null>(null);
   const node = useHeight(onHeight);
-  const cyclesId = useId();
   const { id, o_no } = analysis;
   const name = `pull ${id}`;
   const { report, pull } = usePull(name);
@@ -73,22 +73,7 @@ export function OpenAnalysis({
     <div className="opened" ref={node}>
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
-      <label htmlFor={cyclesId}>
-        {words.cycles}
-        <select
-          id={cyclesId}
-          value={chosen ?? ""}
-          onChange={({ target }) => setCycle(target.value === "" ? null : Number(target.value))}
-        >
-          <option value="">{words.allCycles}</option>
-          {cycles.is === "here" &&
-            cycles.value.map((number) => (
-              <option key={number} value={number}>
-                {strings.columns.cycle({ number: format.count(number) })}
-              </option>
-            ))}
-        </select>
-      </label>
+      <CycleChoice cycles={cycles.is === "here" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
       {first.map((kind, index) => (
         <Button
           key={kind}

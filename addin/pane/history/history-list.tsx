@@ -193,7 +193,7 @@ function EntryView({
   readonly ended: TakenBack | undefined;
   readonly onTakeBack: () => void;
 }): ReactNode {
-  const { strings, format, work, mayWrite } = usePane();
+  const { strings, format, mayWrite } = usePane();
   const words = strings.history;
   const { what, label, outcome, message, taken_back_by, canTakeBack } = entry;
   const says = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
@@ -223,16 +223,42 @@ function EntryView({
         <span className="says">{words.noWayBack}</span>
       )}
       {mayWrite && canTakeBack && !isBack && (
-        <Button
-          size="small"
-          disabled={work.current !== undefined}
-          aria-label={words.takeBackOf({ label })}
-          onClick={onTakeBack}
-        >
-          {words.takeBack}
-        </Button>
+        <TakeBackButton what={what} label={label} onTakeBack={onTakeBack} />
       )}
     </li>
+  );
+}
+
+/** Takes one record back: at once where it becomes what it was, after a question where it is deleted, since it was made. */
+function TakeBackButton({
+  what,
+  label,
+  onTakeBack,
+}: {
+  readonly what: HistoryEntry["what"];
+  readonly label: string;
+  readonly onTakeBack: () => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.history;
+  const isBusy = work.current !== undefined;
+  if (what === "create")
+    return (
+      <ConfirmButton
+        size="small"
+        label={words.takeBack}
+        name={words.takeBackOf({ label })}
+        question={words.takeBackQuestion({ amount: strings.units.counted.element({ count: 1 }) })}
+        detail={`${words.deletes({ count: 1 })} ${words.takeBackDetail}`}
+        confirm={words.takeBack}
+        disabled={isBusy}
+        onConfirm={onTakeBack}
+      />
+    );
+  return (
+    <Button size="small" disabled={isBusy} aria-label={words.takeBackOf({ label })} onClick={onTakeBack}>
+      {words.takeBack}
+    </Button>
   );
 }
 

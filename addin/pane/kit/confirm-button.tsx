@@ -9,6 +9,7 @@ import { usePane } from "../hooks/pane-context.ts";
  */
 export function ConfirmButton({
   label,
+  name,
   question,
   detail,
   confirm,
@@ -17,6 +18,8 @@ export function ConfirmButton({
   onConfirm,
 }: {
   readonly label: string;
+  /** What it is called where the label alone does not say which of several is meant. */
+  readonly name?: string;
   readonly question: string;
   readonly detail?: string;
   /** What the confirming button says, as a verb: never "OK". */
@@ -65,7 +68,12 @@ export function ConfirmButton({
           </div>
         </div>
       ) : (
-        <Button size={size} disabled={disabled} onClick={() => setAsking(true)}>
+        <Button
+          size={size}
+          disabled={disabled}
+          {...(name !== undefined && { "aria-label": name })}
+          onClick={() => setAsking(true)}
+        >
           {label}
         </Button>
       )}

@@ -10,6 +10,8 @@ export interface Format {
   hundredths(value: number): string;
   /** A moment with its time zone: 21 Nov, 14:05 GMT+9. */
   moment(date: Date): string;
+  /** A day, from `2026-11-21`: Nov 21, 2026; empty for any other text. */
+  date(day: string): string;
   /** How long ago, in whole days: 3 days ago. */
   daysAgo(days: number): string;
   /** One thing after the other: A, B, and C. */
@@ -32,6 +34,7 @@ export function createFormat(locale: string): Format {
     timeZoneName: "short",
     hourCycle: "h23",
   });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const list = new Intl.ListFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale);
   return {
@@ -40,6 +43,8 @@ export function createFormat(locale: string): Format {
     tenths: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
     moment: (date) => moment.format(date),
+    date: (day) =>
+      /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? date.format(Date.parse(day)) : "",
     list: (items) => list.format(items),
     daysAgo: (days) => relative.format(-days, "day"),
   };

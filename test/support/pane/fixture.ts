@@ -126,7 +126,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       return analyses === "never" ? new Promise(() => undefined) : Promise.resolve(analyses);
     },
     listOurSheets: () => Promise.resolve(ok(scene.sheets)),
-    listCycles: () => Promise.resolve(ok([1, 2, 3])),
+    listCycles: () => Promise.resolve(ok(Array.from({ length: scene.cycles ?? 3 }, (_, index) => index + 1))),
     pull: ({ kind, ids, cycle_no, lang }, { progress, signal }) => {
       calls.push(`pull ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       progress(400, 1200);

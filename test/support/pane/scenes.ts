@@ -19,6 +19,8 @@ import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from
 export interface Scene {
   readonly connection: Result<Connection>;
   readonly analyses: Result<readonly Analysis[]> | "never";
+  /** How many cycles each analysis has; 3 where nothing is said. */
+  readonly cycles?: number;
   readonly sheets: readonly OurSheet[];
   readonly pages: readonly OurPage[];
   readonly inFront: Result<SheetDescription>;
@@ -155,7 +157,7 @@ export const scenes = {
   japanese: { ...usual, analyses: ok(analysisLists.japanese) },
   thai: { ...usual, analyses: ok(analysisLists.thai) },
   long: { ...usual, analyses: ok(analysisLists.long) },
-  thousands: { ...usual, analyses: ok(analysisLists.thousands), review: ok(thousandsUnsent) },
+  thousands: { ...usual, analyses: ok(analysisLists.thousands), cycles: 500, review: ok(thousandsUnsent) },
 } as const satisfies Record<string, Scene>;
 
 /** The name of a scene. */

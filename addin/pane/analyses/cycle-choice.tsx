@@ -1,0 +1,80 @@
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import { usePane } from "../hooks/pane-context.ts";
+
+/** From so many cycles on a number is found faster by typing it than in the list. */
+const many = 20;
+
+/** The choice of one cycle or all. Where there are many, a number that is typed leaves only those that begin with it, and chooses the one that it names. */
+export function CycleChoice({
+  cycles,
+  chosen,
+  onChoose,
+}: {
+  readonly cycles: readonly number[];
+  readonly chosen: number | null;
+  readonly onChoose: (cycle: number | null) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.analyses;
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const number = digitsOf(typed);
+  const found = number === "" ? cycles : cycles.filter((cycle) => String(cycle).startsWith(number));
+  const search = (text: string) => {
+    setTyped(text);
+    const named = cycles.find((cycle) => String(cycle) === digitsOf(text));
+    if (named !== undefined) onChoose(named);
+  };
+  return (
+    <>
+      {cycles.length >= many && (
+        <>
+          <input
+            type="search"
+            inputMode="numeric"
+            value={typed}
+            aria-label={words.findCycle}
+            placeholder={words.findCycle}
+            autoComplete="off"
+            onChange={({ target }) => search(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape" || typed === "") return;
+              event.preventDefault();
+              setTyped("");
+            }}
+          />
+          <span className={found.length === 0 ? "quiet" : "unseen"} role="status">
+            {typed === ""
+              ? ""
+              : found.length === 0
+                ? words.noCycle({ typed })
+                : words.cyclesFound({ count: found.length })}
+          </span>
+        </>
+      )}
+      <label htmlFor={id}>
+        {words.cycles}
+        <select
+          id={id}
+          value={chosen ?? ""}
+          onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+        >
+          <option value="">{words.allCycles}</option>
+          {cycles
+            .filter((cycle) => cycle === chosen || found.includes(cycle))
+            .map((cycle) => (
+              <option key={cycle} value={cycle}>
+                {strings.columns.cycle({ number: format.count(cycle) })}
+              </option>
+            ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+/** The number in what was typed, whatever stands around it and however wide it is: "cycle １２" is 12. */
+function digitsOf(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
+}

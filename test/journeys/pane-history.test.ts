@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import type { PanePage } from "../support/pane/page.tsx";
+import { callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
+import { sharedPane } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
+
+const { open } = sharedPane();
+
+describe("the history", () => {
+  async function history(): Promise<Page> {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await at.getByText("History of write-backs").click();
+    await at.locator(".batch").first().waitFor();
+    return at;
+  }
+
+  test("names of each press the analyses, what was done to how many, what was not, and who did it", async () => {
+    const at = await history();
+    expect(await at.locator(".batch .where").allInnerTexts()).toEqual([
+      "O-No O-0012 · 2 elements changed · 1 not done · ana@demo.example",
+      "O-No O-0012 · O-No O-0015 · 3 records created, deleted · ken@demo.example",
+      "O-No 00123 · 1 element changed · ana@demo.example",
+    ]);
+  });
+
+  test("asks before an element that was made is deleted again, and Escape keeps it", async () => {
+    const at = await history();
+    await at.locator(".batch > button").nth(1).click();
+    const takeBack = at.getByRole("button", { name: "Take back: O-No O-0012, cycle 2, 13 Pick part" });
+    await takeBack.click();
+    const question = at.getByRole("group", { name: "Take back 1 element on the instance?" });
+    await question.getByText("1 element will be deleted.").waitFor();
+    await at.keyboard.press("Escape");
+    await takeBack.waitFor();
+    expect(await callsOf(at)).not.toContain("take back 21");
+    await takeBack.click();
+    await question.getByRole("button", { name: "Take back", exact: true }).click();
+    await hasAsked(at, "take back 21");
+  });
+});
+
+describe("after a write-back that did not get through everything", () => {
+  const primary = (at: Page) => at.locator('#panel-changes .foot fluent-button[appearance="primary"]');
+
+  test("the button to press is the one that writes back the rest", async () => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await replaceAction(at, "writeBack", (_running, scope = "all") => {
+      const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
+      calls.push(`written ${JSON.stringify(scope)}`);
+      const counts = { written: 1, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 3 };
+      const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+      return Promise.resolve({ ok: true, value });
+    });
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("heading", { name: "1 element written back, 3 not" }).waitFor();
+    expect(await primary(at).allInnerTexts()).toEqual(["Write back the rest"]);
+    await primary(at).click();
+    await hasAsked(at, 'written "all"', 2);
+  });
+
+  test.each([
+    [1, "Show the conflict"],
+    [2, "Show the 2 conflicts"],
+  ])("of %i in conflict it is “%s”, which leads to them", async (conflict, name) => {
+    const at = await open("usual");
+    await showView(at, "changes");
+    await replaceAction(
+      at,
+      "writeBack",
+      conflict === 1
+        ? () => {
+            const counts = { written: 3, conflict: 1, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
+            const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+            return Promise.resolve({ ok: true, value });
+          }
+        : () => {
+            const counts = { written: 2, conflict: 2, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
+            const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+            return Promise.resolve({ ok: true, value });
+          },
+    );
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Done" }).waitFor();
+    expect(await primary(at).allInnerTexts()).toEqual([name]);
+    await primary(at).click();
+    await at.getByRole("heading", { name: "2 cells changed by you and on the instance" }).waitFor();
+  });
+});
+
+describe("an analysis of hundreds of cycles", () => {
+  async function opened(): Promise<Page> {
+    const at = await open("thousands");
+    await at.locator(".analysis > button").first().click();
+    await at.getByRole("searchbox", { name: "Find a cycle by its number" }).waitFor();
+    return at;
+  }
+
+  test("has its cycle found by typing the number", async () => {
+    const at = await opened();
+    const search = at.getByRole("searchbox", { name: "Find a cycle by its number" });
+    const cycles = at.getByRole("combobox", { name: "Cycles" });
+    expect(await cycles.locator("option").count()).toBe(501);
+    await search.fill("cycle 47");
+    await at
+      .getByRole("button", { name: /cycle 47$/ })
+      .first()
+      .waitFor();
+    expect(await cycles.locator("option").allInnerTexts()).toEqual([
+      "All cycles",
+      "Cycle 47",
+      ...Array.from({ length: 10 }, (_, last) => `Cycle 47${last}`),
+    ]);
+    expect(await cycles.inputValue()).toBe("47");
+  });
+
+  test("says when no cycle begins so, and Escape shows all again", async () => {
+    const at = await opened();
+    const search = at.getByRole("searchbox", { name: "Find a cycle by its number" });
+    await search.fill("9999");
+    await at.getByText("No cycle begins with “9999”.").waitFor();
+    await search.press("Escape");
+    expect(await at.getByRole("combobox", { name: "Cycles" }).locator("option").count()).toBe(501);
+  });
+
+  test("of few cycles the list alone is shown", async () => {
+    const at = await open("usual");
+    await at.locator(".analysis > button").first().click();
+    await at.getByRole("combobox", { name: "Cycles" }).waitFor();
+    expect(await at.getByRole("searchbox", { name: "Find a cycle by its number" }).count()).toBe(0);
+  });
+});
