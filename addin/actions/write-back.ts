@@ -7,6 +7,7 @@ import type { Actions, Running, WriteBackReport } from "./interface/actions.ts";
 import type { WrittenRow } from "../worksheet/plans/plan-outcomes.ts";
 import { sendableOf } from "../worksheet/plans/sendable.ts";
 import { createRows } from "./writing/create-rows.ts";
+import { readWritten } from "./fetching/fetch-records.ts";
 import { fetchTotals, totalsOf } from "./fetching/fetch-totals.ts";
 import type { ActionFailure, Result } from "./interface/result.ts";
 import { recordNoun } from "./interface/record-noun.ts";
@@ -117,11 +118,16 @@ async function absorbAll(
     ),
   );
   touched.delete(0);
-  const totals = await fetchTotals(tools, touched, signal);
+  const [totals, ...seen] = await Promise.all([
+    fetchTotals(tools, touched, signal),
+    ...response.sheetBatches.map(({ sheetId, asMeant }) =>
+      readWritten(tools, asMeant.snapshot, writtenIn(response.outcomes.get(sheetId) ?? []), signal),
+    ),
+  ]);
   for (const [id, heading] of totals) run.totals.set(id, heading);
   const again: SheetBatch[] = [];
   let failure: ActionFailure | undefined;
-  for (const sheetBatch of response.sheetBatches) {
+  for (const [index, sheetBatch] of response.sheetBatches.entries()) {
     const { sheetId, sent } = sheetBatch;
     const { nothingBegun } = response;
     const outcomes = response.outcomes.get(sheetId) ?? [];
@@ -129,6 +135,7 @@ async function absorbAll(
     note(run, sheetBatch, { outcomes, nothingBegun });
     const absorbed = await absorbOutcomes(tools, {
       ...{ sheetId, instance, sent, outcomes, nothingBegun, totals },
+      seen: seen[index] ?? new Map(),
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
     else {
@@ -138,6 +145,10 @@ async function absorbAll(
     }
   }
   return { again, failure };
+}
+
+function writtenIn(outcomes: readonly Outcome[]): readonly number[] {
+  return outcomes.flatMap(({ id, outcome }) => (outcome === "written" ? [id] : []));
 }
 
 /** Notes how the rows and the records of a worksheet ended. */

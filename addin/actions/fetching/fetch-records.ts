@@ -83,6 +83,24 @@ export async function fetchWhatIsLeft(
 }
 
 /**
+ * Records that were just written, by id, with all that a worksheet shows of them, in one call: a colleague may have changed what was not
+ * written. Where it fails there are none, and the next refresh brings it.
+ */
+export async function readWritten(
+  { client }: Tools,
+  { query, lacking }: Pick<Content, "query" | "lacking">,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, RawValues>> {
+  const fields = requestsFor(query, lacking)[0]?.fields ?? [];
+  if (ids.length === 0 || fields.length === 0) return new Map();
+  const { model } = sheets[query.kind];
+  const lang = query.lang === null ? {} : { lang: query.lang };
+  const answer = await client.readRaw({ model, method: "read", ids, fields, ...lang }, signal);
+  return new Map(answer.ok ? answer.value.map((record) => [record.id, record]) : []);
+}
+
+/**
  * Records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,
  * such as the date of an analysis, is read in one call, and left for the next refresh where that fails.
  */

@@ -12,6 +12,8 @@ export interface Absorbed {
   readonly theirs: readonly RawValues[];
   /** Ids of records that someone else changed: after the merge they are worth one more attempt, if nothing of mine is asked. */
   readonly conflicted: readonly number[];
+  /** What colleagues changed meanwhile of records that were written: the fields, by id. */
+  readonly alsoChanged: ReadonlyMap<number, ReadonlySet<string>>;
   /** Ids of records that are no longer there. */
   readonly gone: readonly number[];
 }
@@ -19,17 +21,21 @@ export interface Absorbed {
 /**
  * Takes the outcomes of a write-back into the records as pulled. Records without an outcome, and those that failed or ended
  * unknown, stay as they were: their edits stay edits.
+ *
+ * @param seen written records as they were read again right after, by id, with all that the worksheet shows
  */
 export function absorbOutcomes(
   records: readonly RawValues[],
   changes: readonly Change[],
   outcomes: readonly Outcome[],
+  seen: ReadonlyMap<number, RawValues> = new Map(),
 ): Absorbed {
   const sent = new Map(changes.map((change) => [change.key, change]));
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const base: RawValues[] = [];
   const theirs: RawValues[] = [];
   const conflicted: number[] = [];
+  const alsoChanged = new Map<number, ReadonlySet<string>>();
   const gone: number[] = [];
   for (const record of records) {
     const outcome = byId.get(idOf(record));
@@ -37,7 +43,9 @@ export function absorbOutcomes(
     if (outcome?.outcome === "written") {
       const written = { ...record, ...values };
       base.push(written);
-      theirs.push({ ...written, ...known(record, outcome.values) });
+      const others = changedBeside(record, outcome.values, seen.get(outcome.id) ?? {});
+      if (Object.keys(others).length > 0) alsoChanged.set(outcome.id, new Set(Object.keys(others)));
+      theirs.push({ ...written, ...known(record, outcome.values), ...others });
       continue;
     }
     base.push(record);
@@ -47,7 +55,19 @@ export function absorbOutcomes(
       conflicted.push(outcome.id);
     } else theirs.push(record);
   }
-  return { base, theirs, conflicted, gone };
+  return { base, theirs, conflicted, alsoChanged, gone };
+}
+
+/** The fields of a record that the write-back did not read, where the instance holds something else than was pulled. */
+function changedBeside(record: RawValues, told: RawValues, seen: RawValues): RawValues {
+  return Object.fromEntries(
+    Object.entries(known(record, seen)).filter(
+      ([field, value]) =>
+        field !== "id" &&
+        !Object.hasOwn(told, field) &&
+        JSON.stringify(value) !== JSON.stringify(record[field]),
+    ),
+  );
 }
 
 /** Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. */

@@ -1,10 +1,10 @@
-import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
+import type { InstanceInfo, Outcome, RawValues } from "../../../contract/relay-api.ts";
 import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
-import type { RowResult } from "../snapshot.ts";
+import type { IncomingChange, RowResult } from "../snapshot.ts";
 import { rowsFor } from "../kinds/extra-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
@@ -37,6 +37,8 @@ export interface Outcomes {
   readonly outcomes: readonly Outcome[];
   /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
   readonly nothingBegun: boolean;
+  /** What was written as it was read again right after, by id; none of a record that could not be read. */
+  readonly seen: ReadonlyMap<number, RawValues>;
   /** Totals that the instance has recalculated, where they could be read. */
   readonly totals: TotalsById;
 }
@@ -50,7 +52,7 @@ export function planOutcomes(
   at: string,
 ): { readonly update: SheetUpdate; readonly again: Sendable } {
   const { snapshot } = state;
-  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes);
+  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.seen);
   const rows = sentRows(state, ended);
   const results: Record<string, RowResult | undefined> = { ...snapshot.results };
   for (const { row, ending } of rows) results[row.key] = resultOf(ending, at);
@@ -65,13 +67,17 @@ export function planOutcomes(
     records: sides.theirs,
     facts,
   });
-  // What I wrote does not come in; what came with a conflict does.
+  // What I wrote does not come in; what came with a conflict does, and what a colleague changed beside it.
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
   const arrived = new Map(merge.appended.map((row) => [row.key, row]));
   const conflicted = new Set(sides.conflicted);
-  const isIncoming = ({ rowKey }: { readonly rowKey: string }): boolean => {
-    const row = pulled.get(rowKey) ?? arrived.get(rowKey);
-    return row !== undefined && idsOf(row).some((id) => conflicted.has(id));
+  const isIncoming = (item: IncomingChange): boolean => {
+    const row = pulled.get(item.rowKey) ?? arrived.get(item.rowKey);
+    const isBeside = (id: number): boolean => {
+      const fields = sides.alsoChanged.get(id);
+      return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
+    };
+    return row !== undefined && idsOf(row).some((id) => conflicted.has(id) || isBeside(id));
   };
   const incoming = [...snapshot.incoming, ...merge.incoming.filter(isIncoming)];
   const next = { ...(update.snapshot ?? snapshot), incoming };

@@ -62,6 +62,24 @@ test("a colleague's change of another cell of the row is kept, and mine is writt
   expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(7);
 });
 
+test("what a colleague changed in a row that is written comes into it at once, and is told", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("W-41", [walk, pickPart]);
+  const [id, other] = [elements[0]!, elements[1]!];
+  enter(host, sheet, id, "Element", "Carry");
+  await plant.colleagueWrites(id, { standard_time: 7 });
+  await plant.colleagueWrites(other, { standard_time: 8 });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
+  expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(7);
+  expect(shownAt(host, sheet, id, "Element")).toBe("Carry");
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    incoming: [{ what: "changed", column: "standard_time", now: 7 }],
+  });
+  // The other row was not written; its change waits for the next refresh.
+  expect(shownAt(host, sheet, other, "Standard time (s)")).not.toBe(8);
+});
+
 test("a colleague's new end for my new start is merged, and sent once more", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-4", [walk]);
