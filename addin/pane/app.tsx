@@ -12,6 +12,7 @@ import { useCommands } from "./hooks/commands.ts";
 import type { PaneCommands } from "./hooks/commands.ts";
 import { PaneContext } from "./hooks/pane-context.ts";
 import type { PaneTools, View } from "./hooks/pane-context.ts";
+import { useAnalyses } from "./hooks/use-analyses.ts";
 import { useAnswer } from "./hooks/use-answer.ts";
 import type { Answer } from "./hooks/use-answer.ts";
 import { alwaysOver, useFirstRun } from "./hooks/use-first-run.ts";
@@ -109,7 +110,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const deleting = useDelete(actions, work);
   const firstRun = useFirstRun(memory);
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
-  const analyses = useAnswer(useCallback((signal) => actions.listAnalyses(lang, signal), [actions, lang]));
+  const analyses = useAnalyses(actions, lang, work);
   const { again: connectAgain } = connection;
   const isConnected = connection.answer.is === "here";
   useEffect(() => {

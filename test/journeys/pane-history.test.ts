@@ -131,3 +131,49 @@ describe("an analysis of hundreds of cycles", () => {
     expect(await at.getByRole("searchbox", { name: "Find a cycle by its number" }).count()).toBe(0);
   });
 });
+
+describe("the list of analyses after a write-back", () => {
+  async function written(answer: "anew" | "fails"): Promise<Page> {
+    const at = await open("usual");
+    await at.locator(".analysis").first().waitFor();
+    await replaceAction(
+      at,
+      "listAnalyses",
+      answer === "anew"
+        ? () =>
+            Promise.resolve({
+              ok: true,
+              value: [
+                {
+                  ...{ id: 98, o_no: "O-0012", name: "Door trim assembly", process_name: "Line 2" },
+                  ...{ date: "2026-11-18", cycle_time_avg: 58.04, va_ratio: 60.4, element_count: 41 },
+                },
+              ],
+            })
+        : () => {
+            const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
+            calls.push("list in vain");
+            const failure = { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" };
+            return Promise.resolve({ ok: false, failure });
+          },
+    );
+    await showView(at, "changes");
+    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Check again" }).waitFor();
+    await showView(at, "analyses");
+    return at;
+  }
+
+  test("shows the totals that the write-back told", async () => {
+    const at = await written("anew");
+    await at.locator(".analysis", { hasText: "CT 58.0" }).waitFor();
+    expect(await at.locator(".analysis").count()).toBe(1);
+  });
+
+  test("stays as it was where it cannot be had", async () => {
+    const at = await written("fails");
+    await hasAsked(at, "list in vain");
+    expect(await at.locator(".analysis").count()).toBe(8);
+    expect(await at.getByText("The relay does not answer.").count()).toBe(0);
+  });
+});
