@@ -25,6 +25,7 @@ export const suites = {
     folders: ["office-host", "workbench", "addin/excel", "addin/actions", "addin/survival"],
     own: [
       "workbench/page/office-look.test.ts",
+      "workbench/page/unmarked-cells.test.ts",
       "addin/survival/spoken-language.test.ts",
       "addin/excel/close-warning.test.ts",
       "addin/actions/one-more-field.test.ts",

@@ -16,6 +16,7 @@ import { openWorkbench } from "./open-workbench.ts";
 import { pageOptions } from "./page-options.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import type { UnenteredText } from "./show-spreadsheet.ts";
+import { leaveCellsUnmarked } from "./unmarked-cells.ts";
 import { readXlsx } from "../../office-host/files/read.ts";
 import { unkeptInWords } from "../../office-host/files/unkept.ts";
 import { writeXlsx } from "../../office-host/files/write.ts";
@@ -32,6 +33,7 @@ const tell = (words: string): void => {
   place("saved").textContent = words;
 };
 
+leaveCellsUnmarked();
 await open();
 
 /** Opens the workbook of the last visit, draws it, and lets the add-in in beside it. */
