@@ -153,7 +153,12 @@ describe("the list of analyses after a write-back", () => {
         : () => {
             const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
             calls.push("list in vain");
-            const failure = { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" };
+            const failure = {
+              source: "instance",
+              code: "relay_unreachable",
+              kind: "no_connection",
+              message: "",
+            };
             return Promise.resolve({ ok: false, failure });
           },
     );

@@ -177,6 +177,7 @@ describe("accessibility", () => {
     { scene: "first_run", theme: "black" },
     { scene: "first_run", forcedColors: "active" },
     { scene: "no_rights", theme: "black" },
+    { scene: "usual", theme: "untold", prefers: "dark" },
   ];
   const named = looks.map((look) => [Object.values(look).join(", "), look] as const);
 

@@ -53,6 +53,7 @@ export function AnalysisList({
     focusOn.current = index;
     setAt(index);
     rows.reveal(index);
+    scroller.current?.scrollIntoView({ block: "nearest" });
   };
   const onKey = useListKeys({
     count: analyses.length,

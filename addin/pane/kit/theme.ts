@@ -10,11 +10,20 @@ export interface OfficeColours {
 /**
  * Sets Fluent's tokens for Office's theme (Colorful, White, Dark Gray, Black): light or dark by the brightness of its
  * background. That background itself is taken where it is nearly Fluent's own, for every other token is
- * made for that one. Without Office's colours the system's choice of light or dark decides.
+ * made for that one. Without Office's colours the system's choice of light or dark decides, and is followed when it changes.
  */
 export async function applyTheme(colours: OfficeColours | undefined): Promise<void> {
   const office = colours && luminance(colours.bodyBackgroundColor);
-  const isDark = office === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : office < 0.3;
+  const preference = matchMedia("(prefers-color-scheme: dark)");
+  if (office === undefined) preference.addEventListener("change", ({ matches }) => void setTokens(matches));
+  await setTokens(
+    office === undefined ? preference.matches : office < 0.3,
+    office === undefined ? undefined : colours,
+  );
+}
+
+async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void> {
+  const office = colours && luminance(colours.bodyBackgroundColor);
   const theme = isDark ? (await import("./dark-theme.ts")).darkTheme : webLightTheme;
   const own = luminance(theme.colorNeutralBackground1);
   const isNear = office !== undefined && own !== undefined && contrast(office, own) < 1.1;

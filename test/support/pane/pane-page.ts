@@ -14,7 +14,11 @@ import { bundledPane } from "./bundle.ts";
 
 /** How the pane is looked at. */
 export interface Look {
-  readonly theme?: "white" | "colorful" | "dark_gray" | "black";
+  /** Office's theme; `untold` where Office tells none. */
+  readonly theme?: "white" | "colorful" | "dark_gray" | "black" | "untold";
+  /** What the system prefers; light where nothing is said. */
+  readonly prefers?: "light" | "dark";
+  readonly height?: number;
   readonly width?: number;
   readonly language?: Language;
   readonly forcedColors?: "active";
@@ -60,13 +64,27 @@ export async function startPane(): Promise<PaneInBrowser> {
   };
 
   return {
-    async open(scene, { theme = "white", width = 350, language = "en_US", forcedColors } = {}) {
+    async open(
+      scene,
+      {
+        theme = "white",
+        prefers = "light",
+        width = 350,
+        height = 640,
+        language = "en_US",
+        forcedColors,
+      } = {},
+    ) {
       // The fixture keeps nothing, so one page shows scene after scene; what it compiled once it need not compile again.
       page = page === undefined || page.isClosed() ? await fresh() : page;
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      await page.setViewportSize({ width, height: 640 });
+      await page.setViewportSize({ width, height });
       // A colour that is still on its way to another is neither to be measured nor to be photographed.
-      await page.emulateMedia({ reducedMotion: "reduce", forcedColors: forcedColors ?? null });
+      await page.emulateMedia({
+        reducedMotion: "reduce",
+        forcedColors: forcedColors ?? null,
+        colorScheme: prefers,
+      });
       await page.mouse.move(0, 0);
       await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
       await page.waitForSelector("[role=tabpanel] > *");

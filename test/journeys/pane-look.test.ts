@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { sharedPane } from "../support/pane/shared-pane.ts";
+import { showView } from "../support/pane/show-view.ts";
+
+const { open } = sharedPane();
+
+const scheme = (at: Page) => at.evaluate(() => document.documentElement.style.colorScheme);
+
+describe("where Office tells no theme", () => {
+  test("the pane is as the system prefers, and follows when that changes", async () => {
+    const at = await open("usual", { theme: "untold", prefers: "dark" });
+    expect(await scheme(at)).toBe("dark");
+    const dark = await at.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await at.emulateMedia({ colorScheme: "light" });
+    await at.waitForFunction(() => document.documentElement.style.colorScheme === "light");
+    expect(await at.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+  });
+
+  test("a theme that Office tells stands above what the system prefers", async () => {
+    const at = await open("usual", { theme: "white", prefers: "dark" });
+    expect(await scheme(at)).toBe("light");
+    await at.emulateMedia({ colorScheme: "light" });
+    await at.emulateMedia({ colorScheme: "dark" });
+    expect(await scheme(at)).toBe("light");
+  });
+});
+
+describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
+  const low = { width: 350, height: 320 } as const;
+
+  test("the list of analyses has most of the pane, and head and foot are reached by scrolling", async () => {
+    const at = await open("usual", low);
+    const list = at.locator(".analyses");
+    expect((await list.boundingBox())?.height).toBeGreaterThan(220);
+    for (const name of ["Choose several", "More…"]) {
+      const button = at.getByRole("button", { name });
+      await button.scrollIntoViewIfNeeded();
+      expect(await button.isVisible()).toBe(true);
+    }
+  });
+
+  test("arrow keys keep the row that has the focus in sight", async () => {
+    const at = await open("usual", low);
+    await at.getByRole("searchbox").focus();
+    for (let step = 0; step < 6; step++) await at.keyboard.press("ArrowDown");
+    const inSight = await at.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      const panel = document.querySelector("#panel-analyses")!.getBoundingClientRect();
+      return top >= panel.top - 1 && bottom <= panel.bottom + 1;
+    });
+    expect(inSight).toBe(true);
+  });
+
+  test("what will be sent and its button are in one scrolling view", async () => {
+    const at = await open("usual", low);
+    await showView(at, "changes");
+    const write = at.getByRole("button", { name: "Write back 4 elements" });
+    await write.scrollIntoViewIfNeeded();
+    expect((await write.boundingBox())?.y).toBeLessThan(320);
+    const view = at.locator("#panel-changes .view");
+    expect(await view.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+  });
+});
