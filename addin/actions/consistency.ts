@@ -1,4 +1,5 @@
-import { findingKinds, findingsIn } from "../worksheet/consistency/findings.ts";
+import { findingsIn } from "../worksheet/consistency/findings.ts";
+import { namedFindings } from "../worksheet/consistency/named-findings.ts";
 import { timedElement } from "../worksheet/consistency/timed-element.ts";
 import { planRepairs } from "../worksheet/plans/plan-repairs.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
@@ -30,12 +31,8 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
         if (fetched.failure.code === "record_missing") continue;
         return fetched;
       }
-      const found = findingsIn(fetched.value.records.flatMap((record) => timedElement(record) ?? []));
-      const counts = findingKinds.flatMap((kind) => {
-        const count = found.filter((finding) => finding.kind === kind).length;
-        return count === 0 ? [] : [{ kind, count }];
-      });
-      checks.push({ id, o_no, name, counts });
+      const elements = fetched.value.records.flatMap((record) => timedElement(record) ?? []);
+      checks.push({ id, o_no, name, findings: namedFindings(findingsIn(elements), elements) });
     }
     return { ok: true, value: checks };
   };

@@ -1,5 +1,10 @@
 import { compareState } from "../worksheet/plans/compared.ts";
-import { pasteMapping, pastedRows, takesPastedRows } from "../worksheet/plans/plan-paste.ts";
+import {
+  analysesToPasteInto,
+  pasteMapping,
+  pastedRows,
+  takesPastedRows,
+} from "../worksheet/plans/plan-paste.ts";
 import { headersOf, isTimeRole } from "../worksheet/paste/columns.ts";
 import type { PasteMapping } from "../worksheet/paste/columns.ts";
 import { looseRows } from "../worksheet/paste/loose-rows.ts";
@@ -28,8 +33,9 @@ export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActi
       const { state } = read.value;
       if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
       const mapping = asRemembered(table, pasteMapping(state, table), memory.read(state.snapshot.instance));
+      const analyses = analysesToPasteInto(state);
       const isCut = all.length > table.length || range?.value.isCut === true;
-      return { ok: true, value: { table, mapping, isCut, view: viewOf(table, mapping) } };
+      return { ok: true, value: { table, mapping, isCut, analyses, view: viewOf(table, mapping) } };
     },
     readPasted: (table, mapping) => Promise.resolve(viewOf(table, mapping)),
     addPasted: async (sheetId, table, mapping) => {

@@ -453,6 +453,8 @@ export interface Words {
     readonly below: (about: { readonly count: number }) => string;
     readonly takeIn: (about: { readonly count: number }) => string;
     readonly takingIn: string;
+    readonly analysisOfAll: string;
+    readonly analysisTodo: string;
   };
   readonly incoming: {
     readonly title: (about: { readonly count: number }) => string;
@@ -659,6 +661,11 @@ export interface Words {
     readonly checking: string;
     readonly median: (about: { readonly seconds: string; readonly median: string }) => string;
     readonly newSegment: (about: { readonly segment: string }) => string;
+    readonly why: {
+      readonly element_missing: string;
+      readonly outlier: string;
+    };
+    readonly mendIn: string;
   };
   readonly history: {
     readonly title: string;

@@ -1,13 +1,13 @@
-import type { FindingKind } from "../../worksheet/consistency/findings.ts";
+import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
 import type { RepairOrder } from "../../worksheet/plans/plan-repairs.ts";
 import type { Result, Running } from "./result.ts";
 
-/** What an analysis comes to as the instance has it: how many findings of each kind, none where all agrees. */
+/** What an analysis comes to as the instance has it: where its numbers disagree, kind by kind; nothing where all agree. */
 export interface AnalysisCheck {
   readonly id: number;
   readonly o_no: string;
   readonly name: string;
-  readonly counts: readonly { readonly kind: FindingKind; readonly count: number }[];
+  readonly findings: readonly NamedFinding[];
 }
 
 /** What a person can do about numbers that disagree. */

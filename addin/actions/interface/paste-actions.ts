@@ -15,8 +15,15 @@ export interface Paste {
   readonly table: PastedTable;
   readonly mapping: PasteMapping;
   readonly view: PasteView;
+  /** The analyses that the rows may belong to, where the worksheet shows several. */
+  readonly analyses: readonly PasteAnalysis[];
   /** There were more lines than are taken at a time. */
   readonly isCut: boolean;
+}
+
+/** An analysis that rows may be pasted into, and where its cycles and times go on. */
+export interface PasteAnalysis extends Pick<PasteMapping, "o_no" | "firstCycle" | "startsAt"> {
+  readonly name: string;
 }
 
 /** What a pasted table comes to. */

@@ -1,17 +1,21 @@
+import "./check.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { AnalysisCheck } from "../../actions/interface/check-actions.ts";
+import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
+import { rowTitle } from "../wording/cell-text.ts";
+import { findingInWords } from "./finding-words.ts";
 
-/** Looks through one analysis or all of them on the instance, and says which numbers do not agree; they are mended in a worksheet of elements. */
+/** Looks through one analysis or all of them on the instance, and says where numbers do not agree; they are mended in a worksheet of elements. */
 export default function CheckButton({ which }: { readonly which: "all" | readonly number[] }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const words = strings.check;
   const [checks, setChecks] = useState<readonly AnalysisCheck[]>();
-  const disagreeing = (checks ?? []).filter(({ counts }) => counts.length > 0);
+  const disagreeing = (checks ?? []).filter(({ findings }) => findings.length > 0);
   const { shown, more } = useIncrementalList(disagreeing);
   const name = which === "all" ? "check all" : `check ${which.join("+")}`;
   const check = async () => {
@@ -26,21 +30,60 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
       <Working name={name} />
       {checks !== undefined && disagreeing.length === 0 && <p role="status">{words.agree}</p>}
       {disagreeing.length > 0 && (
-        <section role="status">
-          <h4>{words.title}</h4>
-          <ul className="entries">
-            {shown.map(({ id, o_no, name: called, counts }) => (
-              <li key={id}>
-                <span className="where">{[o_no, called].filter((part) => part !== "").join(" · ")}</span>
-                {counts.map(({ kind, count }) => (
-                  <span key={kind} className="values">{`${words.kinds[kind]}: ${format.count(count)}`}</span>
-                ))}
-              </li>
-            ))}
-          </ul>
+        <section className="checked" role="status">
+          <strong>{words.title}</strong>
+          {shown.map((one) => (
+            <CheckedAnalysis key={one.id} check={one} isOpen={which !== "all"} />
+          ))}
           {more}
+          <p className="quiet">{words.mendIn}</p>
         </section>
       )}
     </>
+  );
+}
+
+/** One analysis with its findings, kind by kind: of many analyses closed at first. */
+function CheckedAnalysis({
+  check: { o_no, name, findings },
+  isOpen,
+}: {
+  readonly check: AnalysisCheck;
+  readonly isOpen: boolean;
+}): ReactNode {
+  const { format } = usePane();
+  const [isShown, setShown] = useState(isOpen);
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  const called = [o_no, name].filter((part) => part !== "").join(" · ");
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{`${called}: ${format.count(findings.length)}`}</summary>
+      {isShown &&
+        kinds.map((kind) => (
+          <FoundOfKind key={kind} findings={findings.filter((finding) => finding.kind === kind)} />
+        ))}
+    </details>
+  );
+}
+
+/** The findings of one kind: the row, and the seconds. */
+function FoundOfKind({ findings }: { readonly findings: readonly NamedFinding[] }): ReactNode {
+  const { strings, format } = usePane();
+  const { shown, more } = useIncrementalList(findings);
+  const [first] = findings;
+  if (first === undefined) return null;
+  return (
+    <div className="findings">
+      <strong>{`${strings.check.kinds[first.kind]}: ${format.count(findings.length)}`}</strong>
+      <ul className="entries">
+        {shown.map((finding) => (
+          <li key={`${finding.key} ${finding.other ?? ""} ${finding.number ?? ""} ${finding.name ?? ""}`}>
+            <span className="where">{rowTitle(finding.place, strings, format)}</span>{" "}
+            <span className="values">{findingInWords(finding, strings, format)}</span>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
   );
 }

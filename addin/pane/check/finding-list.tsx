@@ -1,3 +1,4 @@
+import "./check.css";
 import type { ReactNode } from "react";
 import type { Place } from "../../actions/interface/actions.ts";
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
@@ -8,7 +9,7 @@ import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
-import { findingInWords } from "./finding-words.ts";
+import { findingInWords, whyNotMended } from "./finding-words.ts";
 
 /** The column that a click on a finding goes to. */
 const columns: Readonly<Partial<Record<FindingKind, string>>> = {
@@ -73,7 +74,7 @@ function KindOfFinding({
   const mendable = findings.filter(({ canRepair, lost }) => canRepair && lost.length === 0);
   return (
     <section className="findings">
-      <h4>{`${words.kinds[kind]}: ${format.count(findings.length)}`}</h4>
+      <strong>{`${words.kinds[kind]}: ${format.count(findings.length)}`}</strong>
       <ul className="entries">
         {shown.map((finding) => {
           const { key, other, number, place, rowIndex, canRepair, lost } = finding;
@@ -104,11 +105,12 @@ function KindOfFinding({
                 <span className="values">{text}</span>
               </button>
               {!canRepair ? (
-                <p className="quiet">{words.look}</p>
+                <p className="quiet">{whyNotMended(kind, strings)}</p>
               ) : lost.length > 0 ? (
                 <ConfirmButton
                   size="small"
                   label={words.repair}
+                  name={`${words.repair}: ${words.kinds[kind]}, ${where}`}
                   question={words.lost({ text: lost.map((entry) => entry.text || entry.waste).join(", ") })}
                   confirm={words.drop}
                   disabled={isBusy}

@@ -1,11 +1,12 @@
-import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { FindingKind } from "../../worksheet/consistency/findings.ts";
+import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 
 /** What a finding says beside its kind and its row: "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No. 4", the name that is missing. */
 export function findingInWords(
-  { seconds, median, number, name, otherPlace, kind }: PlacedFinding,
+  { seconds, median, number, name, otherPlace, kind }: NamedFinding,
   strings: Words,
   format: Format,
 ): string {
@@ -27,4 +28,10 @@ export function findingInWords(
   return otherPlace === undefined
     ? what
     : `${what} ${strings.general.arrow} ${rowTitle(otherPlace, strings, format)}`;
+}
+
+/** Says what a person does about a finding that nothing here mends, and why it does not. */
+export function whyNotMended(kind: FindingKind, { check }: Pick<Words, "check">): string {
+  const own: Readonly<Partial<Record<FindingKind, string>>> = check.why;
+  return own[kind] ?? check.look;
 }

@@ -13,7 +13,7 @@ import type { Words } from "../../words/words.ts";
 
 /** How a pasted table is read, all of it to be changed: what each column is and how its times are written, the decimal sign, cycles, where times begin. */
 export function PasteChoices({
-  paste: { mapping, view },
+  paste: { mapping, view, analyses },
   hasSeveral,
   onChoose,
 }: {
@@ -99,6 +99,20 @@ export function PasteChoices({
           if (value === "point" || value === "comma") onChoose({ decimal: value });
         }}
       />
+      {hasSeveral && !isTold("o_no") && (
+        <Choice
+          label={words.analysisOfAll}
+          value={mapping.o_no}
+          options={[
+            ...(mapping.o_no === "" ? [["", ""] as const] : []),
+            ...analyses.map(({ o_no, name }) => [o_no, `${o_no} ${name}`.trim()] as const),
+          ]}
+          onChange={(chosen) => {
+            const { o_no, firstCycle, startsAt } = analyses.find((one) => one.o_no === chosen) ?? mapping;
+            onChoose({ o_no, firstCycle, startsAt });
+          }}
+        />
+      )}
       <Choice
         label={words.cycles}
         value={mapping.cycles}

@@ -67,7 +67,12 @@ export function PasteFindings({
       {emptyTimes > 0 && <p className="quiet">{words.emptyTimes({ count: emptyTimes })}</p>}
       {rows.length > 0 && (
         <>
-          <div className="paste-preview">
+          <div
+            className="paste-preview"
+            role="group"
+            tabIndex={0}
+            aria-label={words.preview({ count: rows.length })}
+          >
             <table>
               <caption>{words.preview({ count: rows.length })}</caption>
               <thead>

@@ -66,7 +66,12 @@ export default function PasteRows({
     if (rows !== undefined) onClose(rows);
   };
   const count = paste?.view.rows.length ?? 0;
-  const isReady = count > 0 && paste?.view.problems.length === 0;
+  const lacksAnalysis =
+    hasSeveral &&
+    paste !== undefined &&
+    paste.mapping.o_no === "" &&
+    !paste.mapping.columns.some(({ role }) => role === "o_no");
+  const isReady = count > 0 && paste?.view.problems.length === 0 && !lacksAnalysis;
   return (
     <section
       className="paste"
@@ -119,6 +124,7 @@ export default function PasteRows({
           <PasteFindings paste={paste} onChoose={(change) => void choose(change)} />
         </>
       )}
+      {lacksAnalysis && count > 0 && <p role="status">{words.analysisTodo}</p>}
       <div className="buttons">
         {count > 0 && (
           <Button appearance="primary" disabled={isBusy || !isReady} onClick={() => void add()}>

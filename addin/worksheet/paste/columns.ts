@@ -23,6 +23,8 @@ export interface PasteMapping {
   readonly startsAt: number;
   /** The work type of lines that name none; "" leaves it open. */
   readonly workTypeElse: string;
+  /** The O-No of all rows where no column says it, in a worksheet of several analyses; "" where none was chosen. */
+  readonly o_no: string;
   /** Lines, from 0, that a person left out. */
   readonly leftOut: readonly number[];
 }
@@ -61,7 +63,7 @@ export function findMapping(
   );
   const decimal = decimalOf(inTimes);
   const mapping: PasteMapping = {
-    ...{ headerLines, columns, firstCycle, startsAt, workTypeElse: "", leftOut: [] },
+    ...{ headerLines, columns, firstCycle, startsAt, workTypeElse: "", o_no: "", leftOut: [] },
     decimal: "sign" in decimal ? decimal.sign : null,
     cycles: "one",
   };

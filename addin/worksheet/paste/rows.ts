@@ -160,6 +160,7 @@ function readLine(
   }
   if (values.element_type === undefined && mapping.workTypeElse !== "")
     values.element_type = mapping.workTypeElse;
+  if (values.o_no === undefined && mapping.o_no !== "") values.o_no = mapping.o_no;
   const [standard] = times.standard_time ?? [];
   if (standard !== undefined && !Number.isNaN(standard)) values.standard_time = standard;
   const [start] = times.video_start_time ?? [];

@@ -4,6 +4,8 @@ import { analysesOf } from "../about.ts";
 import type { LossEntry } from "../../../contract/loss.ts";
 import { findingsIn } from "../consistency/findings.ts";
 import type { Finding } from "../consistency/findings.ts";
+import { namedFindings } from "../consistency/named-findings.ts";
+import type { NamedFinding } from "../consistency/named-findings.ts";
 import { repairsIn } from "../consistency/repairs.ts";
 import type { EdgeTyped } from "../consistency/repairs.ts";
 import { editedElement, editsByRow, repairedElement } from "../consistency/segment-edits.ts";
@@ -11,7 +13,6 @@ import { timedElement } from "../consistency/timed-element.ts";
 import type { TimedElement } from "../consistency/timed-element.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import type { CellEdit } from "../edit.ts";
-import type { RowPlace } from "../row-place.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
@@ -26,12 +27,9 @@ export interface CheckedElements {
 }
 
 /** One place where numbers disagree, with its row, and what can be done. */
-export interface PlacedFinding extends Finding {
-  readonly place: RowPlace;
+export interface PlacedFinding extends NamedFinding {
   /** The row's place in the table body, from 0; undefined where the worksheet has no row of it. */
   readonly rowIndex?: number;
-  /** The other element that it is about. */
-  readonly otherPlace?: RowPlace;
   /** It can be repaired here. */
   readonly canRepair: boolean;
   /** What was said of segments that a repair would take away. */
@@ -107,27 +105,19 @@ function placed(
   { coming, isTyped }: CheckedElements,
   { snapshot }: SheetState,
 ): readonly PlacedFinding[] {
-  const byKey = new Map(coming.map((element) => [element.key, element]));
+  const rows = new Map(coming.map(({ key, rowIndex }) => [key, rowIndex]));
   const oNos = new Map(analysesOf(snapshot.about).map(({ id, o_no }) => [id, o_no]));
-  const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPlace => ({
-    ...(oNos.size > 1 && { o_no: oNos.get(analysis) ?? "" }),
-    ...{ cycle_no: cycle, sequence: number, element: name },
-  });
+  const oNoOf = (analysis: number): string | undefined =>
+    oNos.size > 1 ? (oNos.get(analysis) ?? "") : undefined;
   const repairFor = repairsIn(coming, isTyped);
-  return findings.flatMap((finding): readonly PlacedFinding[] => {
-    const element = byKey.get(finding.key);
-    const other = byKey.get(finding.other ?? "");
-    if (element === undefined) return [];
+  return namedFindings(findings, coming, oNoOf).map((finding): PlacedFinding => {
+    const rowIndex = rows.get(finding.key);
     const repair = repairFor(finding);
-    return [
-      {
-        ...finding,
-        place: placeOf(element),
-        ...(element.rowIndex !== undefined && { rowIndex: element.rowIndex }),
-        ...(other !== undefined && { otherPlace: placeOf(other) }),
-        canRepair: repair !== undefined,
-        lost: repair?.lost ?? [],
-      },
-    ];
+    return {
+      ...finding,
+      ...(rowIndex !== undefined && { rowIndex }),
+      canRepair: repair !== undefined,
+      lost: repair?.lost ?? [],
+    };
   });
 }

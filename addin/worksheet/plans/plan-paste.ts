@@ -1,7 +1,11 @@
+import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { findMapping } from "../paste/columns.ts";
 import type { PasteMapping } from "../paste/columns.ts";
 import { readPaste } from "../paste/rows.ts";
+import type { SheetRow } from "../read-table.ts";
+import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import { textOf } from "../cells/text-cell.ts";
 import type { PastedTable } from "../paste/text-to-table.ts";
 import type { SheetState } from "../state.ts";
 import type { ShownRow } from "../update.ts";
@@ -14,17 +18,39 @@ export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
 
 /** How a pasted table is read for a worksheet: cycles and times go on after those that it has, or are of its one cycle. */
 export function pasteMapping(state: SheetState, table: PastedTable): PasteMapping {
-  const { table: standing } = compareState(state);
+  return findMapping(
+    table,
+    goesOn(state, () => true),
+  );
+}
+
+/** The analyses of a worksheet of several, each with where its own cycles and times go on; none of a worksheet of one. */
+export function analysesToPasteInto(
+  state: SheetState,
+): readonly (Pick<PasteMapping, "o_no" | "firstCycle" | "startsAt"> & { readonly name: string })[] {
+  const { about } = state.snapshot;
+  if (!hasSeveral(about)) return [];
+  return analysesOf(about).map(({ o_no, name }) => ({
+    ...{ o_no, name },
+    ...goesOn(state, ({ cells }) => textOf(cells[oNoColumn]?.value ?? "").trim() === o_no.trim()),
+  }));
+}
+
+/** The cycle and the time after the last ones of some rows. */
+function goesOn(
+  state: SheetState,
+  isMeant: (row: SheetRow) => boolean,
+): Pick<PasteMapping, "firstCycle" | "startsAt"> {
+  const rows = compareState(state).table.rows.filter(isMeant);
   const highest = (column: string): number =>
     Math.max(
       0,
-      ...standing.rows.map(({ cells }) => cells[column]?.value).filter((value) => typeof value === "number"),
+      ...rows.map(({ cells }) => cells[column]?.value).filter((value) => typeof value === "number"),
     );
-  const { cycle_no } = state.snapshot.query;
-  return findMapping(table, {
-    firstCycle: cycle_no ?? Math.floor(highest("cycle_no")) + 1,
+  return {
+    firstCycle: state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1,
     startsAt: highest("video_end_time"),
-  });
+  };
 }
 
 /** The rows of a pasted table as a worksheet shows them, for its end; they are new rows, which its preview reads like typed ones. */

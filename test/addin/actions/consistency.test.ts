@@ -153,6 +153,31 @@ test("LOSS that a colleague adds meanwhile stays with its segment when the repai
   expect(((await segmentsOf(id)) as readonly unknown[]).at(-1)).toMatchObject({ end: 9 });
 });
 
+test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found again, and nothing is sent", async () => {
+  const host = await openExcel();
+  const { sheetId, elements } = await plant.pulled("C-8", [
+    {
+      ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
+      segment_data: segment(0, 8),
+    },
+  ]);
+  const id = elements[0] ?? 0;
+  const unfilled = ["segment_unfilled 2"];
+  expect(await found()).toEqual(unfilled);
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }));
+  expect(await found()).toEqual([]);
+  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  for (let step = 0; step < 4 && (await found()).length === 0; step++) host.undo();
+  expect(await found()).toEqual(unfilled);
+  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  valueOf(await writeBack());
+  expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 8 });
+  // Mended once more, it is written after all.
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }));
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
+  expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 10 });
+});
+
 test("analyses are looked through on the instance, sound ones without a finding, others kind by kind", async () => {
   await openExcel();
   const sound = soundAssembly({ analyses: 1, cycles: 20, elements: 20 }).map(
@@ -164,10 +189,10 @@ test("analyses are looked through on the instance, sound ones without a finding,
     sound.slice(0, 20).map((values, index) => (index === 3 ? { ...values, sequence: 3 } : values)),
   );
   const checks = valueOf(await plant.actions.checkAnalyses([good.id, bad.id], unwatched));
-  expect(checks.find(({ id }) => id === good.id)?.counts).toEqual([]);
-  expect(checks.find(({ id }) => id === bad.id)?.counts).toEqual([
-    { kind: "number_twice", count: 1 },
-    { kind: "number_missing", count: 1 },
+  expect(checks.find(({ id }) => id === good.id)?.findings).toEqual([]);
+  expect(checks.find(({ id }) => id === bad.id)?.findings).toMatchObject([
+    { kind: "number_twice", number: 3, place: { cycle_no: 1, sequence: 3 }, otherPlace: { sequence: 3 } },
+    { kind: "number_missing", number: 4, place: { cycle_no: 1, sequence: 5 } },
   ]);
 });
 

@@ -143,3 +143,55 @@ test("rows that a paste with blank lines left below the table are counted, and b
     "created Put down",
   ]);
 });
+
+test("in a worksheet of several analyses it is chosen to which one the rows belong, and they go on there", async () => {
+  const host = await openExcel();
+  const { actions } = plant;
+  const span = (cycle_no: number, end: number) => ({
+    ...{ cycle_no, name: "Fit", element_type: "va", video_start_time: 0, video_end_time: end },
+  });
+  const one = await plant.addAnalysis("several-1", [span(1, 40)]);
+  const other = await plant.addAnalysis("several-2", [span(7, 90)]);
+  const order = { kind: "elements", ids: [one.id, other.id], cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await actions.pull(order, unwatched));
+  const opened = valueOf(
+    await actions.openPaste(sheetId, { text: "Element\tDuration (s)\nTurn\t2\nWalk\t3" }),
+  );
+  expect(opened.mapping.o_no).toBe("");
+  expect(opened.analyses).toMatchObject([
+    { o_no: "several-1", firstCycle: 2, startsAt: 40 },
+    { o_no: "several-2", firstCycle: 8, startsAt: 90 },
+  ]);
+  const [, { o_no, firstCycle, startsAt }] = opened.analyses as [unknown, (typeof opened.analyses)[number]];
+  const mapping = { ...opened.mapping, o_no, firstCycle, startsAt, workTypeElse: "va" };
+  expect(valueOf(await actions.addPasted(sheetId, opened.table, mapping))).toBe(2);
+  expect(rowsOf(host, sheetName).slice(-2)).toMatchObject([
+    { "O-No": "several-2", Cycle: 8, Element: "Turn", "Start (s)": 90, "End (s)": 92 },
+    { "O-No": "several-2", Cycle: 8, Element: "Walk", "Start (s)": 92, "End (s)": 95 },
+  ]);
+  const review = valueOf(await actions.reviewChanges());
+  expect(review).toMatchObject({ problems: 0, creatable: 2 });
+  valueOf(await actions.writeBack(unwatched));
+  const made = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", other.id]]], {
+    fields: ["name"],
+  })) as readonly { readonly name: string }[];
+  expect(made.map(({ name }) => name).toSorted()).toEqual(["Fit", "Turn", "Walk"]);
+});
+
+test("a column of O-Nos stands above the choice, and a worksheet of one analysis asks for none", async () => {
+  await openExcel();
+  const { actions } = plant;
+  const { sheetId } = await plant.pulled("alone-1", []);
+  expect(
+    valueOf(await actions.openPaste(sheetId, { text: "Element\tDuration (s)\nTurn\t2" })).analyses,
+  ).toEqual([]);
+  const table = [
+    ["O-No", "Element", "Duration (s)"],
+    ["several-1", "Turn", 2],
+  ];
+  const opened = valueOf(
+    await actions.openPaste(sheetId, { text: table.map((line) => line.join("\t")).join("\n") }),
+  );
+  const view = await actions.readPasted(opened.table, { ...opened.mapping, o_no: "several-2" });
+  expect(view.rows.map(({ values }) => values.o_no)).toEqual(["several-1"]);
+});

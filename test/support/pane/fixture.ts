@@ -7,6 +7,12 @@ import type {
   TakeBackReport,
 } from "../../../addin/actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/interface/result.ts";
+import { pasteRows } from "../../../addin/actions/paste-rows.ts";
+import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.ts";
+import type { Tools } from "../../../addin/actions/tools/tools.ts";
+import { findMapping } from "../../../addin/worksheet/paste/columns.ts";
+import { tableFromText } from "../../../addin/worksheet/paste/text-to-table.ts";
+import { checks } from "./findings.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
@@ -78,6 +84,15 @@ const unsentIn = ({ sheets, creatable, problems, conflicts }: Review) =>
   problems +
   conflicts;
 
+/** Reading what was pasted asks neither workbook nor memory. */
+const reading = pasteRows({} as Tools, {} as MappingMemory);
+
+/** The analyses of the worksheet in front, where it shows several. */
+function analysesIn({ inFront }: Scene) {
+  const about = inFront.ok && inFront.value.is === "ours" ? inFront.value.about : undefined;
+  return about?.is === "analyses" && about.analyses.length > 1 ? about.analyses : [];
+}
+
 /** The pane's actions over a scene, what was asked of them, and the workbook's voice. */
 export interface PaneFixture {
   readonly actions: Actions;
@@ -101,11 +116,19 @@ export function createPaneFixture(first: Scene): PaneFixture {
     });
   };
   const actions: Actions = {
-    openPaste: () => Promise.resolve(no({ source: "workbook", code: "range_missing" })),
-    readPasted: () => new Promise(() => undefined),
+    openPaste: async (_sheetId, source) => {
+      if ("address" in source) return no({ source: "workbook", code: "range_missing" });
+      const table = tableFromText(source.text);
+      const mapping = findMapping(table, { firstCycle: 4, startsAt: 57.2 });
+      return ok({
+        ...{ table, mapping, isCut: false, view: await reading.readPasted(table, mapping) },
+        analyses: analysesIn(scene).map(({ o_no, name }) => ({ o_no, name, firstCycle: 4, startsAt: 57.2 })),
+      });
+    },
+    readPasted: reading.readPasted,
     addPasted: (sheetId) => {
       calls.push(`add pasted ${sheetId}`);
-      return ends(0);
+      return ends(3);
     },
     takeInBelow: (sheetId) => {
       calls.push(`take in below ${sheetId}`);
@@ -193,10 +216,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
     checkAnalyses: (which, { progress, signal }) => {
       calls.push(`check ${which === "all" ? which : which.join("+")}`);
       progress(1, 2);
-      return ends(
-        [{ id: 12, o_no: "O-0012", name: "", counts: [{ kind: "gap" as const, count: 2 }] }],
-        signal,
-      );
+      return ends(checks, signal);
     },
     numberRows: (sheetId) => {
       calls.push(`number ${sheetId}`);

@@ -154,6 +154,50 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at.getByText("Check again").waitFor();
     },
   },
+  "numbers that disagree": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await showView(at, "sheet");
+      await at.getByText("Numbers that do not agree").first().click();
+      await at.getByText("Whether it is wrong, only the video can tell").waitFor();
+      await press(at, "Repair: Segment outside of its element");
+      await at.getByText("The segment with this LOSS text goes: waits for the crane").waitFor();
+    },
+  },
+  "a warning before sending": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await showView(at, "changes");
+      await at.getByText("How long it took, only the video can tell").waitFor();
+    },
+  },
+  "what looking through all analyses found": {
+    open: async (at) => {
+      await press(at, "More…");
+      await press(at, "Check all analyses");
+      await at.getByText("O-0012 · Door trim assembly: 5").click();
+      await at.getByText("12.00\u00a0s, median 5.20\u00a0s").waitFor();
+    },
+  },
+  "rows to paste": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at
+        .getByLabel("Paste the table here")
+        .fill("Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5");
+      await at.getByText("2 rows as they will stand").waitFor();
+    },
+  },
+  "rows to paste for one of several analyses": {
+    scene: "several",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at.getByLabel("Paste the table here").fill("Element\tTime (DM)\nPick part\t7,5\nWalk\tx");
+      await at.getByText("choose to which one these rows belong").waitFor();
+    },
+  },
+  "suggestions of LOSS": { open: (at) => inSheet(at, "Suggest LOSS…", "14 of 18 of this element") },
   "the history": {
     open: async (at) => {
       await showView(at, "changes");

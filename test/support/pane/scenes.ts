@@ -13,7 +13,16 @@ import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
 import { nothingUnsent, review, sampleReview, thousandsUnsent } from "./review.ts";
-import { comparisonSheet, elementsSheet, lossSheet, ourSheets, quietSheet } from "./sheets.ts";
+import { findings } from "./findings.ts";
+import {
+  comparisonSheet,
+  elementsSheet,
+  lossSheet,
+  ourSheets,
+  queryOf,
+  quietSheet,
+  severalSheet,
+} from "./sheets.ts";
 
 /** What the fixture's workbook and instance are like; every question is answered from it. */
 export interface Scene {
@@ -126,6 +135,17 @@ export const scenes = {
       now: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
     },
   },
+  disagreeing: {
+    ...usual,
+    inFront: ok({ ...elementsSheet, query: queryOf("elements"), findings }),
+    review: ok({
+      ...review,
+      sheets: review.sheets.map((sheet) =>
+        sheet.query.kind === "elements" ? { ...sheet, findings } : sheet,
+      ),
+    }),
+  },
+  several: { ...usual, inFront: ok(severalSheet), review: ok(nothingUnsent) },
   unfinished: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull }) },
   unfinished_refresh: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull, what: "refresh" }) },
   nothing_there: { ...usual, comparisons: ok([]), lines: ok([]), history: ok([]) },

@@ -202,3 +202,18 @@ export const quietSheet: Ours = {
   newRows: 0,
   selected: null,
 };
+
+/** The elements of two analyses in one worksheet. */
+export const severalSheet: Ours = {
+  ...elementsSheet,
+  sheetId: "s6",
+  name: "Elements of 2 analyses",
+  query: { kind: "elements", ids: [98, 99], cycle_no: null, lang: null },
+  about: {
+    is: "analyses",
+    analyses: [
+      { ...about.analyses[0]!, id: 98 },
+      { ...about.analyses[0]!, id: 99, o_no: "O-0013", name: "Door trim after kaizen" },
+    ],
+  },
+};

@@ -1,0 +1,39 @@
+import type { AnalysisCheck } from "../../../addin/actions/interface/check-actions.ts";
+import type { PlacedFinding } from "../../../addin/worksheet/plans/checked-elements.ts";
+
+const row = (cycle_no: number, sequence: number, element: string) => ({ cycle_no, sequence, element });
+const mended = { canRepair: true, lost: [] } as const;
+const looked = { canRepair: false, lost: [] } as const;
+
+/** Numbers that disagree, of several kinds: mended by a press, after a question, or by a person alone. */
+export const findings: readonly PlacedFinding[] = [
+  {
+    ...{ kind: "element_missing", key: "22", name: "Check torque mark", number: 9, seconds: 4.25 },
+    ...{ place: row(3, 8, "Check gap"), rowIndex: 7 },
+    ...looked,
+  },
+  {
+    ...{ kind: "gap", key: "21", other: "22", seconds: 1 },
+    ...{ place: row(2, 7, "Tighten screws"), otherPlace: row(2, 8, "Check gap"), rowIndex: 6 },
+    ...mended,
+  },
+  {
+    ...{ kind: "gap", key: "31", other: "32", seconds: 0.5 },
+    ...{ place: row(3, 1, "Pick part"), otherPlace: row(3, 2, "Turn jig"), rowIndex: 12 },
+    ...mended,
+  },
+  {
+    ...{ kind: "segment_outside", key: "13", seconds: 1, place: row(2, 5, "Seat harness"), rowIndex: 4 },
+    ...{ canRepair: true, lost: [{ text: "waits for the crane", waste: "w2" }] },
+  },
+  {
+    ...{ kind: "outlier", key: "11", seconds: 12, median: 5.2, place: row(2, 3, "Pick part"), rowIndex: 2 },
+    ...looked,
+  },
+];
+
+/** What looking through the instance comes to: one analysis whose numbers disagree and one that is sound. */
+export const checks: readonly AnalysisCheck[] = [
+  { id: 98, o_no: "O-0012", name: "Door trim assembly", findings },
+  { id: 97, o_no: "O-0011", name: "Seat rail tightening", findings: [] },
+];
