@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { pageKinds } from "../../../addin/results/page/page-query.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
+import { workKindWords } from "../../../addin/results/page/work-mapping.ts";
 import type { Words } from "../../../addin/words/words.ts";
-import type { Language } from "../../../contract/languages.ts";
 import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { command } from "../../support/workbench/grid.ts";
 import { openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
-import { letters } from "../../support/workbench/table-in-sheet.ts";
+import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 import { pageInWords } from "../../../addin/pane/wording/worksheet-words.ts";
 import type { Host } from "../../../office-host/host.ts";
@@ -198,55 +198,111 @@ async function fillIn(page: Page, sheet: string): Promise<ReadonlyMap<string, st
   return typed;
 }
 
-test.each(["en_US", "ja_JP"] as const)(
-  "every kind of page is drawn, in front and behind, while it is typed into and refreshed: %s",
-  async (language: Language) => {
-    const strings = await wordsOf(language);
-    const address = `${at.workbench.url}?language=${language.replace("_", "-")}`;
-    const page = await openWorkbench(await at.browser.newContext(), address);
-    const seen: PageKind[] = [];
-    const typedInto: PageKind[] = [];
-    const withoutCharts: PageKind[] = [];
-    for (const { kinds, go, others } of places) {
-      await showView(page, "analyses");
-      await go(page, strings);
-      for (const kind of kinds) {
-        await showView(page, "analyses");
-        const sheet = await make(page, kind, strings);
-        const charts = await drawnCharts(page);
-        await panelOf(page, "analyses").locator(others).first().click();
-        const other = await nextInFront(page, sheet);
-        await viewShows(page, other);
-        await page.locator(".o-sheet").getByText(sheet, { exact: true }).click();
-        await viewShows(page, sheet);
-        const typed = await fillIn(page, sheet);
-        await viewShows(page, sheet);
-        await showView(page, "sheet");
-        const named = [".+", ""].map((subject) =>
-          strings.pages.refresh({ page: pageInWords(kind, subject, strings) }),
-        );
-        await press(page, new RegExp(`^(${named.join("|")})$`));
-        await paneOf(page).getByText(strings.pages.refreshed).waitFor();
-        await viewShows(page, sheet);
-        expect(await drawnCharts(page)).toBe(charts);
-        for (const [a1, text] of typed)
-          expect({ kind, a1, shows: (await cell(page, sheet, a1)).replace(/\.0+$/, "") }).toEqual({
-            kind,
-            a1,
-            shows: text,
-          });
-        // So that the next page is made, and the other worksheet pulled, once more.
-        for (const name of [other, sheet])
-          await command(page, "DELETE_SHEET", { sheet: name, sheetName: name });
-        if (typed.size > 0) typedInto.push(kind);
-        if (charts === 0) withoutCharts.push(kind);
-        seen.push(kind);
-      }
+/** A page of figures that was made: its worksheet, how many charts are drawn there, and what was typed into its cells. */
+interface MadePage {
+  readonly kind: PageKind;
+  readonly sheet: string;
+  readonly charts: number;
+  readonly typed: ReadonlyMap<string, string>;
+}
+
+/** Brings a page to the front by its tab. */
+async function bringToFront(page: Page, sheet: string): Promise<void> {
+  await page.locator(".o-sheet").getByText(sheet, { exact: true }).click();
+  await viewShows(page, sheet);
+}
+
+/** Fails where the page in front is not drawn as it was, or does not show what was typed. */
+async function isAsBefore(page: Page, { kind, sheet, charts, typed }: MadePage): Promise<void> {
+  await viewShows(page, sheet);
+  expect({ kind, charts: await drawnCharts(page) }).toEqual({ kind, charts });
+  for (const [a1, text] of typed)
+    expect({ kind, a1, shows: (await cell(page, sheet, a1)).replace(/\.0+$/, "") }).toEqual({
+      kind,
+      a1,
+      shows: text,
+    });
+}
+
+/** Refreshes the page in front from the pane. */
+async function refreshPage(page: Page, kind: PageKind, words: Words): Promise<void> {
+  await showView(page, "sheet");
+  const named = [".+", ""].map((subject) => words.pages.refresh({ page: pageInWords(kind, subject, words) }));
+  await press(page, new RegExp(`^(${named.join("|")})$`));
+  await paneOf(page).getByText(words.pages.refreshed).waitFor();
+}
+
+/** Has the pane speak another language, in which worksheets are written from their next refresh on. */
+async function speak(page: Page, from: Words, to: Words): Promise<void> {
+  await paneOf(page)
+    .getByRole("combobox", { name: from.connection.chooseLanguage })
+    .selectOption(to.language);
+  await paneOf(page).getByRole("combobox", { name: to.connection.chooseLanguage }).waitFor();
+}
+
+/** The first words of a worksheet, which say what it is. */
+async function titleOf(page: Page, sheet: string): Promise<string> {
+  return (await shownCells(page, sheet)).flat().find((text) => text !== "") ?? "";
+}
+
+/** What was typed in Japanese, in English: what work counts as is a word of a list, all else are figures. */
+function inEnglish(typed: MadePage["typed"]): MadePage["typed"] {
+  const kinds = Object.values(workKindWords);
+  return new Map(
+    [...typed].map(([a1, text]) => [a1, kinds.find(({ ja_JP }) => ja_JP === text)?.en_US ?? text]),
+  );
+}
+
+test("every kind of page is drawn, in front and behind, while it is typed into and refreshed in Japanese, and then in English", async () => {
+  const [japanese, english] = await Promise.all([wordsOf("ja_JP"), wordsOf("en_US")]);
+  const address = `${at.workbench.url}?language=ja-JP`;
+  const page = await openWorkbench(await at.browser.newContext(), address);
+  const seen: MadePage[] = [];
+  for (const { kinds, go, others } of places) {
+    await showView(page, "analyses");
+    await go(page, japanese);
+    const drawn: Omit<MadePage, "typed">[] = [];
+    for (const kind of kinds) {
+      const sheet = await make(page, kind, japanese);
+      drawn.push({ kind, sheet, charts: await drawnCharts(page) });
     }
-    expect(seen.toSorted()).toEqual(Object.keys(pageKinds).toSorted());
-    expect(typedInto.toSorted()).toEqual(withInputs.toSorted());
-    // Drawn in cells, or a table.
-    expect(withoutCharts).toEqual(["work_combination", "standard_time", "formula_audit"]);
-    await page.context().close();
-  },
-);
+    // Now all of them are behind what was made after them, and the last behind another worksheet.
+    const last = await sheetInFront(page);
+    await panelOf(page, "analyses").locator(others).first().click();
+    const other = await nextInFront(page, last);
+    await viewShows(page, other);
+
+    const made: MadePage[] = [];
+    for (const { kind, sheet, charts } of drawn) {
+      await bringToFront(page, sheet);
+      const one = { kind, sheet, charts, typed: await fillIn(page, sheet) };
+      await isAsBefore(page, one);
+      await refreshPage(page, kind, japanese);
+      await isAsBefore(page, one);
+      made.push(one);
+    }
+
+    const titles: string[] = [];
+    for (const { sheet } of made) titles.push(await titleOf(page, sheet));
+    await speak(page, japanese, english);
+    await showView(page, "sheet");
+    await press(page, english.refreshAll.button);
+    const summary = english.refreshAll.done({ count: made.length + 1 });
+    await panelOf(page, "sheet").locator(".notice", { hasText: summary }).waitFor();
+    for (const [index, one] of made.entries()) {
+      await bringToFront(page, one.sheet);
+      await isAsBefore(page, { ...one, typed: inEnglish(one.typed) });
+      expect(await titleOf(page, one.sheet)).not.toBe(titles[index]);
+    }
+    await speak(page, english, japanese);
+    for (const name of [other, ...made.map(({ sheet }) => sheet)])
+      await command(page, "DELETE_SHEET", { sheet: name, sheetName: name });
+    seen.push(...made);
+  }
+  expect(seen.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(pageKinds).toSorted());
+  const typedInto = seen.filter(({ typed }) => typed.size > 0);
+  expect(typedInto.map(({ kind }) => kind).toSorted()).toEqual(withInputs.toSorted());
+  // Drawn in cells, or a table.
+  const withoutCharts = seen.filter(({ charts }) => charts === 0).map(({ kind }) => kind);
+  expect(withoutCharts).toEqual(["work_combination", "standard_time", "formula_audit"]);
+});
