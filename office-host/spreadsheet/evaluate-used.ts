@@ -1,11 +1,23 @@
+import { movesRanges } from "./moving-commands.ts";
 import { splitKey } from "./scoped-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Command, Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
+import type {
+  Command,
+  CompiledFormula,
+  Getters,
+  Plugin,
+  PluginConfig,
+  Position,
+  Zone,
+} from "./spreadsheet.ts";
 
 interface Evaluator {
   getters: Getters & { getSheetZone(sheetId: string): Zone };
   evaluateAllCells(): void;
   evaluate(ranges: unknown): void;
+  evaluateFormulaResult(sheetId: string, text: string, at?: Position): unknown;
+  updateCompilationParametersForIsolatedFormula(at?: Position): void;
+  evaluateCompiledFormula(sheetId: string, formula: CompiledFormula): unknown;
 }
 
 interface EvaluationPlugin extends Plugin {
@@ -24,10 +36,17 @@ export function evaluateUsedCells(): void {
   if (registry === undefined || "isOfUsedCells" in Base) return;
   class UsedEvaluation extends Base {
     static readonly isOfUsedCells = true;
+    private readonly forgetFormulas: () => void;
 
     constructor(config: PluginConfig) {
       super(config);
       limitToUsedCells(this.evaluator);
+      this.forgetFormulas = keepCompiled(this.evaluator);
+    }
+
+    override handle(command: Command): void {
+      if (movesRanges(command)) this.forgetFormulas();
+      super.handle(command);
     }
 
     /** A new name that no formula waits for changes no value. */
@@ -76,6 +95,29 @@ function limitToUsedCells(evaluator: Evaluator): void {
     isChoosing = false;
     evaluate(ranges);
   };
+}
+
+/** How many formulas stay compiled. */
+const mostCompiled = 20_000;
+
+/**
+ * Lets formulas that stand in no cell, such as those of rules, be compiled once, not each time one of them is asked. Gives the function that forgets
+ * them, since ranges are in them.
+ */
+function keepCompiled(evaluator: Evaluator): () => void {
+  const compiled = new Map<string, CompiledFormula>();
+  evaluator.evaluateFormulaResult = (sheetId, text, at) => {
+    const key = `${sheetId} ${text}`;
+    let formula = compiled.get(key);
+    if (formula === undefined) {
+      formula = spreadsheet.CompiledFormula.Compile(text, sheetId, evaluator.getters);
+      if (compiled.size >= mostCompiled) compiled.clear();
+      compiled.set(key, formula);
+    }
+    evaluator.updateCompilationParametersForIsolatedFormula(at);
+    return evaluator.evaluateCompiledFormula(sheetId, formula);
+  };
+  return () => compiled.clear();
 }
 
 /** The rectangle of cells in use, or undefined on an empty sheet; cells that only have a format count unless `valuesOnly`. */

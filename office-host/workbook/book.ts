@@ -10,6 +10,7 @@ import { keepChartLooks } from "../charts/reading/reading.ts";
 import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
+import { askRulesOnDemand } from "../spreadsheet/rules-on-demand.ts";
 import { paintRulesLate, formatErrors } from "../spreadsheet/conditional-rules.ts";
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
@@ -73,6 +74,7 @@ export class Book {
     knowEngineFunctions();
     scopeNames();
     drawIndents();
+    askRulesOnDemand();
     formatErrors();
     paintRulesLate();
     lookAgainOnce();

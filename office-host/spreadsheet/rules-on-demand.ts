@@ -1,0 +1,160 @@
+import { movesRanges } from "./moving-commands.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type {
+  Command,
+  ConditionalRule,
+  Getters,
+  Plugin,
+  PluginConfig,
+  Position,
+  Style,
+  Zone,
+} from "./spreadsheet.ts";
+
+type Rule = ConditionalRule["rule"];
+
+/** The look that rules give cells, by column and row. */
+type Looks = Readonly<Record<number, Readonly<Record<number, Style | undefined>> | undefined>>;
+
+interface RulesPlugin extends Plugin {
+  isStale: boolean;
+  getComputedStyles(sheetId: string): Looks;
+  getCellConditionalFormatStyle(position: Position): Style | undefined;
+  getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
+}
+
+/** A rule of a worksheet, made ready to be asked for single cells. */
+interface ReadyRule {
+  readonly zones: readonly Zone[];
+  /** The look that the rule gives a cell of a zone, or undefined. */
+  lookOf(position: Position, zone: Zone): Style | undefined;
+}
+
+/** Rules that go by all cells of their ranges at once; the spreadsheet works these out as a whole. */
+const ofWholeRanges: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
+
+/**
+ * Lets the spreadsheet work out conditional formats of the cells that somebody looks at, when they are looked at. By itself it asks every rule for every
+ * cell of the worksheet in front as soon as one cell of it is drawn after a change. Once for all spreadsheets of a page.
+ */
+export function askRulesOnDemand(): void {
+  const registry = spreadsheet.registries.coreViewsPluginRegistry;
+  const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;
+  if (registry === undefined || "isOnDemand" in Base) return;
+  class RulesOnDemand extends Base {
+    static readonly isOnDemand = true;
+    private ready = new Map<string, readonly ReadyRule[]>();
+    private known = new Map<string, Map<number, Style | undefined>>();
+
+    override handle(command: Command): void {
+      super.handle(command);
+      if (movesRanges(command)) this.ready = new Map();
+    }
+
+    override finalize(): void {
+      if (this.isStale) this.known = new Map();
+      super.finalize();
+    }
+
+    override getCellConditionalFormatStyle(position: Position): Style | undefined {
+      const { sheetId, col, row } = position;
+      let known = this.known.get(sheetId);
+      if (known === undefined) this.known.set(sheetId, (known = new Map<number, Style | undefined>()));
+      const key = row * mostColumns + col;
+      if (!known.has(key)) known.set(key, this.lookAt(position));
+      return known.get(key);
+    }
+
+    private lookAt(position: Position): Style | undefined {
+      let look: Style | undefined;
+      for (const rule of this.readyRules(position.sheetId))
+        for (const zone of rule.zones)
+          if (isIn(position, zone)) look = joined(look, rule.lookOf(position, zone));
+      return look;
+    }
+
+    private readyRules(sheetId: string): readonly ReadyRule[] {
+      const known = this.ready.get(sheetId);
+      if (known !== undefined) return known;
+      const rules = this.getters.getConditionalFormats(sheetId).toReversed();
+      const ready = rules.map((rule) => this.makeReady(sheetId, rule));
+      this.ready.set(sheetId, ready);
+      return ready;
+    }
+
+    private makeReady(sheetId: string, conditional: ConditionalRule): ReadyRule {
+      const { rule, ranges } = conditional;
+      const zones = ranges.map((xc) => this.getters.getRangeFromSheetXC(sheetId, xc).zone);
+      if (rule.type !== "CellIsRule" || ofWholeRanges.includes(rule.operator ?? ""))
+        return { zones, lookOf: this.lookByAll(conditional) };
+      const formulas = translated(this.getters, sheetId, rule.values ?? []);
+      return {
+        zones,
+        lookOf: (position, zone) => {
+          const values = formulas(position.col - zone.left, position.row - zone.top);
+          return this.getRuleResultForTarget(position, { ...rule, values }, undefined)
+            ? rule.style
+            : undefined;
+        },
+      };
+    }
+
+    /** Looks of a rule that the spreadsheet works out for all of its cells, again whenever cells have changed. */
+    private lookByAll(conditional: ConditionalRule): ReadyRule["lookOf"] {
+      const getters = Object.assign(Object.create(this.getters) as Getters, {
+        getConditionalFormats: () => [conditional],
+      });
+      const alone = Object.assign(Object.create(this) as this, { getters });
+      let looks: Looks = {};
+      let of: unknown;
+      return ({ sheetId, col, row }) => {
+        if (of !== this.known) {
+          of = this.known;
+          looks = super.getComputedStyles.call(alone, sheetId);
+        }
+        return looks[col]?.[row];
+      };
+    }
+  }
+  registry.replace("evaluation_cf", RulesOnDemand);
+}
+
+/** How many cells a rule keeps its formulas for; one that scrolls past more has them written again. */
+const mostKept = 4_000;
+
+/** Gives the values of a rule as they are for a cell, so many columns and rows from the first: formulas move with it. */
+function translated(
+  getters: Getters,
+  sheetId: string,
+  values: readonly string[],
+): (cols: number, rows: number) => readonly string[] {
+  const compiled = values.map((value) =>
+    value.startsWith("=") ? spreadsheet.CompiledFormula.Compile(value, sheetId, getters) : undefined,
+  );
+  if (compiled.every((formula) => formula === undefined)) return () => values;
+  const kept = new Map<number, readonly string[]>();
+  return (cols, rows) => {
+    const key = rows * mostColumns + cols;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = values.map((value, index) => {
+      const formula = compiled[index];
+      return formula === undefined ? value : getters.getTranslatedCellFormula(sheetId, cols, rows, formula);
+    });
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
+}
+
+/** More columns than any worksheet has. */
+const mostColumns = 16_384;
+
+function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boolean {
+  return col >= left && col <= right && row >= top && row <= bottom;
+}
+
+/** A later look goes over an earlier one. */
+function joined(look: Style | undefined, more: Style | undefined): Style | undefined {
+  return look === undefined || more === undefined ? (more ?? look) : { ...look, ...more };
+}
