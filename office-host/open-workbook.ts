@@ -1,5 +1,6 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
 import { plainReferences } from "./tables/structured-references.ts";
+import type { Translate } from "./spreadsheet/text-cells.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
@@ -9,12 +10,14 @@ export function openWorkbook(
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
 ): Workbook {
   // The spreadsheet reads the data while the workbook is being made: nothing is to be followed yet.
-  const later: { workbook?: Workbook; follower?: TableFollower } = {};
+  const later: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
   const made = new Workbook(
     data,
     {
       // What the workbook writes again by itself is no edit.
       beforeCommand: (command) => {
+        // The tables may be others, or have other headers, after each.
+        delete later.references;
         if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
       },
       afterCommands: () => {
@@ -29,7 +32,9 @@ export function openWorkbook(
     },
     (position, formula) => {
       const { workbook } = later;
-      return workbook === undefined ? formula : plainReferences(workbook)(position, formula);
+      if (workbook === undefined) return formula;
+      later.references ??= plainReferences(workbook);
+      return later.references(position, formula);
     },
   );
   const tables = new TableFollower(made);

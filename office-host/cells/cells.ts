@@ -1,5 +1,11 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { bulkBesideTables, bulkCommand, bulkFrom, isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import {
+  bulkBesideTables,
+  bulkCommand,
+  bulkFrom,
+  bulkOfFormulas,
+  isBulkWrite,
+} from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -108,15 +114,22 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
 }
 
 /**
- * Queues changes of cells: many literals as one command, formulas and few cells one by one. A formula that is overwritten leaves
- * its dependencies behind, which costs an evaluation at most.
+ * Queues changes of cells: many literals as one command, many formulas as another, few cells one by one. A formula that is overwritten
+ * leaves its dependencies behind, which costs an evaluation at most.
  */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
   const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
   const together = writes.filter((write) => !isFormula(write));
-  const isBulk = together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
-  if (isBulk) workbook.book.queueCommand(bulkCommand, { sheetId, cells: together });
-  for (const write of isBulk ? writes.filter(isFormula) : writes)
+  const isBulk =
+    writes.length >= bulkOfFormulas ||
+    together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
+  if (isBulk && together.length > 0) workbook.book.queueCommand(bulkCommand, { sheetId, cells: together });
+  const formulas = writes.filter(isFormula);
+  if (isBulk && formulas.length >= bulkOfFormulas) {
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: formulas });
+    return;
+  }
+  for (const write of isBulk ? formulas : writes)
     workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 

@@ -5,7 +5,6 @@ import type { Command, Style } from "./spreadsheet.ts";
 export interface BulkCell {
   readonly col: number;
   readonly row: number;
-  /** Never a formula: dependencies are not followed here. */
   readonly content?: string;
   readonly format?: string;
   /** What changes of the cell's style; the rest stays. */
@@ -25,11 +24,14 @@ export interface BulkWrite extends Command {
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
-/** From how many cells on a write goes as one command. */
+/** From how many literals on a write goes as one command. */
 export const bulkFrom = 8;
 
 /** The same where a table would take in what is written: it grows by single cells alone. office.js sends large writes in pieces of at most 1,500. */
 export const bulkBesideTables = 500;
+
+/** From how many formulas on they go as one command: fewer are told cell by cell, so that a table takes them in. */
+export const bulkOfFormulas = 500;
 
 /** Makes the command known: it is kept for undo, and its inverse for the sake of merging authors is itself. */
 export function knowBulkCommand(): void {

@@ -1,3 +1,5 @@
+import { isBulkWrite } from "./bulk-write.ts";
+import type { BulkWrite } from "./bulk-write.ts";
 import { movesRanges } from "./moving-commands.ts";
 import { splitKey } from "./scoped-names.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -15,6 +17,7 @@ interface Evaluator {
   getters: Getters & { getSheetZone(sheetId: string): Zone };
   evaluateAllCells(): void;
   evaluate(ranges: unknown): void;
+  updateDependencies(position: Position): void;
   evaluateFormulaResult(sheetId: string, text: string, at?: Position): unknown;
   updateCompilationParametersForIsolatedFormula(at?: Position): void;
   evaluateCompiledFormula(sheetId: string, formula: CompiledFormula): unknown;
@@ -22,6 +25,7 @@ interface Evaluator {
 
 interface EvaluationPlugin extends Plugin {
   readonly evaluator: Evaluator;
+  readonly shouldRebuildDependenciesGraph: boolean;
 }
 
 const firstCell: Zone = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -47,6 +51,13 @@ export function evaluateUsedCells(): void {
     override handle(command: Command): void {
       if (movesRanges(command)) this.forgetFormulas();
       super.handle(command);
+      if (isBulkWrite(command) && !this.shouldRebuildDependenciesGraph) this.followFormulas(command);
+    }
+
+    /** Formulas that were written together: whoever writes them has them evaluated. */
+    private followFormulas({ sheetId, cells }: BulkWrite): void {
+      for (const { col, row, content } of cells)
+        if (content?.startsWith("=") === true) this.evaluator.updateDependencies({ sheetId, col, row });
     }
 
     /** A new name that no formula waits for changes no value. */

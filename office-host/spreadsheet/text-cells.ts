@@ -241,9 +241,10 @@ export function keepText(): void {
     /** Writes cells without telling all plugins of each. */
     private writeMany({ sheetId, cells }: BulkWrite): void {
       for (const { col, row, style, ...change } of cells) {
-        const whole = style && {
-          style: { ...this.getters.getCell({ sheetId, col, row })?.style, ...style },
-        };
+        const before = this.getters.getCell({ sheetId, col, row });
+        const isAlone = style === undefined && change.format === undefined;
+        if (isAlone && before?.structured !== undefined && before.structured === change.content) continue;
+        const whole = style && { style: { ...before?.style, ...style } };
         this.updateCell(sheetId, col, row, { ...change, ...whole });
       }
     }

@@ -5,7 +5,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { bodyOf } from "../workbook/table-area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { cellFacts, readCells, writeCells } from "../cells/cells.ts";
+import { cellFacts, queueWrites, readCells, writeCells } from "../cells/cells.ts";
 
 /**
  * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
@@ -54,11 +54,11 @@ function fillColumn(workbook: Workbook, column: Area, written: Area): void {
   const from = rows.find((row) => row >= written.top && row <= written.bottom && isFormula(row));
   const mayFill = others.every((row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "");
   if (from === undefined || !mayFill) return;
-  for (const row of others) {
+  const writes = others.flatMap((row) => {
     const content = formulaAt(workbook, { sheetId, col, row: from }, row);
-    if (contentOf(workbook, { sheetId, col, row }) === content) continue;
-    workbook.book.queueCommand("UPDATE_CELL", { sheetId, col, row, content });
-  }
+    return contentOf(workbook, { sheetId, col, row }) === content ? [] : [{ col, row, content }];
+  });
+  queueWrites(workbook, sheetId, writes);
 }
 
 function holdsFormula(given: unknown): boolean {

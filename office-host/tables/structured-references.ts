@@ -13,6 +13,12 @@ import type { KnownTable } from "../workbook/table-area.ts";
  */
 export function plainReferences(workbook: Workbook): Translate {
   let known: readonly NamedTable[] | undefined;
+  const headers = new Map<string, readonly string[]>();
+  const headersIn = (table: NamedTable): readonly string[] => {
+    const read = headers.get(table.id) ?? headersOf(workbook, table).map((one) => one.trim().toLowerCase());
+    headers.set(table.id, read);
+    return read;
+  };
   return (position, formula) => {
     if (!formula.includes("[")) return formula;
     known ??= workbook.tables();
@@ -22,7 +28,7 @@ export function plainReferences(workbook: Workbook): Translate {
         name === ""
           ? tables.find((candidate) => covers(candidate.sheetId, candidate.table.range.zone, position))
           : tables.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-      return table && plain(workbook, table, inside, position);
+      return table && plain(workbook, table, headersIn, inside, position);
     });
   };
 }
@@ -59,13 +65,14 @@ function partsOf(inside: string): Parts {
 function plain(
   workbook: Workbook,
   table: NamedTable,
+  headersIn: (table: NamedTable) => readonly string[],
   inside: string,
   position: Position,
 ): string | undefined {
   const { zone } = table.table.range;
   const { isThisRow, rows, first, last } = partsOf(inside);
   const columns =
-    first === undefined ? [zone.left, zone.right] : columnsOf(workbook, table, first, last ?? first);
+    first === undefined ? [zone.left, zone.right] : columnsOf(table, headersIn(table), first, last ?? first);
   if (columns === undefined) return undefined;
   const [left = 0, right = 0] = columns;
   const isOther = table.sheetId !== position.sheetId;
@@ -86,12 +93,11 @@ function plain(
 }
 
 function columnsOf(
-  workbook: Workbook,
   table: NamedTable,
+  headers: readonly string[],
   first: string,
   last: string,
 ): readonly number[] | undefined {
-  const headers = headersOf(workbook, table).map((header) => header.trim().toLowerCase());
   const found = [first, last].map((name) => headers.indexOf(name.toLowerCase()));
   if (found.some((index) => index < 0)) return undefined;
   return found.map((index) => table.table.range.zone.left + index).sort((one, other) => one - other);

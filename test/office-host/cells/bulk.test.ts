@@ -79,3 +79,46 @@ test("a cell that is emptied lets what it blocked spill, and what lies beyond al
   await write("C1", [[""]]);
   expect(cellsOf(host, "Sheet1", "C1:C3")).toEqual([[""], [""], [""]]);
 });
+
+test("many formulas that are written together are computed, follow the cells they read, and are one step back", async () => {
+  const host = await openExcel();
+  const rows = 600;
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange(`A1:A${rows}`).values = Array.from({ length: rows }, (_, row) => [row + 1]);
+    await context.sync();
+    sheet.getRange(`B1:B${rows}`).formulas = Array.from({ length: rows }, (_, row) => [`=2*A${row + 1}`]);
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", `B${rows}`)).toEqual([[2 * rows]]);
+  host.type("Sheet1", `A${rows}`, "5");
+  expect(cellsOf(host, "Sheet1", `B${rows}`)).toEqual([[10]]);
+  host.undo();
+  expect(cellsOf(host, "Sheet1", `B${rows}`)).toEqual([[2 * rows]]);
+  host.undo();
+  expect(cellsOf(host, "Sheet1", "B1:B2")).toEqual([[""], [""]]);
+  host.redo();
+  host.type("Sheet1", "A1", "7");
+  expect(cellsOf(host, "Sheet1", "B1:B2")).toEqual([[14], [4]]);
+});
+
+test("a long column of a table takes a formula by names, and follows its cells", async () => {
+  const host = await openExcel();
+  const rows = 600;
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1:B1").values = [["Start", "Twice"]];
+    sheet.getRange(`A2:A${rows + 1}`).values = Array.from({ length: rows }, (_, row) => [row]);
+    sheet.tables.add(`A1:B${rows + 1}`, true);
+    await context.sync();
+    sheet.getRange("B2").formulas = [["=2*[@Start]"]];
+    await context.sync();
+  });
+  expect(cellsOf(host, "Sheet1", `B2:B3`)).toEqual([[0], [2]]);
+  expect(cellsOf(host, "Sheet1", `B${rows + 1}`)).toEqual([[2 * (rows - 1)]]);
+  host.type("Sheet1", "A300", "1000");
+  expect(cellsOf(host, "Sheet1", "B300")).toEqual([[2000]]);
+  host.type("Sheet1", "A1", "Begin");
+  host.type("Sheet1", "A300", "1");
+  expect(cellsOf(host, "Sheet1", "B299:B300")).toEqual([[594], [2]]);
+});
