@@ -37,10 +37,9 @@ export type NewEntry = Intent &
   Partial<Pick<Ending, "outcome" | "after" | "message">> &
   Partial<Pick<JournalEntry, "login"> & Subject>;
 
-/** A creation that is sent once more. */
-export interface Resent extends Pick<Intent, "call"> {
+/** What is sent once more. */
+export interface Resent extends Pick<Intent, "call" | "intended"> {
   readonly id: number;
-  readonly intended: RawValues;
 }
 
 /** An entry with all that the journal keeps of it. */

@@ -46,6 +46,11 @@ export interface Limits {
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
   /**
+   * The age of a look at a record after which it is looked at anew before it is written. From an instance whose calls take that long, none is
+   * looked at ahead.
+   */
+  readonly oldestLook: number;
+  /**
    * The most reads of `POST /api/read-many` that are with the instance at once, of all requests together; never more than half of
    * the connections, so that a refresh of many worksheets leaves room for those who write back.
    */
@@ -79,6 +84,7 @@ export const defaultLimits: Limits = {
   callsPerMinute: 0,
   connections: 32,
   parallelAnalyses: 4,
+  oldestLook: 250,
   parallelReads: 8,
   changes: 10_000,
   ids: 10_000,

@@ -12,6 +12,8 @@ import type { MutexByKey } from "../locks/mutex-by-key.ts";
 export interface WorkSettings {
   readonly mutex: MutexByKey;
   readonly parallelAnalyses: number;
+  /** The age of a look at a record after which it is looked at anew before it is written, milliseconds. */
+  readonly oldestLook: number;
   /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */
   readonly whyStopped: () => Failure | undefined;
   /** Told of anything thrown that is no `Failure`. */

@@ -2,7 +2,7 @@ import { alteredIn } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
-import type { CreateOutcome, Creation, Kept, RawValues } from "../../contract/relay-api.ts";
+import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { readVisible, searchRaw } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
@@ -11,13 +11,13 @@ import type { Origin } from "../journal/journaled.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
 import { sendCreations } from "./send-creations.ts";
-import type { Batch } from "./send-creations.ts";
+import type { Batch, CreationFrom } from "./send-creations.ts";
 
 /** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
 export interface CreationGroup {
   readonly name: string;
   readonly model: ModelName;
-  readonly creations: readonly Creation[];
+  readonly creations: readonly CreationFrom[];
 }
 
 /** Where a creation stands: its record is known, or why there is none yet. */
@@ -86,7 +86,7 @@ const anothersKey: Standing = {
 /** Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. */
 async function untilTold<Result>(
   standing: Map<string, Standing>,
-  creations: readonly Creation[],
+  creations: readonly CreationFrom[],
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
@@ -101,7 +101,7 @@ async function untilTold<Result>(
 /** Tells by the journal and the instance where creations stand, and gives those to send, one batch per call. */
 async function resume(
   tools: SettleTools,
-  creations: readonly Creation[],
+  creations: readonly CreationFrom[],
   standing: Map<string, Standing>,
 ): Promise<readonly Omit<Batch, "model">[]> {
   const kept = await tools.journal.find(
@@ -109,8 +109,8 @@ async function resume(
     creations.map(({ key }) => key),
   );
   const latest = new Map(kept.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]));
-  const fresh: Creation[] = [];
-  const open = new Map<string, { creation: Creation; entry: StoredEntry }[]>();
+  const fresh: CreationFrom[] = [];
+  const open = new Map<string, { creation: CreationFrom; entry: StoredEntry }[]>();
   for (const creation of creations) {
     const entry = latest.get(creation.key);
     if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
@@ -148,8 +148,8 @@ async function send(
   const taken = await whoIsThere(tools, batch);
   if (taken !== undefined) {
     const [creation] = creations;
-    const { key = null, label = "", values: intended = {} } = creation ?? {};
-    const intent = intentOf(origin, { what: "create", model, key, label, intended });
+    const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
+    const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
     await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: taken.message });
     all({ kind: "failed", failure: taken });
     return;

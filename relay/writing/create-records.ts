@@ -1,5 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
-import type { CreateOutcome, Creation } from "../../contract/relay-api.ts";
+import type { CreateOutcome } from "../../contract/relay-api.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { kindOf, placeOf } from "../recovering/find-created.ts";
 import type { SettleTools } from "../recovering/settle-creations.ts";
@@ -7,6 +7,7 @@ import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 import { createGroup } from "./create-group.ts";
 import type { CreationGroup } from "./create-group.ts";
+import type { CreationFrom } from "./send-creations.ts";
 
 /**
  * Starts to create records and gives one promise of an outcome each, in the order of the creations; none rejects. Elements of
@@ -14,7 +15,7 @@ import type { CreationGroup } from "./create-group.ts";
  * the journal cannot be written.
  */
 export async function createRecords(
-  creations: readonly Creation[],
+  creations: readonly CreationFrom[],
   tools: SettleTools,
   origin: Origin,
   settings: WorkSettings,
@@ -45,8 +46,8 @@ function passedOver(key: string): CreateOutcome {
 }
 
 /** Puts creations in groups: the elements of each analysis together, everything else alone. */
-function groupsOf(creations: readonly Creation[]): readonly CreationGroup[] {
-  const groups = new Map<string, { name: string; model: ModelName; creations: Creation[] }>();
+function groupsOf(creations: readonly CreationFrom[]): readonly CreationGroup[] {
+  const groups = new Map<string, { name: string; model: ModelName; creations: CreationFrom[] }>();
   for (const creation of creations) {
     const { model, values, key } = creation;
     const name = placeOf(model, values);

@@ -2,82 +2,91 @@ import { fieldNames, fieldOf } from "../../contract/records.ts";
 import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
-import { readRaw, withoutId } from "../instance/raw-records.ts";
 import type { Ending } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
+import { intentOf, isOpen } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { analysesOf, runByAnalysis } from "./by-analysis.ts";
-import type { Job, WorkSettings } from "./by-analysis.ts";
+import { analysesOf } from "./by-analysis.ts";
+import type { WorkSettings } from "./by-analysis.ts";
+import { runPipelines } from "./pipeline.ts";
+import type { RecordWork, Seen } from "./record-work.ts";
 
-/**
- * Starts to delete records and gives one promise of an outcome each, in the order of the deletions; none rejects. One writer per
- * analysis at a time. Throws, with nothing deleted, when the analyses cannot be read or the journal cannot be written.
- */
-export async function deleteRecords(
-  deletions: readonly Deletion[],
-  tools: Journaled,
-  origin: Origin,
-  settings: WorkSettings,
-): Promise<readonly Promise<DeleteOutcome>[]> {
-  await tools.journal.check();
-  const analyses = await analysesOf(tools.instance, deletions);
-  const jobs = deletions.map((deletion): Job<DeleteOutcome> => {
-    const { key, id } = deletion;
-    return {
-      key: analyses.get(key) ?? key,
-      run: () => deleteRecord(tools, deletion, origin),
-      failed: ({ code, message }, outcome) => ({ key, id, outcome, code, message }),
-    };
-  });
-  return runByAnalysis(jobs, settings);
+/** A deletion, and where it comes from. */
+export interface DeletionFrom {
+  readonly deletion: Deletion;
+  readonly origin: Origin;
 }
 
 /**
- * Deletes one record: re-reads it whole, compares it with the base, keeps it in the journal, deletes, reads back that it is
- * gone. A record that is gone already counts as deleted where the journal says that the relay was deleting it. Every
- * `Failure` becomes an outcome; none is thrown.
+ * Starts to delete records and gives one promise of an outcome each, in the order of the deletions; none rejects. One writer per
+ * analysis at a time. Each record is read whole, compared with the base and kept in the journal before it is deleted, and looked for
+ * afterwards. One that is gone already counts as deleted where the journal says that the relay was deleting it. Throws, with nothing
+ * deleted, when the analyses cannot be read or the journal cannot be written.
  */
-export async function deleteRecord(
+export async function deleteRecords(
+  deletions: readonly DeletionFrom[],
   tools: Journaled,
-  deletion: Deletion,
-  origin: Origin,
-): Promise<DeleteOutcome> {
-  const { key, id, model, label = "" } = deletion;
-  const intent = intentOf(origin, { what: "delete", model, record_id: id, label });
-  const look = async (): Promise<RawValues | undefined> => {
-    const record = (await readRaw(tools.instance, model, [id], fieldNames(model))).get(id);
-    return record && withoutId(record);
-  };
-  let before: RawValues | undefined;
-  let entry: number | undefined;
-  const end = async (outcome: DeleteOutcome): Promise<DeleteOutcome> => {
-    await noteEnd(tools, entry, { ...intent, before: before ?? null }, endingOf(outcome));
-    return outcome;
-  };
-  const ended = (outcome: "failed" | "unknown", { code, message }: Failure): Promise<DeleteOutcome> =>
-    end({ key, id, outcome, code, message });
+  settings: WorkSettings,
+): Promise<readonly Promise<DeleteOutcome>[]> {
+  await tools.journal.check();
+  const analyses = await analysesOf(
+    tools.instance,
+    deletions.map(({ deletion }) => deletion),
+  );
+  const items = deletions.map((item) => ({
+    item,
+    key: analyses.get(item.deletion.key) ?? item.deletion.key,
+  }));
+  return runPipelines(items, deleting(tools), tools, settings);
+}
 
-  let lost: Failure | undefined;
-  try {
-    before = await look();
-    if (before === undefined) {
-      entry = await ownDeletion(tools, deletion);
-      return await end({ key, id, outcome: entry === undefined ? "gone" : "deleted" });
-    }
-    if (!isAsPulled(deletion, before)) return await end({ key, id, outcome: "conflict", server: before });
-    [entry] = await tools.journal.begin([{ ...intent, before }]);
-    lost = await unlink(tools, deletion);
-  } catch (cause) {
-    return ended("failed", failureOf(cause));
-  }
-  try {
-    const server = await look();
-    // Deleting a record that is gone is confirmed all the same.
-    if (server === undefined) return await end({ key, id, outcome: "deleted" });
-    return await ended(lost !== undefined && isOver(lost) ? "failed" : "unknown", lost ?? notDone);
-  } catch (cause) {
-    return ended("unknown", lost ?? failureOf(cause));
-  }
+/** How records are deleted: several of a model in one call. */
+function deleting(tools: Journaled): RecordWork<DeletionFrom, DeleteOutcome> {
+  const intentTo = ({ deletion, origin }: DeletionFrom, server: RawValues | undefined) => {
+    const { model, id, label = "" } = deletion;
+    return intentOf(origin, { what: "delete", model, record_id: id, label, before: server ?? null });
+  };
+  return {
+    recordOf: ({ deletion }) => deletion,
+    fieldsOf: ({ deletion }) => fieldNames(deletion.model),
+    callOf: ({ deletion }) => deletion.model,
+    consider: async ({ deletion, origin }, server) => {
+      const { key, id } = deletion;
+      if (server === undefined) {
+        const entry = await ownDeletion(tools, deletion);
+        return entry === undefined
+          ? { over: { outcome: { key, id, outcome: "gone" } } }
+          : { over: { outcome: { key, id, outcome: "deleted" }, entry } };
+      }
+      return isAsPulled(deletion, server)
+        ? { intent: intentTo({ deletion, origin }, server) }
+        : { over: { outcome: { key, id, outcome: "conflict", server } } };
+    },
+    send: (items) =>
+      unlink(
+        tools,
+        items.map(({ deletion }) => deletion),
+      ),
+    conclude: ({ deletion }, seen, lost) => compareAfter(deletion, seen, lost),
+    failed: ({ deletion }, failure, outcome) => notDeleted(deletion, failure, outcome),
+    intentOf: intentTo,
+    endingOf: (_item, outcome) => endingOf(outcome),
+  };
+}
+
+function compareAfter(deletion: Deletion, seen: Seen, lost: Failure | undefined): DeleteOutcome {
+  if (seen instanceof Failure) return notDeleted(deletion, lost ?? seen, "unknown");
+  const { key, id } = deletion;
+  // Deleting a record that is gone is confirmed all the same.
+  if (seen === undefined) return { key, id, outcome: "deleted" };
+  return notDeleted(deletion, lost ?? notDone, lost !== undefined && isOver(lost) ? "failed" : "unknown");
+}
+
+function notDeleted(
+  { key, id }: Deletion,
+  { code, message }: Failure,
+  outcome: "failed" | "unknown",
+): DeleteOutcome {
+  return { key, id, outcome, code, message };
 }
 
 const notDone = new Failure(
@@ -85,18 +94,21 @@ const notDone = new Failure(
   "The instance confirmed the deletion, but the record is still there.",
 );
 
-/** Sends the deletion. Returns the failure when it cannot be told whether it arrived; throws it when it did not. */
-async function unlink({ instance }: Journaled, { model, id }: Deletion): Promise<Failure | undefined> {
+/** Sends deletions of one model in one call. Returns the failure when it cannot be told whether they arrived; throws it when they did not. */
+async function unlink({ instance }: Journaled, deletions: readonly Deletion[]): Promise<Failure | undefined> {
+  const [first] = deletions;
+  if (first === undefined) return undefined;
+  const ids = deletions.map(({ id }) => id);
   try {
-    const result = await instance.call({ model, method: "unlink", args: [[id]] });
+    const result = await instance.call({ model: first.model, method: "unlink", args: [ids] });
     if (result === true) return undefined;
     return new Failure("bad_reply", "The instance did not confirm the deletion.", { reach: "answered" });
   } catch (cause) {
-    const failure = failureOf(cause);
+    if (!(cause instanceof Failure)) throw cause;
     // Gone in this very moment: the look that follows says so.
-    if (failure.code === "record_missing") return failure;
-    if (!isOpenEnded(failure)) throw failure;
-    return failure;
+    if (cause.code === "record_missing" && deletions.length === 1) return cause;
+    if (!isOpenEnded(cause)) throw cause;
+    return cause;
   }
 }
 
@@ -120,9 +132,4 @@ function endingOf(outcome: DeleteOutcome): Omit<Ending, "record_id"> {
   return "message" in outcome
     ? { outcome: outcome.outcome, message: outcome.message }
     : { outcome: outcome.outcome };
-}
-
-function failureOf(cause: unknown): Failure {
-  if (cause instanceof Failure) return cause;
-  throw cause;
 }

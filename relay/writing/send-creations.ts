@@ -9,10 +9,15 @@ import type { Origin, Journaled } from "../journal/journaled.ts";
 import { kindOf, scopeDomain } from "../recovering/find-created.ts";
 import { createdEnding, readWhole } from "../recovering/settle-creations.ts";
 
+/** A creation, and the entry that it takes back, where it does. */
+export interface CreationFrom extends Creation {
+  readonly takes_back?: number;
+}
+
 /** Creations to send in one call. `entries` are those of an earlier call that never arrived, in the same order. */
 export interface Batch {
   readonly model: ModelName;
-  readonly creations: readonly Creation[];
+  readonly creations: readonly CreationFrom[];
   readonly entries?: readonly number[];
 }
 
@@ -38,8 +43,8 @@ export async function sendCreations(
   if (earlier === undefined) {
     const floor = await highestId(instance, model, values[0] ?? {});
     entries = await journal.begin(
-      creations.map(({ key, label = "", values: intended }) =>
-        intentOf(origin, { what: "create", model, key, label, intended, call, floor }),
+      creations.map(({ key, label = "", values: intended, takes_back = origin.takes_back }) =>
+        intentOf(origin, { what: "create", model, key, label, intended, call, floor, takes_back }),
       ),
     );
   } else {

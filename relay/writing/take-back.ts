@@ -2,80 +2,123 @@ import type { TakeBackOutcome, JournalEntry } from "../../contract/journal.ts";
 import { Failure } from "../failure.ts";
 import type { StoredEntry, Journal } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
-import type { Origin } from "../journal/journaled.ts";
 import { settleOpen } from "../recovering/settle-open.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
-import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { emptyValue, readers } from "../../contract/read-value.ts";
 import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
-import type { DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
+import type { CreateOutcome, DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed/changes.ts";
-import { placeOf } from "../recovering/find-created.ts";
-import { createGroup } from "./create-group.ts";
-import { deleteRecord } from "./delete-records.ts";
-import { writeJournaled } from "./write-changes.ts";
+import { createRecords } from "./create-records.ts";
+import { deleteRecords } from "./delete-records.ts";
+import { writeChanges } from "./write-changes.ts";
 
 /**
- * Starts to take back entries of the journal, the newest first and one after the other, and gives one promise of an outcome each,
- * in the order of the entries; none rejects. Throws, with nothing sent, when the journal cannot be written.
+ * Starts to take back entries of the journal, the newest first, and gives one promise of an outcome each, in the order of the
+ * entries; none rejects. Entries of one kind that follow each other go as one piece of work, in which what was done to one record is
+ * undone in its order; the next piece begins when that has ended. Throws, with nothing sent, when the journal cannot be written.
  */
 export async function takeBackEntries(
   entries: readonly number[],
   tools: OpenTools,
   batch: string,
-  { whyStopped, onUnexpected }: Pick<WorkSettings, "whyStopped" | "onUnexpected">,
+  settings: WorkSettings,
 ): Promise<readonly Promise<TakeBackOutcome>[]> {
   await tools.journal.check();
-  const takeBack = async (entry: number): Promise<TakeBackOutcome> => {
-    const why = whyStopped();
-    if (why !== undefined) return { entry, outcome: "failed", code: why.code, message: why.message };
-    try {
-      return await takeBackEntry(tools, entry, batch);
-    } catch (thrown) {
-      if (thrown instanceof Failure)
-        return { entry, outcome: "failed", code: thrown.code, message: thrown.message };
-      onUnexpected(thrown);
-      return {
-        entry,
-        outcome: "unknown",
-        code: "internal",
-        message: "Something unexpected happened in the relay.",
-      };
+  const settle = new Map<number, (outcome: TakeBackOutcome | Promise<TakeBackOutcome>) => void>();
+  const outcomes = entries.map((entry) => new Promise<TakeBackOutcome>((done) => settle.set(entry, done)));
+  const takeAllBack = async (): Promise<void> => {
+    for (const piece of await piecesOf(tools.journal, entries)) {
+      const running = takePieceBack(tools, piece, batch, settings);
+      for (const [index, entry] of piece.entries())
+        settle.get(entry)?.(running.then((all) => all[index] ?? unforeseen(entry)));
+      await running;
     }
   };
-  const running = new Map<number, Promise<TakeBackOutcome>>();
-  let last: Promise<unknown> = Promise.resolve();
-  for (const entry of entries.toSorted((a, b) => b - a)) {
-    const outcome = last.then(() => takeBack(entry));
-    running.set(entry, outcome);
-    last = outcome;
-  }
-  return entries.map((entry) => running.get(entry) ?? takeBack(entry));
+  void takeAllBack().catch((thrown: unknown) => {
+    settings.onUnexpected(thrown);
+    for (const entry of entries) settle.get(entry)?.(failed(entry, thrown));
+  });
+  return outcomes;
 }
 
-/**
- * Takes back one entry of the journal on the instance, as `waysBack` does for what it was, and only once. An entry that is
- * open is looked into first. Throws the `Failure` of what stands in the way before anything is sent.
- */
-async function takeBackEntry(tools: OpenTools, id: number, batch: string): Promise<TakeBackOutcome> {
-  const entry = await lookInto(tools, id);
-  const notPossible = (message: string): TakeBackOutcome => ({ entry: id, outcome: "not_possible", message });
-  if (entry === undefined) return notPossible("The journal holds no such entry.");
-  if (entry.taken_back_by !== null) return notPossible("It was taken back before.");
+/** Entries that are taken back together: the newest first, those of one kind that follow each other. */
+async function piecesOf(
+  journal: Pick<Journal, "find">,
+  entries: readonly number[],
+): Promise<readonly (readonly number[])[]> {
+  const kinds = new Map((await journal.find("id", entries)).map(({ id, what }) => [id, what]));
+  const pieces: number[][] = [];
+  for (const entry of entries.toSorted((a, b) => b - a)) {
+    const last = pieces.at(-1);
+    if (last?.[0] !== undefined && kinds.get(last[0]) === kinds.get(entry)) last.push(entry);
+    else pieces.push([entry]);
+  }
+  return pieces;
+}
+
+function unforeseen(entry: number): TakeBackOutcome {
+  return {
+    entry,
+    outcome: "unknown",
+    code: "internal",
+    message: "Something unexpected happened in the relay.",
+  };
+}
+
+function failed(entry: number, thrown: unknown): TakeBackOutcome {
+  return thrown instanceof Failure
+    ? { entry, outcome: "failed", code: thrown.code, message: thrown.message }
+    : unforeseen(entry);
+}
+
+/** Takes one piece back and gives an outcome for each of its entries. Never rejects. */
+async function takePieceBack(
+  tools: OpenTools,
+  piece: readonly number[],
+  batch: string,
+  settings: WorkSettings,
+): Promise<readonly TakeBackOutcome[]> {
+  const why = settings.whyStopped();
+  if (why !== undefined) return piece.map((entry) => failed(entry, why));
+  try {
+    const known = await lookInto(tools, piece);
+    const ended = new Map<number, TakeBackOutcome>();
+    const standing: StoredEntry[] = [];
+    for (const id of piece) {
+      const entry = known.get(id);
+      const reason = whyNot(id, entry);
+      if (reason !== undefined) ended.set(id, reason);
+      else if (entry !== undefined) standing.push(entry);
+    }
+    const [first] = standing;
+    const outcomes =
+      first === undefined ? [] : await waysBack[first.what]({ tools, batch, settings }, standing);
+    for (const outcome of outcomes) ended.set(outcome.entry, outcome);
+    return piece.map((entry) => ended.get(entry) ?? unforeseen(entry));
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) settings.onUnexpected(thrown);
+    return piece.map((entry) => failed(entry, thrown));
+  }
+}
+
+/** Why an entry cannot be taken back, or not yet; undefined where it can. */
+function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
+  if (entry === undefined) return notPossible(id, "The journal holds no such entry.");
+  if (entry.taken_back_by !== null) return notPossible(id, "It was taken back before.");
   switch (entry.outcome) {
     case "written":
     case "created":
     case "deleted":
     case "built":
-      return waysBack[entry.what](tools, entry, { batch, takes_back: id });
+      return undefined;
     case "conflict":
     case "gone":
     case "failed":
-      return notPossible("It never took place, so there is nothing to take back.");
+      return notPossible(id, "It never took place, so there is nothing to take back.");
     case "pending":
     case "unknown": {
       const message = "It cannot be told yet whether it took place: try again in a few minutes.";
@@ -84,94 +127,147 @@ async function takeBackEntry(tools: OpenTools, id: number, batch: string): Promi
   }
 }
 
-/** The entry, after the relay has looked into it and into what took it back. */
-async function lookInto(tools: OpenTools, id: number): Promise<StoredEntry | undefined> {
-  const entries = [
-    ...(await tools.journal.find("id", [id])),
-    ...(await tools.journal.find("takes_back", [id])),
-  ].filter(isOpen);
-  await settleOpen(tools, entries);
-  const [entry] = await tools.journal.find("id", [id]);
-  return entry;
+function notPossible(entry: number, message: string): TakeBackOutcome {
+  return { entry, outcome: "not_possible", message };
 }
 
-/** Takes back an entry that took place. */
-type WayBack = (tools: OpenTools, entry: StoredEntry, origin: Origin) => Promise<TakeBackOutcome>;
+/** Entries by id, after the relay has looked into them and into what took them back. */
+async function lookInto(tools: OpenTools, ids: readonly number[]): Promise<ReadonlyMap<number, StoredEntry>> {
+  const entries = await tools.journal.find("id", ids);
+  const open = [...entries, ...(await tools.journal.find("takes_back", ids))].filter(isOpen);
+  if (open.length > 0) await settleOpen(tools, open);
+  const known = open.length > 0 ? await tools.journal.find("id", ids) : entries;
+  return new Map(known.map((entry) => [entry.id, entry]));
+}
+
+/** What taking back works with. */
+interface Taking {
+  readonly tools: OpenTools;
+  readonly batch: string;
+  readonly settings: WorkSettings;
+}
+
+/** Takes entries back that took place, the newest first. */
+type WayBack = (taking: Taking, entries: readonly StoredEntry[]) => Promise<readonly TakeBackOutcome[]>;
 
 /** How each kind of entry is taken back. */
 const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
   write: writeBefore,
   create: deleteCreated,
   delete: createAgain,
-  build_lines: (_tools, { id }) =>
-    Promise.resolve({
-      entry: id,
-      outcome: "not_possible",
-      message: "The lines of before are not kept: build them again from the two analyses.",
-    }),
+  build_lines: (_taking, entries) =>
+    Promise.resolve(
+      entries.map(({ id }) =>
+        notPossible(id, "The lines of before are not kept: build them again from the two analyses."),
+      ),
+    ),
 };
 
 /** Writes what was there before, where the record still holds what was written, and the guards of then are as they were. */
-async function writeBefore(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
-  const { model, label, before, after } = entry;
-  const values = changed(entry);
-  if (before === null || after === null || Object.keys(values).length === 0)
-    return { entry: entry.id, outcome: "not_possible", message: "It changed nothing." };
-  const id = await presentId(tools.journal, model, entry.record_id ?? 0);
-  const key = String(entry.id);
-  const change = { key, model, id, base: { ...entry.guards, ...after }, values, label };
-  return alone(tools, { key, model, id }, async () => {
-    const outcome = await writeJournaled(tools, change, origin);
-    return takenBack(entry, id, outcome);
-  });
+async function writeBefore(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const outcomes: TakeBackOutcome[] = [];
+  const changes: Parameters<typeof writeChanges>[0][number][] = [];
+  const written: StoredEntry[] = [];
+  for (const entry of entries) {
+    const { id: takes_back, model, label, before, after } = entry;
+    const values = changed(entry);
+    if (before === null || after === null || Object.keys(values).length === 0) {
+      outcomes.push(notPossible(takes_back, "It changed nothing."));
+      continue;
+    }
+    const id = await presentId(tools.journal, model, entry.record_id ?? 0);
+    const base = { ...entry.guards, ...after };
+    written.push(entry);
+    changes.push({
+      change: { key: String(takes_back), model, id, base, values, label },
+      origin: { batch, takes_back },
+    });
+  }
+  const ended = await Promise.all(await writeChanges(changes, tools, settings));
+  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
 }
 
-/** Deletes an element that was created, where it still holds all that it held then. */
-async function deleteCreated(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
-  const { model, label } = entry;
-  if (!offers(model, "unlink")) {
-    const what = models[model].label.toLowerCase();
-    const message = `The service offers no way to delete a ${what} from here.`;
-    return { entry: entry.id, outcome: "not_possible", message };
+/** Deletes elements that were created, where they still hold all that they held then. */
+async function deleteCreated(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const outcomes: TakeBackOutcome[] = [];
+  const deletions: Parameters<typeof deleteRecords>[0][number][] = [];
+  const created: StoredEntry[] = [];
+  for (const entry of entries) {
+    const { id: takes_back, model, label } = entry;
+    if (!offers(model, "unlink")) {
+      const what = models[model].label.toLowerCase();
+      outcomes.push(notPossible(takes_back, `The service offers no way to delete a ${what} from here.`));
+      continue;
+    }
+    const id = await presentId(tools.journal, model, entry.record_id ?? 0);
+    const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
+    created.push(entry);
+    deletions.push({
+      deletion: { key: String(takes_back), model, id, base, label },
+      origin: { batch, takes_back },
+    });
   }
-  const id = await presentId(tools.journal, model, entry.record_id ?? 0);
-  const key = String(entry.id);
-  const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
-  return alone(tools, { key, model, id }, async () => {
-    const outcome = await deleteRecord(tools, { key, model, id, base, label }, origin);
-    return takenBack(entry, id, outcome);
-  });
+  const ended = await Promise.all(await deleteRecords(deletions, tools, settings));
+  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
 }
 
 /** Says of an entry how the change or deletion that takes it back ended. */
-function takenBack(entry: StoredEntry, id: number, outcome: Outcome | DeleteOutcome): TakeBackOutcome {
+function takenBack(
+  entry: StoredEntry | undefined,
+  outcome: Outcome | DeleteOutcome,
+): readonly TakeBackOutcome[] {
+  if (entry === undefined) return [];
   switch (outcome.outcome) {
     case "written":
     case "deleted":
-      return { entry: entry.id, outcome: "taken_back", id };
+      return [{ entry: entry.id, outcome: "taken_back", id: outcome.id }];
     case "conflict":
-      return { entry: entry.id, outcome: "conflict", server: outcome.server };
+      return [{ entry: entry.id, outcome: "conflict", server: outcome.server }];
     case "gone":
-      return { entry: entry.id, outcome: "gone" };
+      return [{ entry: entry.id, outcome: "gone" }];
     case "failed":
     case "unknown":
-      return { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
+      return [{ entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
   }
 }
 
-/** Creates a deleted record again with all it held; it gets a new id. The key keeps it from coming back twice. */
-async function createAgain(tools: OpenTools, entry: StoredEntry, origin: Origin): Promise<TakeBackOutcome> {
-  const { model, label } = entry;
-  const values = givenValues(entry);
-  const name = placeOf(model, values);
-  const creation = { key: `${relayKeys}take back ${entry.id}`, model, values, label };
-  const [outcome] = await tools.mutex(name, () =>
-    createGroup(tools, { name, model, creations: [creation] }, origin),
-  );
-  if (outcome === undefined) throw new Failure("internal", "The record was passed over.");
+/**
+ * Creates deleted records again with all they held; they get new ids. The keys keep them from coming back twice. Those of an analysis
+ * are created together, and where the instance refuses that, one by one: one of them may be the reason.
+ */
+async function createAgain(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const creations = entries.map((entry) => ({
+    key: `${relayKeys}take back ${entry.id}`,
+    model: entry.model,
+    values: givenValues(entry),
+    label: entry.label,
+    takes_back: entry.id,
+  }));
+  const origin = { batch, takes_back: null };
+  const outcomes = [...(await Promise.all(await createRecords(creations, tools, origin, settings)))];
+  const refused = (at: number): boolean => outcomes[at]?.outcome === "failed";
+  if (entries.length > 1)
+    for (const [at, creation] of creations.entries()) {
+      const [again] = refused(at) ? await createRecords([creation], tools, origin, settings) : [];
+      if (again !== undefined) outcomes[at] = await again;
+    }
+  return entries.flatMap(({ id: entry }, at) => createdAgain(entry, outcomes[at]));
+}
+
+function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
+  if (outcome === undefined) return [];
   return outcome.outcome === "created"
-    ? { entry: entry.id, outcome: "taken_back", id: outcome.id }
-    : { entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message };
+    ? [{ entry, outcome: "taken_back", id: outcome.id }]
+    : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
 }
 
 /** What a new record holds in the fields that are not given: then nobody has worked on it since. */
@@ -182,16 +278,6 @@ function emptyRecord(model: StoredEntry["model"]): RawValues {
       return field === undefined || field.computed === true ? [] : [[name, emptyValue[field.kind]]];
     }),
   );
-}
-
-/** Does work as the one writer of a record's analysis. */
-async function alone<Result>(
-  { instance, mutex }: OpenTools,
-  record: Parameters<typeof analysesOf>[1][number],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const analyses = await analysesOf(instance, [record]);
-  return mutex(analyses.get(record.key) ?? record.key, work);
 }
 
 /** What was there before in the fields that the write changed. */

@@ -1,73 +1,85 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { Ending, StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
+import type { Ending, Intent, StoredEntry } from "../journal/journal.ts";
+import { intentOf, isOpen, pick } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { analysesOf, runByAnalysis } from "./by-analysis.ts";
-import type { Job, WorkSettings } from "./by-analysis.ts";
-import { writeRecord } from "./write-record.ts";
+import { analysesOf } from "./by-analysis.ts";
+import type { WorkSettings } from "./by-analysis.ts";
+import { runPipelines } from "./pipeline.ts";
+import type { RecordWork } from "./record-work.ts";
+import { compareAfter, compareBefore, fieldsToRead, notWritten, write } from "./write-record.ts";
+
+/** A change, and where it comes from. */
+export interface ChangeFrom {
+  readonly change: Change;
+  readonly origin: Origin;
+}
 
 /**
  * Starts to write changes and gives one promise of an outcome each, in the order of the changes; none rejects.
- * Changes of one analysis run one after the other in that order, several analyses side by side. Throws, with
- * nothing written, when the analyses of the records cannot be read or the journal cannot be written.
+ * One writer per analysis at a time, several analyses side by side; changes of one record in their order. What a record held is in
+ * the journal before anything is sent, how it ended afterwards. Throws, with nothing written, when the analyses of the records
+ * cannot be read or the journal cannot be written.
  */
 export async function writeChanges(
-  changes: readonly Change[],
+  changes: readonly ChangeFrom[],
   tools: Journaled,
-  origin: Origin,
   settings: WorkSettings,
 ): Promise<readonly Promise<Outcome>[]> {
   await tools.journal.check();
-  const analyses = await analysesOf(tools.instance, changes);
-  const jobs = changes.map((change): Job<Outcome> => {
-    const { key, id } = change;
-    return {
-      key: analyses.get(key) ?? key,
-      run: () => writeJournaled(tools, change, origin),
-      failed: ({ code, message }, outcome) => ({ key, id, outcome, code, message }),
-    };
-  });
-  return runByAnalysis(jobs, settings);
+  const analyses = await analysesOf(
+    tools.instance,
+    changes.map(({ change }) => change),
+  );
+  const items = changes.map((item) => ({ item, key: analyses.get(item.change.key) ?? item.change.key }));
+  return runPipelines(items, writing(tools), tools, settings);
 }
 
-/**
- * Writes one change as `writeRecord` does and keeps it in the journal: what the record held is noted before anything is sent, how
- * it ended afterwards. A value that is already there closes the open entry of the write that brought it there.
- */
-export async function writeJournaled(tools: Journaled, change: Change, origin: Origin): Promise<Outcome> {
+/** How changes are written. A value that is already there closes the open entry of the write that brought it there. */
+function writing(tools: Journaled): RecordWork<ChangeFrom, Outcome> {
+  return {
+    recordOf: ({ change }) => change,
+    fieldsOf: ({ change }) => fieldsToRead(change),
+    callOf: ({ change: { model, values } }) => `${model} ${JSON.stringify(values)}`,
+    consider: async ({ change, origin }, server) => {
+      const before = once(() => sameWrite(tools, change));
+      const outcome = await compareBefore(change, server, async () => (await before()) !== undefined);
+      if (outcome === undefined) return { intent: intentTo({ change, origin }, server) };
+      if (outcome.outcome !== "written") return { over: { outcome } };
+      const earlier = await before();
+      // It was noted already that it was written.
+      const isNoted = earlier?.outcome === "written" && outcome.altered !== undefined;
+      const entry = earlier !== undefined && isOpen(earlier) ? earlier.id : undefined;
+      return { over: { outcome, isNoted, ...(entry !== undefined && { entry }) } };
+    },
+    send: (items) =>
+      write(
+        tools.instance,
+        items.map(({ change }) => change),
+      ),
+    conclude: ({ change }, seen, lost) => compareAfter(change, seen, lost),
+    failed: ({ change }, failure, outcome) => notWritten(change, failure, outcome),
+    intentOf: intentTo,
+    endingOf: ({ change }, outcome) => endingOf(outcome, Object.keys(change.values)),
+  };
+}
+
+/** What is noted of a change before it is sent; `server` is what the record holds, where it was seen. */
+function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined): Intent {
   const { model, id, base, values, label = "" } = change;
+  const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
+  if (server === undefined) return intent;
   const written = Object.keys(values);
   const guarded = Object.keys(base).filter((name) => !written.includes(name));
-  const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
-  const seen = (server: RawValues): typeof intent => ({
+  return {
     ...intent,
     before: pick(server, written),
     guards: guarded.length === 0 ? null : pick(server, guarded),
-  });
-  let entry: number | undefined;
-  const before = once(() => sameWrite(tools, change));
-  const outcome = await writeRecord(
-    tools.instance,
-    change,
-    async (server) => {
-      [entry] = await tools.journal.begin([seen(server)]);
-    },
-    async () => (await before()) !== undefined,
-  );
-  const server = "server" in outcome ? outcome.server : "values" in outcome ? outcome.values : undefined;
-  if (entry === undefined && outcome.outcome === "written") {
-    const earlier = await before();
-    // It was noted already that it was written.
-    if (earlier?.outcome === "written" && outcome.altered !== undefined) return outcome;
-    entry = earlier !== undefined && isOpen(earlier) ? earlier.id : undefined;
-  }
-  await noteEnd(tools, entry, server === undefined ? intent : seen(server), endingOf(outcome, written));
-  return outcome;
+  };
 }
 
-function endingOf(outcome: Outcome, written: readonly string[]): Ending {
+function endingOf(outcome: Outcome, written: readonly string[]): Omit<Ending, "record_id"> {
   switch (outcome.outcome) {
     case "written":
       return { outcome: "written", after: pick(outcome.values, written) };

@@ -3,57 +3,48 @@ import { fieldOf, fieldsWith } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { readRaw, withoutId } from "../instance/raw-records.ts";
+import type { Seen } from "./record-work.ts";
+
+/** The fields of a record that a change is compared by, and what the instance computes of it. */
+export function fieldsToRead({ model, base, values }: Change): readonly string[] {
+  return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
+}
 
 /**
- * Writes one change: re-reads the record, compares it with the base, writes, reads back. Nothing is written over a
- * value that is neither the base nor already the one wanted; a field of the base that is not written is a guard
- * and must be as it was. The service has no conditional write, so whoever writes on the instance itself between the
- * re-read and the write, one round trip, is not seen. `intend` is given what the record holds right before the write; when
- * it rejects, nothing is written. `wasSent` tells whether the same write went out before: then a value that the instance rounded or
- * cut is no colleague's. Every `Failure` becomes an outcome; none is thrown.
+ * Compares a change with what the record holds right before it is written, and gives how it ended where there is nothing to write.
+ * Nothing is written over a value that is neither the base nor already the one wanted; a field of the base that is not written is
+ * a guard and must be as it was. The service has no conditional write, so whoever writes on the instance itself between this
+ * look and the write, about one call, is not seen. `wasSent` tells whether the same write went out before: then a value that the
+ * instance rounded or cut is no colleague's.
  */
-export async function writeRecord(
-  instance: Pick<Instance, "call">,
+export async function compareBefore(
   change: Change,
-  intend: (before: RawValues) => Promise<void>,
-  wasSent: () => Promise<boolean> = () => Promise.resolve(false),
-): Promise<Outcome> {
-  const { key, id, model } = change;
-  const fields = fieldsToRead(change);
-  const look = async (): Promise<RawValues | undefined> => {
-    const record = (await readRaw(instance, model, [id], fields)).get(id);
-    return record && withoutId(record);
-  };
-  let lost: Failure | undefined;
-  try {
-    const server = await look();
-    if (server === undefined) return { key, id, outcome: "gone" };
-    if (!isAsExpected(change, server))
-      return isKept(change, server) && (await wasSent())
-        ? written(change, server)
-        : { key, id, outcome: "conflict", server };
-    if (isWritten(change, server)) return written(change, server);
-    await intend(server);
-    lost = await write(instance, change);
-  } catch (cause) {
-    return failed(change, failureOf(cause));
-  }
-  try {
-    const server = await look();
-    // A write to a record that is gone is confirmed all the same.
-    if (server === undefined) return { key, id, outcome: "gone" };
-    const isAtBase = isHeld(change, "base", server);
-    // What stood there before may look like a rounded value: without an answer that proves nothing.
-    if (isWritten(change, server) || (isKept(change, server) && (lost === undefined || !isAtBase)))
-      return written(change, server);
-    // A call that has ended without leaving its values did not write them; a lost one may still do so.
-    return lost !== undefined && isOver(lost) && isAtBase
-      ? failed(change, lost)
-      : unknown(change, lost ?? notKept);
-  } catch (cause) {
-    return unknown(change, lost ?? failureOf(cause));
-  }
+  server: RawValues | undefined,
+  wasSent: () => Promise<boolean>,
+): Promise<Outcome | undefined> {
+  const { key, id } = change;
+  if (server === undefined) return { key, id, outcome: "gone" };
+  if (!isAsExpected(change, server))
+    return isKept(change, server) && (await wasSent())
+      ? written(change, server)
+      : { key, id, outcome: "conflict", server };
+  return isHeld(change, "values", server) ? written(change, server) : undefined;
+}
+
+/** Says how a change ended that was sent, by what the record holds since; `lost` is why its answer does not tell. */
+export function compareAfter(change: Change, seen: Seen, lost: Failure | undefined): Outcome {
+  const { key, id } = change;
+  if (seen instanceof Failure) return notWritten(change, lost ?? seen, "unknown");
+  // A write to a record that is gone is confirmed all the same.
+  if (seen === undefined) return { key, id, outcome: "gone" };
+  const isAtBase = isHeld(change, "base", seen);
+  // What stood there before may look like a rounded value: without an answer that proves nothing.
+  if (isHeld(change, "values", seen) || (isKept(change, seen) && (lost === undefined || !isAtBase)))
+    return written(change, seen);
+  // A call that has ended without leaving its values did not write them; a lost one may still do so.
+  return lost !== undefined && isOver(lost) && isAtBase
+    ? notWritten(change, lost, "failed")
+    : notWritten(change, lost ?? notKept, "unknown");
 }
 
 const notKept = new Failure(
@@ -61,22 +52,38 @@ const notKept = new Failure(
   "The instance confirmed the write, but the record holds other values.",
 );
 
-/** Sends the values. Returns the failure when it cannot be told whether they arrived; throws it when they did not. */
-async function write(instance: Pick<Instance, "call">, change: Change): Promise<Failure | undefined> {
-  const { model, id, values } = change;
+/**
+ * Writes the values of the first change into the records of all, in one call. Returns the failure when it cannot be told whether they
+ * arrived; throws it when they did not.
+ */
+export async function write(
+  instance: Pick<Instance, "call">,
+  changes: readonly Change[],
+): Promise<Failure | undefined> {
+  const [first] = changes;
+  if (first === undefined) return undefined;
+  const { model, values } = first;
   try {
-    const result = await instance.call({ model, method: "write", args: [[id], values] });
+    const result = await instance.call({
+      model,
+      method: "write",
+      args: [changes.map(({ id }) => id), values],
+    });
     if (result === true) return undefined;
     return new Failure("bad_reply", "The instance did not confirm the write.", { reach: "answered" });
   } catch (cause) {
-    const failure = failureOf(cause);
-    if (!isOpenEnded(failure)) throw failure;
-    return failure;
+    if (!(cause instanceof Failure) || !isOpenEnded(cause)) throw cause;
+    return cause;
   }
 }
 
-function fieldsToRead({ model, base, values }: Change): readonly string[] {
-  return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
+/** The outcome of a change that a failure ended; of a record that is missing, that it is gone. */
+export function notWritten(
+  { key, id }: Change,
+  { code, message }: Failure,
+  outcome: "failed" | "unknown",
+): Outcome {
+  return code === "record_missing" ? { key, id, outcome: "gone" } : { key, id, outcome, code, message };
 }
 
 function isSame(change: Change, side: "base" | "values", server: RawValues, name: string): boolean {
@@ -91,10 +98,6 @@ function isAsExpected(change: Change, server: RawValues): boolean {
       isSame(change, "base", server, name) ||
       (Object.hasOwn(change.values, name) && isSame(change, "values", server, name)),
   );
-}
-
-function isWritten(change: Change, server: RawValues): boolean {
-  return isHeld(change, "values", server);
 }
 
 function isHeld(change: Change, side: "base" | "values", server: RawValues): boolean {
@@ -113,21 +116,4 @@ function isKept(change: Change, server: RawValues): boolean {
 function written({ key, id, model, values }: Change, server: RawValues): Outcome {
   const altered = alteredIn(model, values, server) ?? [];
   return { key, id, outcome: "written", values: server, ...(altered.length > 0 && { altered }) };
-}
-
-function failed({ key, id }: Change, { code, message }: Failure): Outcome {
-  return code === "record_missing"
-    ? { key, id, outcome: "gone" }
-    : { key, id, outcome: "failed", code, message };
-}
-
-function unknown({ key, id }: Change, { code, message }: Failure): Outcome {
-  return code === "record_missing"
-    ? { key, id, outcome: "gone" }
-    : { key, id, outcome: "unknown", code, message };
-}
-
-function failureOf(cause: unknown): Failure {
-  if (cause instanceof Failure) return cause;
-  throw cause;
 }

@@ -28,7 +28,11 @@ export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { changes, batch } = allowedWriteBack(request.body, work.limits);
     const { origin, settings } = settingsFor(work, response, batch);
-    const outcomes = await writeChanges(changes, work, origin, settings);
+    const outcomes = await writeChanges(
+      changes.map((change) => ({ change, origin })),
+      work,
+      settings,
+    );
     work.track(Promise.all(outcomes));
     await answerLines(response, noneWritten, outcomes);
   };
@@ -54,7 +58,11 @@ export function deleteRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { deletions, batch } = allowedDelete(request.body, work.limits);
     const { origin, settings } = settingsFor(work, response, batch);
-    const outcomes = await deleteRecords(deletions, work, origin, settings);
+    const outcomes = await deleteRecords(
+      deletions.map((deletion) => ({ deletion, origin })),
+      work,
+      settings,
+    );
     work.track(Promise.all(outcomes));
     await answerLines(response, noneDeleted, outcomes);
   };

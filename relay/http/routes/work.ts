@@ -31,6 +31,7 @@ export function settingsFor(
       mutex,
       onUnexpected,
       parallelAnalyses: limits.parallelAnalyses,
+      oldestLook: limits.oldestLook,
       whyStopped: () => {
         if (response.closed || isStopped())
           return new Failure("shutting_down", "The relay stopped before it came to this.");

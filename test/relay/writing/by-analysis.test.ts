@@ -8,6 +8,7 @@ beforeEach(() => void unexpected.splice(0));
 
 const settings = (more: Partial<WorkSettings> = {}): WorkSettings => ({
   mutex: createMutexByKey(),
+  oldestLook: 250,
   parallelAnalyses: 2,
   whyStopped: () => undefined,
   onUnexpected: (thrown) => void unexpected.push(thrown),

@@ -274,7 +274,7 @@ test("two write-backs into one analysis never write at the same time, and neithe
 
 test("when the client goes, the record in hand is finished and the others stay untouched", async () => {
   const ids = Array.from({ length: 5 }, (_none, index) => putElement(`step ${index}`));
-  const changes = ids.map((id, index) => rename(id, `step ${index}`, "new"));
+  const changes = ids.map((id, index) => rename(id, `step ${index}`, `new ${index}`));
   await new Promise<void>((resolve) => {
     const client = httpRequest({
       host: "127.0.0.1",
@@ -305,7 +305,7 @@ test("when the client goes, the record in hand is finished and the others stay u
   // Closing waits for what is in flight.
   await relay.close();
   expect(ids.map((id) => instance.record("wa.element", id).name)).toEqual([
-    "new",
+    "new 0",
     "step 1",
     "step 2",
     "step 3",

@@ -140,7 +140,7 @@ async function work(
   const chance = random();
   if (chance < 0.25) await create(client, session, mark, told);
   else if (chance < 0.35 && records.length > 4) await remove(client, pick(), told);
-  else await rename(client, [...new Set([pick(), pick()])], mark, told);
+  else await rename(client, [...new Set([pick(), pick(), pick(), pick()])], mark, told);
 }
 
 async function seen(client: Client, session: number): Promise<readonly RawRecord[]> {

@@ -1,0 +1,48 @@
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { Failure } from "../failure.ts";
+import type { Ending, Intent } from "../journal/journal.ts";
+import type { RecordOfKey } from "./by-analysis.ts";
+
+/** What a record holds; undefined where it is gone, a `Failure` where it cannot be read. */
+export type Seen = RawValues | undefined | Failure;
+
+/** How an item ended that is not sent. `entry` is one of the journal that ends with it; with `isNoted` the journal knows already. */
+export interface Over<Outcome> {
+  readonly outcome: Outcome;
+  readonly entry?: number;
+  readonly isNoted?: boolean;
+}
+
+/** One kind of work on records: a record is looked at, its intent noted, it is sent, and looked at again. */
+export interface RecordWork<Item, Outcome> {
+  recordOf(item: Item): Pick<RecordOfKey, "model" | "id">;
+  /** The fields to look at. */
+  fieldsOf(item: Item): readonly string[];
+  /** Items of the same text may go to the instance in one call. */
+  callOf(item: Item): string;
+  /** Says by what the record holds what to note before it is sent, or how it ended already. */
+  consider(
+    item: Item,
+    server: RawValues | undefined,
+  ): Promise<{ readonly intent: Intent } | { readonly over: Over<Outcome> }>;
+  /** Sends items of one call. Returns the failure where it cannot be told whether they arrived; throws it where they did not. */
+  send(items: readonly Item[]): Promise<Failure | undefined>;
+  /** Says how an item ended that was sent, by what the record holds afterwards; `lost` is what `send` returned. */
+  conclude(item: Item, seen: Seen, lost: Failure | undefined): Outcome;
+  failed(item: Item, failure: Failure, outcome: "failed" | "unknown"): Outcome;
+  /** What the journal notes of an item that it knows nothing of yet; `server` is what the record holds, where it was seen. */
+  intentOf(item: Item, server: RawValues | undefined): Intent;
+  /** What the journal notes of its end. */
+  endingOf(item: Item, outcome: Outcome): Omit<Ending, "record_id">;
+}
+
+/** An item on its way. */
+export interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  /** Its model and id. */
+  readonly record: string;
+  readonly call: string;
+  readonly settle: (outcome: Outcome) => void;
+  /** It was refused together with others: it goes alone, and this was noted of it. */
+  refused?: { readonly entry: number; readonly intent: Intent };
+}

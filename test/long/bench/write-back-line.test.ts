@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool } from "undici";
+import { executeKwCall, jsonrpcPath } from "../../../contract/jsonrpc.ts";
+import type { JournalEntry } from "../../../contract/journal.ts";
+import { clientHeader, routes } from "../../../contract/relay-api.ts";
+import { byTurns, medianOf, ratioOf } from "../../support/bench/medians.ts";
+import { publish } from "../../support/bench/publish.ts";
+import { startProgram } from "../../support/bench/started.ts";
+import type { Started } from "../../support/bench/started.ts";
+import { projectFolder } from "../../support/script.ts";
+import { compileRelayChild } from "../../support/relay/relay-child.ts";
+import { compileService, startServiceProcess } from "../../support/service/service-process.ts";
+import type { FirstKey, ServiceProcess } from "../../support/service/service-process.ts";
+
+const rounds = 3;
+
+/** How long a call takes longer than on this machine, milliseconds, and what a write-back may cost then against bare writes. */
+const lines = [
+  { delay: 20, most: 1.25, named: "over a line of 20 ms" },
+  { delay: 0, most: 1.15, named: "without a line" },
+] as const;
+
+let folder: string;
+let service: ServiceProcess;
+let key: FirstKey;
+
+beforeAll(async () => {
+  compileRelayChild();
+  compileService();
+  folder = mkdtempSync(join(tmpdir(), "wa-line-"));
+  service = await startServiceProcess(join(folder, "service"), "--empty");
+  if (service.firstKey === undefined) throw new Error("The service made no first key.");
+  key = service.firstKey;
+});
+afterAll(async () => {
+  await service.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Call = (model: string, method: string, args: readonly unknown[], kwargs?: object) => Promise<unknown>;
+
+/** How somebody calls the instance over a line, connections kept. */
+function callerOver({ url }: Started): { readonly call: Call; readonly close: () => Promise<void> } {
+  const pool = new Pool(url);
+  return {
+    call: async (model, method, args, kwargs = {}) => {
+      const body = JSON.stringify(executeKwCall(key, model, method, args, kwargs));
+      const headers = { "content-type": "application/json" };
+      const answer = await pool.request({ path: jsonrpcPath, method: "POST", headers, body });
+      const { result, error } = (await answer.body.json()) as { result?: unknown; error?: unknown };
+      if (error !== undefined) throw new Error(JSON.stringify(error));
+      return result;
+    },
+    close: () => pool.close(),
+  };
+}
+
+test.each(lines)(
+  "writing, deleting, creating and taking back through the relay against bare calls one after the other, $named",
+  async ({ delay, most, named }) => {
+    const line = await startProgram("slow-line.mjs", { TARGET: service.url, DELAY: String(delay) });
+    const relay = await startProgram(join(projectFolder, "dist", "node", "relay", "main.js"), {
+      ...{ WA_URL: line.url, WA_DB: key.db, WA_LOGIN: key.login, WA_API_KEY: key.apiKey },
+      ...{ PORT: "0", RELAY_DATA: join(folder, `relay-${delay}`), RELAY_CALLS_PER_MINUTE: "0" },
+    });
+    const { call, close } = callerOver(line);
+    const toRelay = new Pool(relay.url);
+    const ask = async (path: string, body: object): Promise<readonly Record<string, unknown>[]> => {
+      const headers = { "content-type": "application/json", [clientHeader.name]: clientHeader.value };
+      const answer = await toRelay.request({ path, method: "POST", headers, body: JSON.stringify(body) });
+      const text = await answer.body.text();
+      expect(answer.statusCode).toBe(200);
+      return text
+        .trimEnd()
+        .split("\n")
+        .map((one) => JSON.parse(one) as Record<string, unknown>);
+    };
+    /** Asks for something to be done with records, and gives how long that took. */
+    const through = async (path: string, body: object, outcome: string): Promise<number> => {
+      const begun = performance.now();
+      const answers = (await ask(path, body)).slice(0, -1);
+      const took = performance.now() - begun;
+      expect(new Set(answers.map((answer) => answer.outcome))).toEqual(new Set([outcome]));
+      return took;
+    };
+    const bare = async (work: () => Promise<void>): Promise<number> => {
+      const begun = performance.now();
+      await work();
+      return performance.now() - begun;
+    };
+    const windows: number[] = [];
+    for (const records of [100, 400]) {
+      const o_no = `${named} ${records}`;
+      const session = (await call("wa.session", "create", [{ o_no }])) as number;
+      const valuesOf = (name: string, at: number): Record<string, unknown> => ({
+        ...{ session_id: session, cycle_no: 1, sequence: at + 1, name, element_type: "va" },
+        ...{ video_start_time: at, video_end_time: at + 1 },
+      });
+      const places = Array.from({ length: records }, (_none, at) => at);
+      const make = async (name: string): Promise<number[]> =>
+        (await call("wa.element", "create", [places.map((at) => valuesOf(`${name} ${at}`, at))])) as number[];
+      const ids = await make("start");
+      const names = ids.map((_id, at) => `start ${at}`);
+      let turn = 0;
+      const changes = (next: (at: number) => string): readonly object[] =>
+        ids.map((id, at) => {
+          const [from, to] = [names[at], next(at)];
+          names[at] = to;
+          return { key: `${id}`, model: "wa.element", id, base: { name: from }, values: { name: to } };
+        });
+      const times = await byTurns(
+        {
+          bare: () => {
+            turn += 1;
+            return bare(async () => {
+              for (const [at, id] of ids.entries()) {
+                names[at] = `bare ${turn} ${at}`;
+                await call("wa.element", "write", [[id], { name: names[at] }]);
+              }
+            });
+          },
+          written: async () => {
+            turn += 1;
+            const body = { changes: changes((at) => `relay ${turn} ${at}`) };
+            await fetch(`${line.url}/windows`);
+            const took = await through(routes.writeBack, body, "written");
+            windows.push(...((await (await fetch(`${line.url}/windows`)).json()) as number[]));
+            return took;
+          },
+          takenBack: async () => {
+            const [{ entries }] = (await ask(routes.history, { limit: records })) as unknown as [
+              { entries: readonly JournalEntry[] },
+            ];
+            const newest = entries.map(({ id }) => id);
+            const took = await through(routes.takeBack, { entries: newest }, "taken_back");
+            const stored = (await call("wa.element", "read", [ids], { fields: ["name"] })) as {
+              id: number;
+              name: string;
+            }[];
+            for (const { id, name } of stored) names[ids.indexOf(id)] = name;
+            return took;
+          },
+          alike: () => {
+            turn += 1;
+            return through(routes.writeBack, { changes: changes(() => `alike ${turn}`) }, "written");
+          },
+          ...(records > 100
+            ? {}
+            : {
+                bareDeleted: async () => {
+                  const some = await make("bare");
+                  return bare(async () => {
+                    for (const id of some) await call("wa.element", "unlink", [[id]]);
+                  });
+                },
+                deleted: async () => {
+                  const some = await make("relay");
+                  const deletions = some.map((id, at) => ({
+                    ...{ key: `${id}`, model: "wa.element", id },
+                    base: { name: `relay ${at}` },
+                  }));
+                  return through(routes.delete, { deletions }, "deleted");
+                },
+                bareCreated: async () => {
+                  const some: number[] = [];
+                  const took = await bare(async () => {
+                    for (const at of places)
+                      some.push((await call("wa.element", "create", [valuesOf(`one ${at}`, at)])) as number);
+                  });
+                  await call("wa.element", "unlink", [some]);
+                  return took;
+                },
+                created: () => {
+                  turn += 1;
+                  const creations = places.map((at) => ({
+                    ...{ key: `${o_no} ${turn} ${at}`, model: "wa.element" },
+                    values: valuesOf(`new ${turn} ${at}`, at),
+                  }));
+                  return through(routes.create, { creations }, "created");
+                },
+              }),
+        },
+        rounds,
+      );
+      const bar = `at most ${most}`;
+      const of = `of ${records} records, ${named}`;
+      publish(`write-back ${of} : bare writes one after the other`, ratioOf(times.written, times.bare), bar);
+      publish(`write-back of one value ${of} : bare writes`, ratioOf(times.alike, times.bare), bar);
+      publish(
+        `taking back ${of} : bare writes one after the other`,
+        ratioOf(times.takenBack, times.bare),
+        bar,
+      );
+      publish(`bare writes ${of}, milliseconds a record`, medianOf(times.bare.map((time) => time / records)));
+      if (records > 100) continue;
+      publish(
+        `deleting ${of} : bare deletions one after the other`,
+        ratioOf(times.deleted, times.bareDeleted),
+        bar,
+      );
+      publish(
+        `creating ${of} : bare creates one after the other`,
+        ratioOf(times.created, times.bareCreated),
+        bar,
+      );
+    }
+    const most95 = windows.sort((a, b) => a - b)[Math.floor(windows.length * 0.95)];
+    publish(
+      `milliseconds from the look at a record to its write, median, ${named}`,
+      medianOf(windows).median,
+    );
+    publish(`milliseconds from the look at a record to its write, 95 of 100, ${named}`, most95);
+    await close();
+    await toRelay.close();
+    await relay.stop();
+    await line.stop();
+  },
+);

@@ -1,0 +1,204 @@
+import { routes } from "../../../contract/relay-api.ts";
+import type { Change, DeleteOutcome } from "../../../contract/relay-api.ts";
+import type { History, JournalEntry } from "../../../contract/journal.ts";
+import { cut, refuseCall, sendJson, startInstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
+import { linesOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+let instance: InstanceDouble;
+let relay: StartedRelay;
+let analysis: number;
+
+beforeEach(async () => {
+  instance = await startInstanceDouble();
+  relay = await startRelay(instance.configuration);
+  analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
+});
+afterEach(async () => {
+  await relay.close();
+  await instance.close();
+});
+
+function putElements(count: number): readonly number[] {
+  return Array.from({ length: count }, (_none, at) =>
+    instance.put("wa.element", { session_id: [analysis, "Door trim"], name: `step ${at}`, sequence: at }),
+  );
+}
+
+function rename(id: number, at: number, to: string): Change {
+  const [base, values] = [{ name: `step ${at}` }, { name: to }];
+  return { key: `${id} ${to}`, model: "wa.element", id, base, values };
+}
+
+function idsOf(method: string): readonly (readonly number[])[] {
+  return instance.calls.filter((call) => call.method === method).map(({ args }) => args[0] as number[]);
+}
+
+async function history(): Promise<readonly JournalEntry[]> {
+  return (JSON.parse((await relay.post(routes.history, {})).text) as History).entries;
+}
+
+async function outcomesOf(changes: readonly Change[]): Promise<readonly string[]> {
+  return (await relay.writeBack(changes)).outcomes.map(({ outcome }) => outcome);
+}
+
+test("while a record is written the next one is looked at, and what was written is looked at together", async () => {
+  const ids = putElements(45);
+  // Each write is answered once the look at the next record has arrived.
+  instance.failAlways("write", (response, carryOut, { args }) => {
+    const next = ids.indexOf((args[0] as number[])[0] ?? 0) + 1;
+    const wait = setInterval(() => {
+      const isSeen = idsOf("read").some((read, at) => at > 0 && read.includes(ids[next] ?? 0));
+      if (next < ids.length && !isSeen) return;
+      clearInterval(wait);
+      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    }, 1);
+  });
+  const written = await outcomesOf(ids.map((id, at) => rename(id, at, `new ${at}`)));
+  expect(new Set(written)).toEqual(new Set(["written"]));
+  expect(idsOf("write")).toEqual(ids.map((id) => [id]));
+  // One read finds the analyses; no record is looked at more often than before and after its write.
+  const looks = idsOf("read").slice(1);
+  for (const id of ids) expect(looks.filter((read) => read.includes(id))).toHaveLength(2);
+  expect(looks.length).toBeLessThanOrEqual(ids.length + 4);
+});
+
+test("one value for several records goes in one write, each compared with its own base", async () => {
+  const ids = putElements(45);
+  instance.record("wa.element", ids[3] ?? 0).name = "a colleague's";
+  const outcomes = await outcomesOf(ids.map((id, at) => rename(id, at, "alike")));
+  expect(outcomes.map((outcome, at) => (at === 3 ? outcome === "conflict" : outcome === "written"))).toEqual(
+    ids.map(() => true),
+  );
+  expect(idsOf("write").map(({ length }) => length)).toEqual([19, 20, 5]);
+  expect(idsOf("read").length).toBeLessThanOrEqual(7);
+  expect(instance.record("wa.element", ids[3] ?? 0).name).toBe("a colleague's");
+  const written = (await history()).filter(({ outcome }) => outcome === "written");
+  expect(new Set(written.map(({ before }) => before?.name)).size).toBe(44);
+});
+
+test("a record that the instance refuses to write does not stand in the way of those of the same call", async () => {
+  const ids = putElements(4);
+  instance.failAlways("write", (response, carryOut, call) => {
+    if ((call.args[0] as number[]).includes(ids[1] ?? 0))
+      refuseCall("AccessError", "Not this one")(response, carryOut, call);
+    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+  });
+  const { outcomes } = await relay.writeBack(ids.map((id, at) => rename(id, at, "alike")));
+  expect(outcomes).toMatchObject([
+    { outcome: "written" },
+    { outcome: "failed", code: "no_rights", message: "Not this one" },
+    { outcome: "written" },
+    { outcome: "written" },
+  ]);
+  expect(idsOf("write").map(({ length }) => length)).toEqual([4, 1, 1, 1, 1]);
+  // Each has one entry: what was noted for the call of all stands for its own.
+  expect((await history()).map(({ outcome }) => outcome).sort()).toEqual([
+    "failed",
+    "written",
+    "written",
+    "written",
+  ]);
+});
+
+test("what a colleague changes while a call of several is refused is not written over, and the journal keeps what was there", async () => {
+  const ids = putElements(3);
+  instance.failNext("write", (response, carryOut, call) => {
+    instance.record("wa.element", ids[2] ?? 0).name = "a colleague's";
+    refuseCall("ValidationError", "No")(response, carryOut, call);
+  });
+  expect(await outcomesOf(ids.map((id, at) => rename(id, at, "alike")))).toEqual([
+    "written",
+    "written",
+    "conflict",
+  ]);
+  expect((await history()).map(({ outcome }) => outcome).sort()).toEqual(["conflict", "written", "written"]);
+});
+
+test("of a call of several whose answer was lost each record tells what came of it, and none is sent again", async () => {
+  const ids = putElements(4);
+  instance.failNext("write", cut("after"));
+  expect(await outcomesOf(ids.map((id, at) => rename(id, at, "alike")))).toEqual(ids.map(() => "written"));
+  instance.failNext("write", cut("before"));
+  const again = ids.map((id): Change => ({ ...rename(id, 0, "once more"), base: { name: "alike" } }));
+  expect(await outcomesOf(again)).toEqual(ids.map(() => "unknown"));
+  expect(idsOf("write")).toHaveLength(2);
+  expect((await history()).filter(({ outcome }) => outcome === "pending")).toEqual([]);
+});
+
+test("where one record is hidden, those looked at with it are written", async () => {
+  const ids = putElements(5);
+  instance.failAlways("read", (response, carryOut, call) => {
+    const [asked, isFirst] = [call.args[0] as number[], idsOf("read").length === 1];
+    if (!isFirst && asked.includes(ids[4] ?? 0))
+      refuseCall("AccessError", "Hidden")(response, carryOut, call);
+    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+  });
+  expect(await outcomesOf(ids.map((id, at) => rename(id, at, "alike")))).toEqual([
+    "written",
+    "written",
+    "written",
+    "written",
+    "failed",
+  ]);
+  expect(instance.record("wa.element", ids[4] ?? 0).name).toBe("step 4");
+});
+
+test("several deletions go in one call, and one that the instance refuses stays alone", async () => {
+  const ids = putElements(30);
+  const kept = ids[7] ?? 0;
+  instance.failAlways("unlink", (response, carryOut, call) => {
+    if ((call.args[0] as number[]).includes(kept))
+      refuseCall("ValidationError", "It is in use")(response, carryOut, call);
+    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+  });
+  const deletions = ids.map((id, at) => ({
+    ...{ key: `${id}`, model: "wa.element", id },
+    base: { name: `step ${at}` },
+  }));
+  const outcomes = linesOf(await relay.post(routes.delete, { deletions })).slice(0, -1) as DeleteOutcome[];
+  expect(outcomes.filter(({ outcome }) => outcome === "deleted")).toHaveLength(29);
+  expect(outcomes[7]).toMatchObject({ outcome: "failed", message: "It is in use" });
+  expect(instance.records("wa.element").map(({ id }) => id)).toEqual([kept]);
+  expect((await history()).filter(({ outcome }) => outcome === "deleted")).toHaveLength(29);
+});
+
+test("a look that is too old is taken anew: what a colleague wrote meanwhile is a conflict", async () => {
+  await relay.close();
+  relay = await startRelay(instance.configuration, { limits: { oldestLook: 0 } });
+  const [first = 0, second = 0] = putElements(2);
+  instance.failNext("write", (response, carryOut) => {
+    instance.record("wa.element", second).name = "a colleague's";
+    sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+  });
+  expect(await outcomesOf([rename(first, 0, "a"), rename(second, 1, "b")])).toEqual(["written", "conflict"]);
+});
+
+test("changes of one record among others of the same value keep their order", async () => {
+  const [first = 0, second = 0] = putElements(2);
+  const back: Change = { ...rename(first, 0, "step 0"), base: { name: "alike" } };
+  const changes = [rename(first, 0, "alike"), back, rename(second, 1, "alike")];
+  expect(await outcomesOf(changes)).toEqual(["written", "written", "written"]);
+  expect(instance.record("wa.element", first).name).toBe("step 0");
+  expect(instance.record("wa.element", second).name).toBe("alike");
+});
+
+test("entries of many records are taken back with few calls, each record to what it held", async () => {
+  const ids = putElements(20);
+  await outcomesOf(ids.map((id, at) => rename(id, at, `new ${at}`)));
+  const more = ids.map((id, at): Change => ({ ...rename(id, at, "alike"), base: { name: `new ${at}` } }));
+  await outcomesOf(more);
+  const entries = (await history()).map(({ id }) => id);
+  const before = instance.calls.length;
+  const answer = await relay.post(routes.takeBack, { entries });
+  expect(
+    new Set(
+      linesOf(answer)
+        .slice(0, -1)
+        .map((line) => (line as { outcome: string }).outcome),
+    ),
+  ).toEqual(new Set(["taken_back"]));
+  expect(ids.map((id) => instance.record("wa.element", id).name)).toEqual(ids.map((_id, at) => `step ${at}`));
+  expect(instance.calls.length - before).toBeLessThanOrEqual(2 * ids.length + 2 * ids.length + 8);
+});

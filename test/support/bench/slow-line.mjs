@@ -1,0 +1,65 @@
+import { Agent, createServer, request as send } from "node:http";
+
+/**
+ * A line to an instance on which every call takes `DELAY` milliseconds longer, half of it on the way there. `GET /windows` tells how long
+ * each written record was not looked at before its write arrived, milliseconds, since it was asked the last time.
+ */
+const target = new URL(process.env.TARGET);
+const delay = Number(process.env.DELAY ?? 0);
+const agent = new Agent({ keepAlive: true });
+const looks = new Map();
+let windows = [];
+
+const wait = (milliseconds, then) => {
+  if (milliseconds > 0) setTimeout(() => then(), milliseconds);
+  else then();
+};
+
+/** Notes when records were looked at, and how long before their write that was. */
+function note(body) {
+  const [, , , model, method, args] = JSON.parse(body).params.args;
+  if (!Array.isArray(args?.[0])) return;
+  for (const id of args[0]) {
+    if (method === "read") looks.set(`${model} ${id}`, performance.now());
+    const look = looks.get(`${model} ${id}`);
+    if ((method === "write" || method === "unlink") && look !== undefined)
+      windows.push(performance.now() - look);
+  }
+}
+
+const server = createServer((request, response) => {
+  if (request.method === "GET") {
+    response.end(JSON.stringify(windows));
+    windows = [];
+    return;
+  }
+  const chunks = [];
+  request.on("data", (chunk) => chunks.push(chunk));
+  request.on("end", () =>
+    wait(delay / 2, () => {
+      const body = Buffer.concat(chunks);
+      note(body);
+      const headers = { "content-type": "application/json", "content-length": body.length };
+      const { hostname, port } = target;
+      const onward = send({ hostname, port, path: request.url, method: "POST", headers, agent }, (answer) => {
+        const parts = [];
+        answer.on("data", (part) => parts.push(part));
+        answer.on("end", () =>
+          wait(delay / 2, () => {
+            const result = Buffer.concat(parts);
+            response.writeHead(answer.statusCode ?? 502, {
+              "content-type": "application/json",
+              "content-length": result.length,
+            });
+            response.end(result);
+          }),
+        );
+      });
+      onward.on("error", () => response.destroy());
+      onward.end(body);
+    }),
+  );
+});
+server.listen(0, "127.0.0.1", () => {
+  console.log(`answers at http://127.0.0.1:${server.address().port}`);
+});
