@@ -1,6 +1,8 @@
 import type { Response, RequestHandler } from "express";
 import { createInstance } from "../instance/instance.ts";
 import type { Instance } from "../instance/instance.ts";
+import { createSharedReads } from "../instance/shared-reads.ts";
+import type { SharedReads } from "../instance/shared-reads.ts";
 import type { Transport } from "../instance/transport.ts";
 import { journalOf } from "../journal/journaled.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -29,6 +31,8 @@ export interface Callers {
   /** The relay itself. */
   readonly own: Caller;
   of(response: Response): Caller;
+  /** Told before anybody hears what became of a record of an analysis, such as `wa.session 12`. */
+  readonly changed: SharedReads["changed"];
   /** Lets the connections to the instance go. */
   close(): Promise<void>;
 }
@@ -44,9 +48,10 @@ export function createCallers(
   transport: Transport,
   userKeys?: UserKeys,
 ): Callers {
+  const shared = createSharedReads();
   const connect = (theirs: InstanceConfiguration): Connection => ({
     configuration: theirs,
-    instance: createInstance(theirs, limits, transport),
+    instance: shared.for(createInstance(theirs, limits, transport)),
   });
   const own: Caller = { connection: connect(configuration), journal };
   const byKey = new WeakMap<UserKey, Connection>();
@@ -71,6 +76,7 @@ export function createCallers(
         journal: journalOf(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },
+    changed: shared.changed,
     close: () => transport.close(),
   };
 }

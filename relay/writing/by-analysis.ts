@@ -16,6 +16,8 @@ export interface WorkSettings {
   readonly oldestLook: number;
   /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */
   readonly whyStopped: () => Failure | undefined;
+  /** Told before an outcome is, under the key of its writer: the analysis, as in `wa.session 12`, where it has one. */
+  readonly onTold: (key: string) => void;
   /** Told of anything thrown that is no `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
@@ -33,7 +35,7 @@ export interface Job<Outcome> {
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
-  { mutex, parallelAnalyses, whyStopped, onUnexpected }: WorkSettings,
+  { mutex, parallelAnalyses, whyStopped, onTold, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
   const limited = createConcurrencyLimit(parallelAnalyses);
   const last = new Map<string, Promise<unknown>>();
@@ -60,7 +62,7 @@ export function runByAnalysis<Outcome>(
       }),
     );
     last.set(job.key, outcome);
-    return outcome;
+    return outcome.finally(() => onTold(job.key));
   });
 }
 

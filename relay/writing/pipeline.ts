@@ -15,11 +15,15 @@ export function runPipelines<Item, Outcome>(
   tools: Pick<Journaled, "instance" | "journal">,
   settings: WorkSettings,
 ): readonly Promise<Outcome>[] {
-  const { mutex, parallelAnalyses, onUnexpected } = settings;
+  const { mutex, parallelAnalyses, onTold, onUnexpected } = settings;
   const queues = new Map<string, Waiting<Item, Outcome>[]>();
   const outcomes = items.map(
     ({ item, key }) =>
-      new Promise<Outcome>((settle) => {
+      new Promise<Outcome>((tell) => {
+        const settle = (outcome: Outcome): void => {
+          onTold(key);
+          tell(outcome);
+        };
         const { model, id } = work.recordOf(item);
         const waiting = { item, record: `${model} ${id}`, call: work.callOf(item), settle };
         const queue = queues.get(key);

@@ -73,13 +73,14 @@ export function buildLinesRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { comparison_id, batch } = buildRequestIn(request.body);
     const { origin, settings } = settingsFor(work, response, batch);
-    const building = work.mutex(`wa.comparison ${comparison_id}`, async () => {
+    const key = `wa.comparison ${comparison_id}`;
+    const building = work.mutex(key, async () => {
       const why = settings.whyStopped();
       if (why !== undefined) throw why;
       await buildLines(work, comparison_id, origin);
     });
     work.track(Promise.allSettled([building]));
-    await building;
+    await building.finally(() => work.onTold(key));
     response.json({ built: true });
   };
 }

@@ -7,7 +7,7 @@ import { signedInFor } from "../../sign-in/callers.ts";
 import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 /** What the routes that change records need of the relay. */
-export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onUnexpected"> {
+export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onTold" | "onUnexpected"> {
   readonly limits: Limits;
   /** Once true, no further record is begun. */
   readonly isStopped: () => boolean;
@@ -20,7 +20,7 @@ export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onUnexpec
  * names none.
  */
 export function settingsFor(
-  { limits, mutex, isStopped, onUnexpected }: Work,
+  { limits, mutex, isStopped, onTold, onUnexpected }: Work,
   response: Response,
   batch: string | undefined,
 ): { readonly settings: WorkSettings; readonly origin: Origin } {
@@ -29,6 +29,7 @@ export function settingsFor(
     origin: { batch: batch ?? requestIdOf(response), takes_back: null },
     settings: {
       mutex,
+      onTold,
       onUnexpected,
       parallelAnalyses: limits.parallelAnalyses,
       oldestLook: limits.oldestLook,

@@ -9,6 +9,7 @@ beforeEach(() => void unexpected.splice(0));
 const settings = (more: Partial<WorkSettings> = {}): WorkSettings => ({
   mutex: createMutexByKey(),
   oldestLook: 250,
+  onTold: () => undefined,
   parallelAnalyses: 2,
   whyStopped: () => undefined,
   onUnexpected: (thrown) => void unexpected.push(thrown),

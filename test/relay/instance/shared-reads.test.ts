@@ -1,0 +1,116 @@
+import type { Instance, RawResult } from "../../../relay/instance/instance.ts";
+import { createSharedReads } from "../../../relay/instance/shared-reads.ts";
+import type { ModelCall } from "../../../relay/instance/transport.ts";
+
+const elementsOf = (analysis: number): ModelCall => ({
+  model: "wa.element",
+  method: "search_read",
+  args: [[["session_id", "=", analysis]]],
+  kwargs: { fields: ["name"] },
+});
+const list: ModelCall = { model: "wa.session", method: "search_read", args: [[]] };
+
+/** An instance that answers when it is told to, and counts what it was asked. */
+function openInstance() {
+  const asked: { readonly answer: () => void; readonly fail: () => void; isReleased: boolean }[] = [];
+  const ask = (): Promise<RawResult> =>
+    new Promise((resolve, reject) => {
+      const own = {
+        isReleased: false,
+        answer: () =>
+          resolve({
+            pieces: [Buffer.from(`[${asked.indexOf(own)}]`)],
+            release: () => {
+              own.isReleased = true;
+            },
+          }),
+        fail: () => reject(new Error("cut")),
+      };
+      asked.push(own);
+    });
+  const instance: Instance = {
+    pass: ask,
+    call: ask,
+    uid: () => Promise.resolve(7),
+    close: () => Promise.resolve(),
+  };
+  return { asked, instance };
+}
+
+const textOf = ({ pieces }: RawResult): string => Buffer.concat(pieces).toString();
+
+test("the same read of one login is asked once while it is with the instance, and anew after that", async () => {
+  const { asked, instance } = openInstance();
+  const shared = createSharedReads().for(instance);
+  const both = [shared.pass(elementsOf(1)), shared.pass(elementsOf(1)), shared.pass(elementsOf(2))];
+  expect(asked).toHaveLength(2);
+  asked.forEach(({ answer }) => answer());
+  expect((await Promise.all(both)).map(textOf)).toEqual(["[0]", "[0]", "[1]"]);
+  void shared.pass(elementsOf(1));
+  expect(asked).toHaveLength(3);
+});
+
+test("the memory of an answer is returned when all who asked are done with it, each once", async () => {
+  const { asked, instance } = openInstance();
+  const shared = createSharedReads().for(instance);
+  const both = [shared.pass(list), shared.pass(list)];
+  asked[0]?.answer();
+  const [one, other] = await Promise.all(both);
+  one?.release();
+  one?.release();
+  expect(asked[0]?.isReleased).toBe(false);
+  other?.release();
+  expect(asked[0]?.isReleased).toBe(true);
+});
+
+test("a failure is everybody's, and the next one asks anew", async () => {
+  const { asked, instance } = openInstance();
+  const shared = createSharedReads().for(instance);
+  const both = [shared.pass(list), shared.pass(list)];
+  asked[0]?.fail();
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  void shared.pass(list);
+  expect(asked).toHaveLength(2);
+});
+
+test("what one login asks is never given to another, and calls that are no passing on are never shared", () => {
+  const { asked, instance } = openInstance();
+  const reads = createSharedReads();
+  const [ada, ben] = [reads.for(instance), reads.for(instance)];
+  void ada.pass(list);
+  void ben.pass(list);
+  void ada.call(list);
+  void ada.call(list);
+  expect(asked).toHaveLength(4);
+});
+
+test("who reads after a change of an analysis was told does not get what was asked for before", () => {
+  const { asked, instance } = openInstance();
+  const reads = createSharedReads();
+  const shared = reads.for(instance);
+  const ask = (): number => {
+    for (const call of [elementsOf(1), elementsOf(2), list]) void shared.pass(call);
+    return asked.length;
+  };
+  expect([ask(), ask()]).toEqual([3, 3]);
+  reads.changed("wa.session 1");
+  // The other analysis is as it was.
+  expect([ask(), ask()]).toEqual([5, 5]);
+  reads.changed("wa.comparison 4");
+  expect([ask(), ask()]).toEqual([8, 8]);
+});
+
+test("an answer to an old question ends nothing of the new one", async () => {
+  const { asked, instance } = openInstance();
+  const reads = createSharedReads();
+  const shared = reads.for(instance);
+  const old = shared.pass(list);
+  reads.changed("wa.session 1");
+  const both = [shared.pass(list)];
+  asked[0]?.answer();
+  await old;
+  both.push(shared.pass(list));
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer();
+  expect((await Promise.all(both)).map(textOf)).toEqual(["[1]", "[1]"]);
+});
