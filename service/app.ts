@@ -6,12 +6,15 @@ import { languageCodes } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
 import { addKey, listKeys } from "./access/keys.ts";
 import type { User, Role } from "./access/keys.ts";
+import type { Log } from "./calls/call-method.ts";
 import { answer } from "./calls/execute-kw.ts";
-import type { Log } from "./calls/execute-kw.ts";
 import type { Faults } from "./calls/faults.ts";
 import { listener } from "./calls/http.ts";
+import { answerJson2 } from "./calls/json2.ts";
 import { writeSampleData } from "./sample/write-sample-data.ts";
 import { makeFolder, takeServeLock } from "./store/data-folder.ts";
+import { openReplica } from "./store/replica.ts";
+import type { Replica } from "./store/replica.ts";
 import { openStore } from "./store/store.ts";
 
 /** The name of the data file in its folder. */
@@ -29,6 +32,10 @@ export interface ServiceOptions {
   readonly languages?: readonly Language[];
   /** Lets calls fail as on real servers, in tests. */
   readonly faults?: Faults;
+  /** The newer interface reads from a copy that is behind, as on some real servers, in tests. */
+  readonly hasReplica?: boolean;
+  /** What time it is for the service; the system's without it. */
+  readonly clock?: () => Date;
   /** Takes what goes wrong inside the service. */
   readonly log?: Log;
 }
@@ -41,7 +48,9 @@ export interface Service {
   readonly db: string;
   /** The key made because there was none yet; nobody can see it a second time. */
   readonly firstKey: KeyOfUser | undefined;
-  readonly addKey: (login: string, role: Role) => KeyOfUser;
+  readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
+  /** The copy for reading, where it was asked for. */
+  readonly replica: Replica | undefined;
   /** Listens and gives where; port 0 is any free one. */
   readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
   /** Finishes the replies on their way, then lets go of port and file. */
@@ -59,16 +68,26 @@ export function createService(options: ServiceOptions): Service {
   const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;
   if (isNew && options.sampleData) writeSampleData(store);
-  const instance = { store, db, languages, faults: options.faults };
+  const replica = options.hasReplica === true ? openReplica(join(dataDir, dataFile)) : undefined;
+  const { faults, clock = () => new Date() } = options;
+  const instance = { store, db, languages, faults, replica, clock };
+  const sent = faults?.sent ?? ((text: string) => text);
   const server = createServer(
     { requestTimeout },
-    listener((envelope) => answer(instance, envelope, log)),
+    listener({
+      jsonrpc: (envelope) => sent(answer(instance, envelope, log)),
+      json2: (request) => {
+        const reply = answerJson2(instance, request, log);
+        return reply.json === undefined ? reply : { ...reply, json: sent(reply.json) };
+      },
+    }),
   );
   const closeServer = closerOf(server);
   return {
     db,
     firstKey: isNew ? addKey(store, "analyst@example.com", "analyst") : undefined,
-    addKey: (login, role) => addKey(store, login, role),
+    addKey: (login, role, expires) => addKey(store, login, role, expires),
+    replica,
     listen: (port, host = "127.0.0.1") =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
@@ -80,6 +99,7 @@ export function createService(options: ServiceOptions): Service {
       }),
     close: async () => {
       await closeServer();
+      replica?.close();
       store.close();
       unlock();
     },

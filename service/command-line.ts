@@ -6,14 +6,21 @@ import type { Role } from "./access/keys.ts";
 /** What the command line asks for. */
 export type Command =
   | { readonly kind: "serve"; readonly data: string; readonly port: number; readonly empty: boolean }
-  | { readonly kind: "key add"; readonly data: string; readonly login: string; readonly role: Role }
+  | {
+      readonly kind: "key add";
+      readonly data: string;
+      readonly login: string;
+      readonly role: Role;
+      /** After so many days the key opens nothing more. */
+      readonly days?: number;
+    }
   | { readonly kind: "key list"; readonly data: string }
   | { readonly kind: "key revoke"; readonly data: string; readonly id: number }
   | { readonly kind: "backup"; readonly data: string; readonly file: string };
 
 /** How the service is called. */
 export const usage = `npm run service -- [--port N] [--data DIR] [--empty]   serve (port 8070; 0 = any free one)
-npm run service -- key add LOGIN [--role ${roles.join("|")}]    make a key, shown once
+npm run service -- key add LOGIN [--role ${roles.join("|")}] [--days N]    make a key, shown once
 npm run service -- key list | key revoke ID
 npm run service -- backup FILE
 All take --data DIR (${join(".data", "service")} without it).`;
@@ -31,6 +38,7 @@ export function commandFrom(
         data: { type: "string", default: join(".data", "service") },
         empty: { type: "boolean", default: false },
         role: { type: "string", default: "analyst" },
+        days: { type: "string" },
       },
     });
     const { data, role, empty } = values;
@@ -51,7 +59,10 @@ export function commandFrom(
     if (second !== "add" || third === undefined || words > 3)
       return unknown("The key command is not complete.");
     if (!isRole(role)) return unknown(`--role takes ${roles.join(", ")}.`);
-    return { kind: "key add", data, login: third, role };
+    const { days } = values;
+    if (days === undefined) return { kind: "key add", data, login: third, role };
+    if (!/^[1-9]\d{0,4}$/.test(days)) return unknown("--days takes a number from 1 to 99999.");
+    return { kind: "key add", data, login: third, role, days: Number(days) };
   } catch (cause) {
     if (cause instanceof TypeError) return unknown(cause.message);
     throw cause;

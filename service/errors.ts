@@ -9,6 +9,10 @@ const names = {
   type: "builtins.TypeError",
   attribute: "builtins.AttributeError",
   internal: "wa.exceptions.InternalError",
+  unauthorized: "werkzeug.exceptions.Unauthorized",
+  notFound: "werkzeug.exceptions.NotFound",
+  unprocessable: "werkzeug.exceptions.UnprocessableEntity",
+  badRequest: "werkzeug.exceptions.BadRequest",
 } as const;
 
 /** A cause of failure. */
@@ -52,19 +56,20 @@ export interface ErrorMember {
 
 /** The `error` member for whatever a call threw. What is no refusal says only that something went wrong inside. */
 export function errorMember(thrown: unknown): ErrorMember {
+  return { code: 200, message: "Work Analysis Server Error", data: errorData(thrown) };
+}
+
+/** What is told of whatever a call threw: `error.data`, or the whole body where a status says that it is an error. */
+export function errorData(thrown: unknown): ErrorMember["data"] {
   const refusal =
     thrown instanceof NamedError
       ? thrown
       : new Refusal("internal", "The service could not complete the call; its log has the reason.");
   return {
-    code: 200,
-    message: "Work Analysis Server Error",
-    data: {
-      name: refusal.name,
-      debug: "",
-      message: refusal.message,
-      arguments: [refusal.message],
-      context: {},
-    },
+    name: refusal.name,
+    debug: "",
+    message: refusal.message,
+    arguments: [refusal.message],
+    context: {},
   };
 }

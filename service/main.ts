@@ -19,7 +19,9 @@ async function run(command: Command): Promise<void> {
       break;
     case "key add":
       withStore(command.data, (store) => {
-        const { login, role, uid, apiKey } = addKey(store, command.login, command.role);
+        const { days } = command;
+        const expires = days === undefined ? undefined : new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
+        const { login, role, uid, apiKey } = addKey(store, command.login, command.role, expires);
         print({ login, role, uid, apiKey });
         say("Keep this key: it is not shown again.");
       });

@@ -19,16 +19,27 @@ export interface ListedKey {
   readonly role: Role;
   readonly created: string;
   readonly revoked: string | false;
+  /** When it stops to open anything, UTC; false: never. */
+  readonly expires: string | false;
 }
 
-/** Makes a key for a login, and the user where there is none yet; a role given changes the user's. The key is in no other place afterwards. */
-export function addKey(store: Store, login: string, role: Role): User & { readonly apiKey: string } {
+/**
+ * Makes a key for a login, and the user where there is none yet; a role given changes the user's. The key is in no other place
+ * afterwards. `expires` is when it stops to open anything; without it, never.
+ */
+export function addKey(
+  store: Store,
+  login: string,
+  role: Role,
+  expires?: Date,
+): User & { readonly apiKey: string } {
   const apiKey = randomBytes(32).toString("base64url");
   return store.transaction(() => {
     const [user] = store.all(sql`insert into wa_user (login, role) values (${login}, ${role})
       on conflict (login) do update set role = excluded.role returning id`);
     const uid = Number(user?.id);
-    store.all(sql`insert into wa_key (user_id, hash, created) values (${uid}, ${hashOf(apiKey)}, ${now()})`);
+    store.all(sql`insert into wa_key (user_id, hash, created, expires)
+      values (${uid}, ${hashOf(apiKey)}, ${stampOf(new Date())}, ${expires === undefined ? null : stampOf(expires)})`);
     return { uid, login, role, apiKey };
   });
 }
@@ -37,28 +48,42 @@ export function addKey(store: Store, login: string, role: Role): User & { readon
 export function listKeys(store: Store): readonly ListedKey[] {
   return store
     .all(
-      sql`select wa_key.id, login, role, created, revoked from wa_key join wa_user on wa_user.id = user_id order by wa_key.id`,
+      sql`select wa_key.id, login, role, created, revoked, expires from wa_key join wa_user on wa_user.id = user_id order by wa_key.id`,
     )
-    .map(({ id, login, role, created, revoked }) => ({
+    .map(({ id, login, role, created, revoked, expires }) => ({
       id: Number(id),
       login: String(login),
       role: roleFrom(role),
       created: String(created),
       revoked: typeof revoked === "string" && revoked,
+      expires: typeof expires === "string" && expires,
+    }));
+}
+
+/** A user's own keys in use, as such servers list them: never the key itself, and not which of them is asking. */
+export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
+  return store
+    .all(
+      sql`select id, expires from wa_key where user_id = ${uid} and revoked is null
+        and (expires is null or expires > ${stampOf(new Date())}) order by id`,
+    )
+    .map(({ id, expires }) => ({
+      ...{ id, name: `Key ${id}`, scope: "rpc" },
+      expiration_date: expires ?? false,
     }));
 }
 
 /** Revokes a key at once, also for a service that is running. Returns false where there is no such key in use. */
 export function revokeKey(store: Store, id: number): boolean {
-  const revoke = sql`update wa_key set revoked = ${now()} where id = ${id} and revoked is null returning id`;
+  const revoke = sql`update wa_key set revoked = ${stampOf(new Date())} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
 }
 
-/** The user whom a key belongs to, or undefined where the key is unknown or revoked. */
+/** The user whom a key belongs to, or undefined where the key is unknown, revoked or expired. */
 export function userOfKey(store: Store, apiKey: string): User | undefined {
   const [row] = store.all(
     sql`select wa_user.id, login, role from wa_key join wa_user on wa_user.id = user_id
-      where hash = ${hashOf(apiKey)} and revoked is null`,
+      where hash = ${hashOf(apiKey)} and revoked is null and (expires is null or expires > ${stampOf(new Date())})`,
   );
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
@@ -79,9 +104,9 @@ function roleFrom(stored: unknown): Role {
   return isRole(stored) ? stored : "none";
 }
 
-/** The time in UTC, as such servers write it. */
-function now(): string {
-  return new Date().toISOString().slice(0, 19).replace("T", " ");
+/** A time in UTC, as such servers write it. */
+export function stampOf(time: Date): string {
+  return time.toISOString().slice(0, 19).replace("T", " ");
 }
 
 /** What a user may do: an analyst everything, a reader only look, none nothing. */

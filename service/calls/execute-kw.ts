@@ -1,28 +1,10 @@
-import { userOfKey, isUser, requireRight } from "../access/keys.ts";
-import type { Access } from "../access/keys.ts";
+import { userOfKey, isUser } from "../access/keys.ts";
 import { errorMember, NamedError, Refusal, nameOf } from "../errors.ts";
-import type { Language } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
-import { carriedOut } from "./faults.ts";
-import type { Faults } from "./faults.ts";
-import {
-  fieldsGet,
-  read,
-  searchCount,
-  searchRead,
-  actionBuildLines,
-  create,
-  unlink,
-  write,
-} from "../methods/methods.ts";
 import { bindArguments } from "../records/arguments.ts";
-import type { Arguments } from "../records/arguments.ts";
-import { languageOf } from "../records/model-call.ts";
-import type { ModelCall } from "../records/model-call.ts";
-import type { Store } from "../store/store.ts";
-
-/** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
-export type Log = (problem: unknown) => void;
+import { callMethod, methodOf } from "./call-method.ts";
+import type { Instance, Log } from "./call-method.ts";
+import { userMethods } from "./users.ts";
 
 type Envelope = Readonly<Record<string, unknown>>;
 
@@ -58,63 +40,26 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
   return user?.login === login ? user.uid : false;
 }
 
-/** What calls are answered from. */
-interface Instance {
-  readonly store: Store;
-  readonly db: string;
-  readonly languages: readonly Language[];
-  /** How it fails, in tests. */
-  readonly faults?: Faults | undefined;
-}
-
-interface MethodEntry {
-  readonly parameters: readonly string[];
-  readonly access: Access;
-  readonly run: (call: ModelCall, args: Arguments) => unknown;
-  /** The only model that has the method; without it all have. */
-  readonly only?: string;
-}
-
-/** Every method with its parameters in order, the right it takes, and what it does. */
-const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
-  [
-    "search_read",
-    { parameters: ["domain", "fields", "offset", "limit", "order"], access: "look at", run: searchRead },
-  ],
-  ["search_count", { parameters: ["domain", "limit"], access: "look at", run: searchCount }],
-  ["read", { parameters: ["ids", "fields"], access: "look at", run: read }],
-  ["fields_get", { parameters: ["allfields", "attributes"], access: "look at", run: fieldsGet }],
-  ["create", { parameters: ["values"], access: "create", run: create }],
-  ["write", { parameters: ["ids", "values"], access: "change", run: write }],
-  ["unlink", { parameters: ["ids"], access: "delete", run: unlink }],
-  [
-    "action_build_lines",
-    { parameters: ["ids"], access: "change", run: actionBuildLines, only: "wa.comparison" },
-  ],
-]);
-
 /** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined where the method gives nothing. */
 function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
+  const { store } = instance;
   // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
-  if (db === instance.db && !isUser(instance.store, uid))
+  if (db === instance.db && !isUser(store, uid))
     throw new Refusal(
       "missing",
       `Record does not exist or has been deleted.\n(Record: res.users(${nameOf(uid)},), User: ${nameOf(uid)})`,
     );
-  const user =
-    typeof apiKey === "string" && db === instance.db ? userOfKey(instance.store, apiKey) : undefined;
+  const user = typeof apiKey === "string" && db === instance.db ? userOfKey(store, apiKey) : undefined;
   if (user === undefined || user.uid !== uid) throw new Refusal("accessDenied", "Access Denied");
+  const called = `${String(model)}.${String(method)}`;
+  const ofUser = userMethods.get(`${String(model)} ${String(method)}`);
+  if (ofUser !== undefined)
+    return ofUser.run(store, user, bindArguments(called, ofUser.parameters, methodArgs, methodKwargs));
   if (!isModelName(model)) throw new Refusal("user", `Object ${nameOf(model)} doesn't exist`);
-  const entry = typeof method === "string" ? methods.get(method) : undefined;
-  if (entry === undefined || (entry.only !== undefined && entry.only !== model))
+  const entry = methodOf(model, method);
+  if (entry === undefined)
     throw new Refusal("attribute", `The method '${model}.${nameOf(method)}' does not exist`);
-  const bound = bindArguments(`${model}.${String(method)}`, entry.parameters, methodArgs, methodKwargs);
-  requireRight(user.role, model, entry.access);
-  const lang = languageOf(bound.context, instance.languages);
-  const { faults, store } = instance;
-  const kept = faults?.kept;
-  return carriedOut(faults, { model, method: String(method) }, bound.ids, () =>
-    entry.run({ store, model, lang, ...(kept && { kept }) }, bound),
-  );
+  const bound = bindArguments(called, entry.parameters, methodArgs, methodKwargs);
+  return callMethod(instance, store, user, { model, method: String(method), entry, bound });
 }

@@ -19,6 +19,8 @@ export interface Faults {
   readonly after?: (call: SpoilableCall) => void;
   /** What is stored in place of a value, as where a field has fewer decimals or a size. */
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
+  /** What is sent in place of the text of a reply, as where a number is none. */
+  readonly sent?: (text: string) => string;
   /** Tells whether a rule hides a record from whoever calls. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
 }

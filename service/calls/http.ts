@@ -1,21 +1,39 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { json2Start, json2VersionPath } from "../../contract/json2.ts";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
+import type { Json2Reply, Json2Request } from "./json2.ts";
 
 /** The largest body that is read, in bytes. */
 const largestBody = 10 * 1024 * 1024;
 
-/** Answers a JSON-RPC envelope with the text of a reply. */
-type Answer = (envelope: Readonly<Record<string, unknown>>) => string;
+/** The two interfaces, each answering by itself. */
+interface Fronts {
+  /** Answers a JSON-RPC envelope with the text of a reply. */
+  readonly jsonrpc: (envelope: Readonly<Record<string, unknown>>) => string;
+  readonly json2: (request: Json2Request) => Json2Reply;
+}
+
+/** What `GET /web/version` says: that there is the newer interface, which such servers have from version 19 on. */
+const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
 
 /**
- * The listener of HTTP: `POST /jsonrpc` with a JSON object as body. What fails before the call is answered with a
+ * The listener of HTTP: `POST /jsonrpc` with a JSON object as body, `POST /json/2/<model>/<method>`, and `GET /web/version`. What fails before the call is answered with a
  * page of HTML: 404 for another path, 413 for a body over 10 MB, 400 for anything that is no such request.
  * There are no CORS headers and no compression, and the connection closes after each reply, as on real servers.
  */
-export function listener(answer: Answer): RequestListener {
+export function listener({ jsonrpc, json2 }: Fronts): RequestListener {
   return (request, response) => {
     response.setHeader("Connection", "close");
+    const path = request.url?.split("?")[0] ?? "";
+    if (path.startsWith(json2Start)) {
+      receive(request, (body) => replyJson2(response, body && json2(json2RequestOf(request, path, body))));
+      return;
+    }
+    if (path === json2VersionPath && request.method === "GET") {
+      reply(response, 200, json, JSON.stringify(version));
+      return;
+    }
     const problem = problemOf(request);
     receive(request, (body) => {
       if (problem !== undefined) page(response, problem.status, problem.words);
@@ -23,11 +41,39 @@ export function listener(answer: Answer): RequestListener {
       else {
         const envelope = envelopeFrom(body);
         if (envelope === undefined) page(response, 400, "Bad Request: the body must be one JSON-RPC request");
-        else reply(response, 200, "application/json; charset=utf-8", answer(envelope));
+        else reply(response, 200, json, jsonrpc(envelope));
       }
     });
   };
 }
+
+const json = "application/json; charset=utf-8";
+
+function json2RequestOf(
+  { method = "", headers }: IncomingMessage,
+  path: string,
+  bytes: Buffer,
+): Json2Request {
+  // Such servers see no body where none has a length, and take whatever is no object for an empty one.
+  const isSeen = headers["content-length"] !== undefined && bytes.length > 0;
+  const parsed = isSeen ? parsedFrom(bytes) : { value: {} };
+  const isObject = typeof parsed?.value === "object" && parsed.value !== null && !Array.isArray(parsed.value);
+  const body = isObject ? (parsed.value as Readonly<Record<string, unknown>>) : parsed && {};
+  return { method, path, headers, body };
+}
+
+function replyJson2(response: ServerResponse, answered: Json2Reply | undefined): void {
+  const { status, json: text, headers = {} } = answered ?? { status: 413 };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (text === undefined) page(response, status, pages[status] ?? "");
+  else reply(response, status, json, text);
+}
+
+const pages: Readonly<Record<number, string>> = {
+  404: "No database is selected.",
+  413: "Request Entity Too Large",
+  415: "Unsupported Media Type",
+};
 
 /** What is wrong with a request before its body is looked at. */
 function problemOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
@@ -55,14 +101,18 @@ function receive(request: IncomingMessage, done: (body: Buffer | undefined) => v
 }
 
 function envelopeFrom(body: Buffer): Readonly<Record<string, unknown>> | undefined {
+  const value = parsedFrom(body)?.value;
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+}
+
+function parsedFrom(body: Buffer): { readonly value: unknown } | undefined {
   if (!isUtf8(body)) return undefined;
   const text = body.toString("utf8");
   if (nestsTooDeep(text)) return undefined;
   try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Readonly<Record<string, unknown>>)
-      : undefined;
+    return { value: JSON.parse(text) as unknown };
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;

@@ -39,6 +39,11 @@ export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Who wrote records last, and when, by id; ids that are gone are left out. */
+export function getMetadata(call: ModelCall, args: Arguments): readonly ReadRecord[] {
+  return read(call, { ids: args.ids, fields: ["write_date", "write_uid"] });
+}
+
 /** The number of records of a domain, counting at most `limit` (0: all). */
 export function searchCount(call: ModelCall, args: Arguments): number {
   const limit = countFrom(args.limit, "limit");

@@ -14,15 +14,23 @@ export interface ModelCall {
   readonly model: ModelName;
   /** The language asked for; undefined is the instance's default. */
   readonly lang: Language | undefined;
+  /** Who calls, and when: UTC to the second. Without it, records get no stamp, as in sample data. */
+  readonly by?: { readonly uid: number; readonly at: string };
   /** What is stored in place of a value, in tests. */
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
 }
 
 const idField: Field = { kind: "integer", label: "ID", computed: true };
 
-/** A model's field by name, `id` among them; an unknown name is refused. */
+const stampFields: Readonly<Record<string, Field>> = {
+  write_date: { kind: "char", label: "Last Updated on", computed: true },
+  write_uid: { kind: "integer", label: "Last Updated by", computed: true },
+};
+
+/** A model's field by name, `id` and the stamps of the last write among them; an unknown name is refused. */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
+  if (typeof name === "string" && Object.hasOwn(stampFields, name)) return stampFields[name] ?? idField;
   const fields = fieldsOf(model);
   const field = typeof name === "string" && Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) throw new Refusal("value", `Invalid field '${nameOf(name)}' on model '${model}'`);

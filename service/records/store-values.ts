@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function insertRecord(call: ModelCall, values: Values): number {
   const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
   if (missing !== undefined) throw requiredField(call, missing);
-  const stored = storedValues(call, values);
+  const stored = stampedValues(call, values);
   const columns = [...stored.keys()];
   const table = sql.table(tableOf(call.model));
   const [row] = call.store.all(
@@ -38,7 +38,7 @@ export function insertRecord(call: ModelCall, values: Values): number {
 export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
   const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
   if (emptied !== undefined) throw requiredField(call, emptied);
-  const stored = new Map(storedValues(call, values));
+  const stored = new Map(stampedValues(call, values));
   for (const name of translatedIn(call, values)) {
     keepTranslation(call, name, ids, stored.get(name) ?? null);
     stored.delete(name);
@@ -49,6 +49,19 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
     sql`update ${sql.table(tableOf(call.model))} set ${sql.join(changes)}
       where id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
+}
+
+/** The values as stored, and who writes them when. */
+function stampedValues(call: ModelCall, values: Values): ReadonlyMap<string, Stored> {
+  const { by } = call;
+  const stamps: readonly (readonly [string, Stored])[] =
+    by === undefined
+      ? []
+      : [
+          ["write_date", by.at],
+          ["write_uid", by.uid],
+        ];
+  return new Map([...storedValues(call, values), ...stamps]);
 }
 
 /** The values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */

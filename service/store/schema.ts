@@ -39,10 +39,13 @@ function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
+/** When a record was written last, in UTC to the second, and by whom; empty where nobody has signed in, as in sample data. */
+const stamps = ["write_date text", "write_uid integer"];
+
 /** The statement that makes a model's table; ids are never used twice. */
 function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
-  return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${columns.join(", ")})`;
+  return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${[...columns, ...stamps].join(", ")})`;
 }
 
 /** The statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
@@ -67,7 +70,7 @@ const ownTables: readonly string[] = [
     id integer primary key autoincrement, login text not null unique, role text not null)`,
   `create table if not exists wa_key (
     id integer primary key autoincrement, user_id integer not null references wa_user (id),
-    hash text not null unique, created text not null, revoked text)`,
+    hash text not null unique, created text not null, revoked text, expires text)`,
   `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];
 
@@ -88,12 +91,16 @@ export function migrate(file: DataFile): void {
       `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
     );
   ownTables.forEach((statement) => file.exec(statement));
+  if (!file.rows("pragma table_info(wa_key)").some(({ name }) => name === "expires"))
+    file.exec("alter table wa_key add column expires text");
   for (const model of modelNames) {
     file.exec(createTable(model));
     const present = new Set(file.rows(`pragma table_info("${tableOf(model)}")`).map(({ name }) => name));
     for (const [name, field] of Object.entries(fieldsOf(model)))
       if (!present.has(name))
         file.exec(`alter table "${tableOf(model)}" add column ${columnOf(model, name, field)}`);
+    for (const stamp of stamps)
+      if (!present.has(stamp.split(" ")[0])) file.exec(`alter table "${tableOf(model)}" add column ${stamp}`);
     createIndexes(model).forEach((statement) => file.exec(statement));
   }
   file.exec(`pragma user_version = ${schemaVersion}`);

@@ -43,22 +43,7 @@ export function openStore(file: string): Store {
   database.exec(
     `pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
   );
-  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
-  const prepare = (text: string) => {
-    const known = prepared.get(text);
-    if (known !== undefined) return known;
-    if (prepared.size >= preparedAtMost) prepared.clear();
-    const statement = database.prepare(text);
-    prepared.set(text, statement);
-    return statement;
-  };
-  const all = (fragment: RawBuilder<unknown>): readonly Row[] => {
-    const { sql: text, parameters } = fragment.compile(compiler);
-    const statement = prepare(text);
-    if (statement.reader) return statement.all([...parameters]) as readonly Row[];
-    statement.run([...parameters]);
-    return [];
-  };
+  const all = rowsOf(database);
   const inOne = <T>(work: () => T): T => {
     database.exec("begin immediate");
     try {
@@ -113,6 +98,26 @@ export function openStore(file: string): Store {
         database.close();
       }
     },
+  };
+}
+
+/** Runs statements of one connection, keeping them prepared. */
+export function rowsOf(database: Database.Database): Store["all"] {
+  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+  const prepare = (text: string) => {
+    const known = prepared.get(text);
+    if (known !== undefined) return known;
+    if (prepared.size >= preparedAtMost) prepared.clear();
+    const statement = database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
+  return (fragment) => {
+    const { sql: text, parameters } = fragment.compile(compiler);
+    const statement = prepare(text);
+    if (statement.reader) return statement.all([...parameters]) as readonly Row[];
+    statement.run([...parameters]);
+    return [];
   };
 }
 

@@ -1,3 +1,5 @@
+import { json2Body, json2DatabaseHeader, json2Path } from "../../contract/json2.ts";
+import type { Json2Method } from "../../contract/json2.ts";
 import { executeKwCall, jsonrpcPath, parseReply } from "../../contract/jsonrpc.ts";
 import type { CallError, Kwargs } from "../../contract/jsonrpc.ts";
 
@@ -25,8 +27,34 @@ export type Call = (
   kwargs?: Kwargs & Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
+/** The interfaces that an instance is called by. */
+export type Front = "jsonrpc" | "json2";
+
 /** Gives how a user calls an instance. */
-export function callerOf(url: string, db: string, { uid, apiKey }: Caller): Call {
+export function callerOf(url: string, db: string, caller: Caller, front: Front = "jsonrpc"): Call {
+  return front === "jsonrpc" ? jsonrpcCaller(url, db, caller) : json2Caller(url, db, caller);
+}
+
+/** Calls by the newer interface; a single record created gives its id, as the other interface does. */
+function json2Caller(url: string, db: string, { apiKey }: Caller): Call {
+  return async (model, method, args = [], kwargs = {}) => {
+    const body = JSON.stringify(json2Body(method as Json2Method, args, kwargs));
+    const response = await fetch(url + json2Path(model, method), {
+      method: "POST",
+      headers: {
+        ...{ "Content-Type": "application/json", Authorization: `bearer ${apiKey}` },
+        [json2DatabaseHeader]: db,
+      },
+      body,
+    });
+    const value = (await response.json()) as unknown;
+    if (response.status !== 200) throw new RefusedCall(value as CallError);
+    if (method === "create" && !Array.isArray(args[0])) return (value as readonly unknown[])[0];
+    return value ?? undefined;
+  };
+}
+
+function jsonrpcCaller(url: string, db: string, { uid, apiKey }: Caller): Call {
   return async (model, method, args = [], kwargs = {}) => {
     const body = executeKwCall({ db, uid, apiKey }, model, method, args, kwargs);
     const reply = parseReply(await (await post(url, JSON.stringify(body))).text());

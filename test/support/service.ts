@@ -12,9 +12,13 @@ export interface StartedService extends KeyOfUser {
   readonly url: string;
   readonly db: string;
   readonly call: Call;
+  /** The same call by the newer interface. */
+  readonly callJson2: Call;
   /** Adds a user with a key, and gives how they call. */
   readonly callAs: (role: Role) => Call;
-  readonly addKey: (login: string, role: Role) => KeyOfUser;
+  readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
+  /** Has the copy for reading be behind by so many reads; throws where the service has none. */
+  readonly lag: (reads: number) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,8 +41,13 @@ export async function startService(options: Partial<ServiceOptions> = {}): Promi
     url,
     db,
     call: callerOf(url, db, key),
+    callJson2: callerOf(url, db, key, "json2"),
     callAs: (role) => callerOf(url, db, service.addKey(`${role}@example.com`, role)),
     addKey: service.addKey,
+    lag: (reads) => {
+      if (service.replica === undefined) throw new Error("This service has no copy for reading.");
+      service.replica.lag(reads);
+    },
     stop: async () => {
       await service.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { authenticateCall } from "../../../contract/jsonrpc.ts";
 import { callerOf, post } from "../instance-call.ts";
-import type { Call } from "../instance-call.ts";
+import type { Call, Front } from "../instance-call.ts";
 import { startService } from "../service.ts";
 
 /** An instance of the service: the one that the WA_ variables name, else an embedded one made for these tests. */
@@ -34,18 +34,26 @@ export interface CreatedAnalysis {
   readonly elements: readonly number[];
 }
 
+/** The interfaces to test: both of an embedded service, of another instance the one that WA_TRANSPORT names. */
+export const fronts: readonly Front[] = process.env.WA_URL
+  ? [process.env.WA_TRANSPORT === "json2" ? "json2" : "jsonrpc"]
+  : ["jsonrpc", "json2"];
+
 /** Opens the instance to test. Signs in at one that the WA_ variables name; all four must be set, or none. */
-export async function openInstance(): Promise<Instance> {
+export async function openInstance(front: Front = "jsonrpc"): Promise<Instance> {
   const { WA_URL, WA_DB, WA_LOGIN, WA_API_KEY } = process.env;
   if (!WA_URL || !WA_DB || !WA_LOGIN || !WA_API_KEY) {
     const service = await startService({ sampleData: false });
-    return withRecords(service, service.stop);
+    const call = front === "json2" ? service.callJson2 : service.call;
+    return withRecords({ ...service, call }, service.stop);
   }
   const reply = await post(WA_URL, JSON.stringify(authenticateCall(WA_DB, WA_LOGIN, WA_API_KEY)));
   const { result: uid } = (await reply.json()) as { readonly result?: unknown };
   if (typeof uid !== "number") throw new Error(`${WA_URL} refuses the sign-in of ${WA_LOGIN}.`);
   const signedIn = { url: WA_URL, db: WA_DB, login: WA_LOGIN, uid, apiKey: WA_API_KEY };
-  return withRecords({ ...signedIn, call: callerOf(WA_URL, WA_DB, signedIn) }, () => Promise.resolve());
+  return withRecords({ ...signedIn, call: callerOf(WA_URL, WA_DB, signedIn, front) }, () =>
+    Promise.resolve(),
+  );
 }
 
 type SignedIn = Pick<Instance, "url" | "db" | "login" | "uid" | "apiKey" | "call">;

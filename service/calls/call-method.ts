@@ -1,0 +1,98 @@
+import { requireRight } from "../access/keys.ts";
+import type { Access, User } from "../access/keys.ts";
+import { stampOf } from "../access/keys.ts";
+import type { Language } from "../../contract/languages.ts";
+import { isModelName } from "../../contract/models.ts";
+import { carriedOut } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import {
+  fieldsGet,
+  getMetadata,
+  read,
+  searchCount,
+  searchRead,
+  actionBuildLines,
+  create,
+  unlink,
+  write,
+} from "../methods/methods.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { languageOf } from "../records/model-call.ts";
+import type { ModelCall } from "../records/model-call.ts";
+import type { Replica } from "../store/replica.ts";
+import type { Store } from "../store/store.ts";
+
+/** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
+export type Log = (problem: unknown) => void;
+
+/** What calls are answered from. */
+export interface Instance {
+  readonly store: Store;
+  readonly db: string;
+  readonly languages: readonly Language[];
+  /** How it fails, in tests. */
+  readonly faults?: Faults | undefined;
+  /** A copy for reading that the newer interface reads from, in tests. */
+  readonly replica?: Replica | undefined;
+  readonly clock: () => Date;
+}
+
+/** A method of the models. */
+export interface MethodEntry {
+  /** Its parameters in order, as `execute_kw` knows them. */
+  readonly parameters: readonly string[];
+  readonly access: Access;
+  readonly run: (call: ModelCall, args: Arguments) => unknown;
+  /** The only model that has the method; without it all have. */
+  readonly only?: string;
+}
+
+/** Every method with its parameters in order, the right it takes, and what it does. */
+const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
+  [
+    "search_read",
+    { parameters: ["domain", "fields", "offset", "limit", "order"], access: "look at", run: searchRead },
+  ],
+  ["search_count", { parameters: ["domain", "limit"], access: "look at", run: searchCount }],
+  ["read", { parameters: ["ids", "fields"], access: "look at", run: read }],
+  ["fields_get", { parameters: ["allfields", "attributes"], access: "look at", run: fieldsGet }],
+  ["get_metadata", { parameters: ["ids"], access: "look at", run: getMetadata }],
+  ["create", { parameters: ["values"], access: "create", run: create }],
+  ["write", { parameters: ["ids", "values"], access: "change", run: write }],
+  ["unlink", { parameters: ["ids"], access: "delete", run: unlink }],
+  [
+    "action_build_lines",
+    { parameters: ["ids"], access: "change", run: actionBuildLines, only: "wa.comparison" },
+  ],
+]);
+
+/** A model's method; undefined where the model does not have it. */
+export function methodOf(model: string, method: unknown): MethodEntry | undefined {
+  const entry = typeof method === "string" ? methods.get(method) : undefined;
+  return entry?.only === undefined || entry.only === model ? entry : undefined;
+}
+
+/** A call whose arguments have their names. */
+export interface BoundCall {
+  readonly model: string;
+  readonly method: string;
+  readonly entry: MethodEntry;
+  readonly bound: Arguments;
+}
+
+/** Carries a call of a user out, reading from `store`; returns undefined where the method gives nothing. */
+export function callMethod(
+  { languages, faults, clock }: Instance,
+  store: Store,
+  user: User,
+  { model, method, entry, bound }: BoundCall,
+): unknown {
+  if (!isModelName(model)) throw new Error(`${model} is no model of the contract.`);
+  requireRight(user.role, model, entry.access);
+  const lang = languageOf(bound.context, languages);
+  const kept = faults?.kept;
+  const by = { uid: user.uid, at: stampOf(clock()) };
+  return carriedOut(faults, { model, method }, bound.ids, () =>
+    entry.run({ store, model, lang, by, ...(kept && { kept }) }, bound),
+  );
+}

@@ -1,0 +1,144 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isJson2Name, json2Parameters, json2Start } from "../../contract/json2.ts";
+import { isModelName } from "../../contract/models.ts";
+import { userOfKey } from "../access/keys.ts";
+import { errorData, NamedError, nameOf, Refusal } from "../errors.ts";
+import type { Arguments } from "../records/arguments.ts";
+import { callMethod, methodOf } from "./call-method.ts";
+import type { Instance, Log } from "./call-method.ts";
+import { userMethods } from "./users.ts";
+
+/** A request of the newer interface, its body already text. */
+export interface Json2Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** What the body says: an object; anything else, and what came in chunks, counts as an empty one. `undefined`: no JSON. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A reply: bare JSON, or a page of HTML where `json` is not there. */
+export interface Json2Reply {
+  readonly status: number;
+  readonly json?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What goes to the copy for reading where a server has one; everything else goes to the database itself. */
+const fromReplica = ["search_read", "search_count", "read"];
+
+/** Answers a call of `POST /json/2/<model>/<method>`: 200 with the bare result, or a status with `{name, message, …}`. */
+export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
+  try {
+    const [, model = "", method = ""] =
+      /^([^/]+)\/([^/]+)$/.exec(request.path.slice(json2Start.length)) ?? [];
+    if (request.method !== "POST" || !isJson2Name(model) || !isJson2Name(method.replace(/^_+/, "")))
+      throw new Refusal("notFound", `Did you mean POST ${json2Start}<model>/<method>?`);
+    const database = request.headers["x-odoo-database"] ?? "";
+    if (database !== "" && database !== instance.db) return { status: 404 };
+    if (!/^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
+    if (request.body === undefined)
+      throw new Refusal("badRequest", "could not parse the body as json: it is none, or cut short");
+    const result = resultOf(instance, model, method, request.headers.authorization ?? "", request.body);
+    return { status: 200, json: JSON.stringify(result ?? null) };
+  } catch (cause) {
+    if (!(cause instanceof NamedError)) log(cause);
+    const data = errorData(cause);
+    const status = statusOf(data.name);
+    const challenge = { "WWW-Authenticate": 'Bearer realm="API"' };
+    return { status, json: JSON.stringify(data), ...(status === 401 && { headers: challenge }) };
+  }
+}
+
+function resultOf(
+  instance: Instance,
+  model: string,
+  method: string,
+  authorization: string,
+  body: Readonly<Record<string, unknown>>,
+): unknown {
+  const copy = fromReplica.includes(method) ? instance.replica : undefined;
+  const store = copy?.forRead() ?? instance.store;
+  const [, key] = /^bearer (\S+)$/i.exec(authorization) ?? [];
+  if (key === undefined)
+    throw new Refusal(
+      "unauthorized",
+      "User not authenticated, use an API Key with a Bearer Authorization header.",
+    );
+  const user = userOfKey(store, key);
+  if (user === undefined) throw new Refusal("unauthorized", "Invalid apikey");
+  if (method.startsWith("_"))
+    throw new Refusal("access", `Private methods (such as '${model}.${method}') cannot be called remotely.`);
+  const ofUser = userMethods.get(`${model} ${method}`);
+  if (ofUser !== undefined) return ofUser.run(store, user, named(model, method, ofUser.parameters, body));
+  if (!isModelName(model)) throw new Refusal("notFound", `the model '${nameOf(model)}' does not exist`);
+  const entry = methodOf(model, method);
+  if (entry === undefined)
+    throw new Refusal("notFound", `The method '${model}.${nameOf(method)}' does not exist`);
+  const here: readonly string[] =
+    Object.entries(json2Parameters).find(([known]) => known === method)?.[1] ?? [];
+  const given = named(model, method, here, body);
+  // Each method knows its parameters by the names of `execute_kw`.
+  const bound = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [entry.parameters[here.indexOf(name)] ?? name, value]),
+  );
+  const result = callMethod(instance, store, user, { model, method, entry, bound });
+  return method === "create" && !Array.isArray(result) ? [result] : result;
+}
+
+/** The members of a body as arguments. `ids` that are none stand for no record; what works on the model itself refuses them. */
+function named(
+  model: string,
+  method: string,
+  parameters: readonly string[],
+  body: Readonly<Record<string, unknown>>,
+): Arguments {
+  const [first] = parameters;
+  if (first !== "ids" && isNonEmpty(body.ids))
+    throw new Refusal("unprocessable", `cannot call ${model}.${method} with ids`);
+  const known = [...parameters, "ids", "context", "load"];
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown !== undefined && method === "search_read")
+    throw new Refusal("type", `BaseModel.read() got an unexpected keyword argument '${nameOf(unknown)}'`);
+  if (unknown !== undefined)
+    throw new Refusal("unprocessable", `got an unexpected keyword argument '${nameOf(unknown)}'`);
+  const missing = needed[method]?.find((name) => !Object.hasOwn(body, name));
+  if (missing !== undefined) throw new Refusal("unprocessable", `missing a required argument: '${missing}'`);
+  const { ids, ...rest } = body;
+  return first === "ids" ? { ...rest, ids: recordsIn(ids, method) } : rest;
+}
+
+const needed: Readonly<Record<string, readonly string[]>> = { create: ["vals_list"], write: ["vals"] };
+
+function isNonEmpty(ids: unknown): boolean {
+  return Array.isArray(ids) ? ids.length > 0 : typeof ids === "number";
+}
+
+/** Texts stand for no record when reading, and break what writes. */
+function recordsIn(ids: unknown, method: string): unknown {
+  const list: readonly unknown[] = Array.isArray(ids) ? ids : isAbsent(ids) ? [] : [ids];
+  if (list.every((id) => typeof id === "number")) return list;
+  if (method === "read") return [];
+  throw new NamedError("psycopg2.errors.UndefinedFunction", "operator does not exist: integer = text");
+}
+
+function isAbsent(ids: unknown): boolean {
+  return ids === undefined || ids === null || ids === false;
+}
+
+/** The status of an error, by the end of its name. */
+function statusOf(name: string): number {
+  return statuses.find(([end]) => name.endsWith(end))?.[1] ?? 500;
+}
+
+const statuses: readonly (readonly [string, number])[] = [
+  ["Unauthorized", 401],
+  ["AccessDenied", 403],
+  ["AccessError", 403],
+  ["MissingError", 404],
+  ["NotFound", 404],
+  ["BadRequest", 400],
+  ["UnprocessableEntity", 422],
+  ["ValidationError", 422],
+  ["UserError", 422],
+];

@@ -1,0 +1,222 @@
+import { request } from "node:http";
+import type { IncomingHttpHeaders, RequestOptions } from "node:http";
+import { serverError } from "../../../service/calls/faults.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+
+/** What a request was answered. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Sends a request as it is, with or without a length. */
+function send(
+  service: StartedService,
+  options: Omit<RequestOptions, "headers"> & { readonly headers?: Readonly<Record<string, string>> },
+  body?: string,
+  isChunked = false,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      service.url,
+      {
+        method: "POST",
+        ...options,
+        headers: {
+          ...{ "Content-Type": "application/json", Authorization: `Bearer ${service.apiKey}` },
+          ...options.headers,
+        },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (piece: string) => (text += piece));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    sent.on("error", reject);
+    // Two writes make chunks.
+    if (isChunked) sent.write(body);
+    sent.end(isChunked ? undefined : body);
+  });
+}
+
+const nameOf = ({ text }: Answer): unknown => (JSON.parse(text) as { readonly name: unknown }).name;
+
+describe("the newer interface", () => {
+  let service: StartedService;
+  let id: number;
+  beforeAll(async () => {
+    service = await startService({ sampleData: false });
+    id = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door trim" }]));
+  });
+  afterAll(() => service.stop());
+  const ask = (path: string, body: unknown, more: Parameters<typeof send>[1] = {}): Promise<Answer> =>
+    send(service, { path: `/json/2/${path}`, ...more }, JSON.stringify(body));
+
+  test("answers the bare value, closes the connection, and makes a list of one created record's id", async () => {
+    const read = await ask("wa.session/read", { ids: [id], fields: ["name"] });
+    expect([read.status, read.text, read.headers.connection]).toEqual([
+      200,
+      JSON.stringify([{ id, name: "Door trim" }]),
+      "close",
+    ]);
+    const created = await ask("wa.session/create", { vals_list: { o_no: "O-2" } });
+    expect(JSON.parse(created.text)).toEqual([id + 1]);
+  });
+
+  test.each([
+    ["a list", "[1]"],
+    ["a text", '"x"'],
+    ["null", "null"],
+    ["nothing", ""],
+  ])("takes %s for an empty body, and answers with success", async (_what, body) => {
+    expect(await send(service, { path: "/json/2/wa.session/read" }, body)).toMatchObject({
+      status: 200,
+      text: "[]",
+    });
+  });
+
+  test("takes a body in chunks for an empty one: what is not deleted is confirmed", async () => {
+    const body = JSON.stringify({ ids: [id] });
+    const answered = await send(service, { path: "/json/2/wa.session/unlink" }, body, true);
+    expect([answered.status, answered.text]).toEqual([200, "true"]);
+    expect(await service.call("wa.session", "search_count", [[["id", "=", id]]])).toBe(1);
+  });
+
+  test.each([{ vals: { name: "X" } }, { ids: [], vals: { name: "X" } }, { ids: null, vals: { name: "X" } }])(
+    "confirms a write to no record: %j",
+    async (body) => {
+      expect(await ask("wa.session/write", body)).toMatchObject({ status: 200, text: "true" });
+    },
+  );
+
+  test("takes parameters by their names alone", async () => {
+    const wrong = [
+      await ask("wa.session/write", { ids: [id], values: { name: "X" } }),
+      await ask("wa.session/read", { args: [[id]] }),
+      await ask("wa.session/create", { values: {} }),
+      await ask("wa.session/search_read", { ids: [id], domain: [] }),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    const keyword = await ask("wa.session/search_read", { lang: "ja_JP" });
+    expect([keyword.status, nameOf(keyword)]).toEqual([500, "builtins.TypeError"]);
+  });
+
+  test("says with status and name what is wrong", async () => {
+    const errors = {
+      "no key": await ask("wa.session/read", {}, { headers: { Authorization: "" } }),
+      "wrong key": await ask("wa.session/read", {}, { headers: { Authorization: "Bearer wrong" } }),
+      private: await ask("wa.session/_write", {}),
+      "no model": await ask("wa.nope/read", {}),
+      "no method": await ask("wa.session/nope", {}),
+      GET: await send(service, { path: "/json/2/wa.session/read", method: "GET" }),
+      "other path": await ask("wa.session", {}),
+      gone: await ask("wa.comparison/action_build_lines", { ids: [999] }),
+      twice: await ask("wa.session/create", { vals_list: [{ o_no: "O-1" }] }),
+      field: await ask("wa.session/read", { ids: [id], fields: ["nope"] }),
+      "no JSON": await send(service, { path: "/json/2/wa.session/read" }, "{"),
+    };
+    expect(Object.entries(errors).map(([what, answer]) => [what, answer.status, nameOf(answer)])).toEqual([
+      ["no key", 401, "werkzeug.exceptions.Unauthorized"],
+      ["wrong key", 401, "werkzeug.exceptions.Unauthorized"],
+      ["private", 403, "wa.exceptions.AccessError"],
+      ["no model", 404, "werkzeug.exceptions.NotFound"],
+      ["no method", 404, "werkzeug.exceptions.NotFound"],
+      ["GET", 404, "werkzeug.exceptions.NotFound"],
+      ["other path", 404, "werkzeug.exceptions.NotFound"],
+      ["gone", 404, "wa.exceptions.MissingError"],
+      ["twice", 422, "wa.exceptions.ValidationError"],
+      ["field", 500, "builtins.ValueError"],
+      ["no JSON", 400, "werkzeug.exceptions.BadRequest"],
+    ]);
+    expect(errors["wrong key"].headers["www-authenticate"]).toMatch(/^Bearer/);
+  });
+
+  test("answers with a page where no database is chosen, and where the body is of another type", async () => {
+    const headers = { "X-Odoo-Database": "another" };
+    const wrong = await ask("wa.session/read", {}, { headers });
+    const type = await ask("wa.session/read", {}, { headers: { "Content-Type": "text/plain" } });
+    expect([wrong, type].map(({ status, headers: { "content-type": is } }) => [status, is])).toEqual([
+      [404, "text/html; charset=utf-8"],
+      [415, "text/html; charset=utf-8"],
+    ]);
+  });
+
+  test("tells who calls and how long their keys last, and its version without a key", async () => {
+    expect(await service.callJson2("res.users", "context_get")).toMatchObject({ uid: service.uid });
+    expect(await service.callJson2("res.users", "read", [[service.uid], ["login"]])).toMatchObject([
+      { login: service.login },
+    ]);
+    service.addKey(service.login, "analyst", new Date("2999-01-02T03:04:05Z"));
+    expect(
+      await service.callJson2("res.users.apikeys", "search_read", [[]], { fields: ["expiration_date"] }),
+    ).toMatchObject([{ expiration_date: false }, { expiration_date: "2999-01-02 03:04:05" }]);
+    const version = await fetch(`${service.url}/web/version`);
+    expect(await version.json()).toMatchObject({ version: "19.0" });
+  });
+
+  test("refuses a key that has expired, over both interfaces", async () => {
+    const { apiKey } = service.addKey("late@example.com", "reader", new Date("2001-01-01"));
+    const answer = await ask("wa.session/read", {}, { headers: { Authorization: `bearer ${apiKey}` } });
+    expect([answer.status, nameOf(answer)]).toEqual([401, "werkzeug.exceptions.Unauthorized"]);
+    const call = {
+      service: "common",
+      method: "authenticate",
+      args: [service.db, "late@example.com", apiKey, {}],
+    };
+    const old = await send(
+      service,
+      { path: "/jsonrpc" },
+      JSON.stringify({ jsonrpc: "2.0", method: "call", params: call }),
+    );
+    expect(JSON.parse(old.text)).toMatchObject({ result: false });
+  });
+});
+
+test("Errors of the database come with status 500, told apart by name alone", async () => {
+  const names = ["psycopg2.errors.SerializationFailure", "psycopg2.OperationalError"];
+  const left = [...names];
+  const service = await startService({
+    sampleData: false,
+    faults: {
+      before: () => {
+        const name = left.shift();
+        if (name !== undefined) throw serverError(name, "connection lost");
+      },
+    },
+  });
+  for (const name of names) {
+    const answer = await send(service, { path: "/json/2/wa.session/read" }, '{"ids":[1]}');
+    expect([answer.status, nameOf(answer)]).toEqual([500, name]);
+  }
+  await service.stop();
+});
+
+test("A copy for reading is behind by as many reads as it is told, and what is written goes past it", async () => {
+  const service = await startService({ sampleData: false, hasReplica: true });
+  service.lag(2);
+  const [id] = [Number(await service.callJson2("wa.session", "create", [{ o_no: "O-1" }]))];
+  const read = (): Promise<unknown> => service.callJson2("wa.session", "read", [[id], ["o_no"]]);
+  expect(await service.callJson2("wa.session", "get_metadata", [[id, id + 1]])).toMatchObject([
+    { id, write_uid: service.uid },
+  ]);
+  expect([await read(), await read(), await read()]).toEqual([[], [], [{ id, o_no: "O-1" }]]);
+  service.lag(Infinity);
+  await service.callJson2("wa.session", "write", [[id], { o_no: "O-2" }]);
+  expect([await read(), await read()]).toEqual([[{ id, o_no: "O-1" }], [{ id, o_no: "O-1" }]]);
+  expect(await service.call("wa.session", "read", [[id], ["o_no"]])).toEqual([{ id, o_no: "O-2" }]);
+  const { apiKey } = service.addKey("new@example.com", "analyst");
+  const fresh = { headers: { Authorization: `bearer ${apiKey}` } };
+  const statusOf = async (path: string, body: unknown): Promise<number> =>
+    (await send(service, { path, ...fresh }, JSON.stringify(body))).status;
+  expect([
+    await statusOf("/json/2/wa.session/read", { ids: [id] }),
+    await statusOf("/json/2/wa.session/write", { ids: [id], vals: {} }),
+  ]).toEqual([401, 200]);
+  await service.stop();
+});
