@@ -112,9 +112,9 @@ module.exports = {
       severity: "error",
       from: {
         path: "^relay/",
-        pathNot: "^relay/(?:instance/jsonrpc|relay\\.ts$|operation/check\\.ts$)",
+        pathNot: "^relay/instance/(?:jsonrpc|json2|choose-transport)",
       },
-      to: { path: "^relay/instance/jsonrpc" },
+      to: { path: "^relay/instance/json(?:rpc|2)" },
     },
     {
       name: "charts are drawn by what they show alone",

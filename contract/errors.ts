@@ -119,6 +119,38 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
+/** What the newer interface says by itself, before a method is called, and errors of the database about values. */
+const knownByName: readonly KnownError[] = [
+  rolledBack(/Unauthorized$/, "access_denied"),
+  rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
+  rolledBack(/NotFound$/, "unknown_model", /\bmodel\b/i),
+  rolledBack(/NotFound$/, "instance_error"),
+  rolledBack(/(?:LockError|ConcurrencyError)$/, "instance_busy"),
+  rolledBack(
+    /(?:NumericValueOutOfRange|UntranslatableCharacter|CharacterNotInRepertoire|InvalidTextRepresentation|StringDataRightTruncation|DatetimeFieldOverflow|UndefinedFunction|DataError)$/,
+    "invalid_values",
+  ),
+];
+
+/**
+ * What an error of the newer interface says: by its name first, for 404 and 500 are each several things, then by its status. One
+ * that is not known was rolled back where the status lays it to the request.
+ */
+export function meaningOfStatusError(error: {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+}): CallErrorMeaning {
+  const known = knownByName.find(
+    ({ name, message }) => name.test(error.name) && (message?.test(error.message) ?? true),
+  );
+  if (known !== undefined) return { code: known.code, proves: known.proves };
+  const meaning = meaningOfCallError(error);
+  return error.status < 500 && meaning.proves === "has_ended"
+    ? { code: meaning.code, proves: "nothing_happened" }
+    : meaning;
+}
+
 /** The body of every failed answer of the relay. */
 export interface FailureBody {
   readonly error: { readonly code: FailureCode; readonly message: string; readonly requestId: string };

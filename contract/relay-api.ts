@@ -240,6 +240,8 @@ export interface InstanceInfo {
   readonly db: string;
   readonly login: string;
   readonly uid: number;
+  /** How the relay calls it; absent where an older relay does not say. */
+  readonly transport?: "jsonrpc" | "json2";
   /** Languages of the contract that the instance does not refuse. */
   readonly languages: readonly Language[];
   /** Contract fields that the instance lacks, by model. */

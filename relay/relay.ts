@@ -4,7 +4,7 @@ import type { StaticFolder } from "./http/answers/statics.ts";
 import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { createApp } from "./http/app.ts";
-import { createJsonrpc } from "./instance/jsonrpc.ts";
+import { createTransport } from "./instance/choose-transport.ts";
 import { createStorage, ownerOf } from "./journal/stored-journal.ts";
 import type { StoragePlace } from "./journal/stored-journal.ts";
 import { listen, createStopListening } from "./operation/listen.ts";
@@ -70,7 +70,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const limits = { ...defaultLimits, ...configuration.limits };
   const storage = createStorage(configuration.journal, ownerOf(configuration.instance));
   const { journal } = storage;
-  const plain = createJsonrpc(configuration.instance.url, limits);
+  const plain = createTransport(configuration.instance, limits);
   const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
   const callers = createCallers(
     configuration.instance,

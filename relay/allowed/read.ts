@@ -34,7 +34,7 @@ export async function allowedRead(
 }
 
 /** The call with the fields beyond the contract still to be checked. */
-function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall {
+function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall & { readonly model: ModelName } {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");
   if (!isReadMethod(method) || !offers(model, method))

@@ -9,6 +9,8 @@ import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts"
 export interface Post {
   readonly path: string;
   readonly body: string;
+  /** Beside those that every call has; a credential belongs here. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What came back, whatever its HTTP status. */
@@ -18,6 +20,8 @@ export interface Posted {
   readonly pieces: readonly Buffer[];
   /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
   readonly isFramed: boolean;
+  /** It says of itself that it is JSON. */
+  readonly isJson: boolean;
   /** Returns the memory of the pieces; call it once nobody looks at them any more. */
   release(): void;
 }
@@ -26,6 +30,8 @@ export interface Posted {
 export interface ConnectionPool {
   /** Posts a body once; throws a `Failure` that says how far it got. Redirects are not followed. */
   post(sent: Post): Promise<Posted>;
+  /** Asks for what is at a path, in the same way. */
+  get(sent: Omit<Post, "body">): Promise<Posted>;
   close(): Promise<void>;
 }
 
@@ -41,12 +47,16 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
     bodyTimeout: 0,
   });
 
-  const post: ConnectionPool["post"] = ({ path, body }) =>
+  const send = (
+    method: "GET" | "POST",
+    { path, body, headers: added }: Omit<Post, "body"> & { readonly body: string | null },
+  ): Promise<Posted> =>
     new Promise((resolve, reject) => {
       const pieces: Buffer[] = [];
       let sending: Dispatcher.DispatchController | undefined;
       let status = 0;
       let isFramed = false;
+      let isJson = false;
       let isTooLate = false;
       const timer = setTimeout(() => {
         isTooLate = true;
@@ -58,7 +68,7 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
       }, limits.callTime);
       // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
       pool.dispatch(
-        { path, method: "POST", headers: sentHeaders, body },
+        { path, method, headers: added === undefined ? sentHeaders : { ...sentHeaders, ...added }, body },
         {
           onRequestStart: (controller) => {
             if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
@@ -68,6 +78,7 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
             // Those below 200 come before the answer.
             if (code < 200) return;
             status = code;
+            isJson = /^application\/json\b/i.test(String(headers["content-type"]));
             isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
           },
           onResponseData: (_controller, piece) => {
@@ -75,7 +86,7 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
           },
           onResponseEnd: () => {
             clearTimeout(timer);
-            resolve({ status, pieces, isFramed, release: () => buffers.giveBack(pieces) });
+            resolve({ status, pieces, isFramed, isJson, release: () => buffers.giveBack(pieces) });
           },
           onResponseError: (_controller, error) => {
             clearTimeout(timer);
@@ -86,16 +97,20 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
       );
     });
 
-  return { post, close: () => pool.close() };
+  return {
+    post: (sent) => send("POST", sent),
+    get: (sent) => send("GET", { ...sent, body: null }),
+    close: () => pool.close(),
+  };
 }
 
 const sentHeaders = { "content-type": "application/json", accept: "application/json" };
 
 /** The failure of a call whose reply has an HTTP status that is none of the instance's own. */
 export function badStatus(status: number): Failure {
-  // A 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
+  // A redirect or a 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
-    reach: status >= 500 ? "lost" : "refused",
+    reach: status >= 500 || status < 300 ? "lost" : "refused",
   });
 }
 

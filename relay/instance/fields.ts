@@ -143,12 +143,14 @@ function refuseFields(): never {
 
 /** Asks the instance what the pane needs to know of it: who we are there, its languages, its other fields. */
 export async function readInstanceInfo(
-  instance: Pick<Instance, "call" | "uid">,
-  { url, db, login }: InstanceConfiguration,
+  instance: Pick<Instance, "call" | "uid" | "login" | "facts">,
+  { url, db }: InstanceConfiguration,
   version: string,
   newSegments: NewSegments = "own",
 ): Promise<InstanceInfo> {
+  const { name: transport } = await instance.facts();
   const uid = await instance.uid();
+  const login = await instance.login();
   const [languages, differences] = await Promise.all([
     Promise.all(languageCodes.map((lang) => isActive(instance, lang))),
     Promise.all(modelNames.map((model) => compareFields(instance, model))),
@@ -158,6 +160,7 @@ export async function readInstanceInfo(
     db,
     login,
     uid,
+    transport,
     languages: languageCodes.filter((_lang, index) => languages[index]),
     missingFields: whereAny(differences.map(({ missing }) => missing)),
     extraFields: whereAny(differences.map(({ extra }) => extra)),

@@ -1,9 +1,9 @@
 import type { Proof } from "../../contract/errors.ts";
-import type { Method } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
+import { createLatestReads } from "./latest.ts";
 import { inTurns, jsonOf } from "./pieces.ts";
-import type { ModelCall, Reply, Transport, Caller, User } from "./transport.ts";
+import type { ModelCall, Reply, Transport, TransportFacts, Caller, User } from "./transport.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
@@ -22,15 +22,19 @@ export interface Instance {
   call(call: ModelCall): Promise<unknown>;
   /** The user id; signs in first where that was not done yet. */
   uid(): Promise<number>;
+  /** The login that the instance knows the user by; signs in first where that was not done yet. */
+  login(): Promise<string>;
+  /** Which interface the instance is asked by. */
+  facts(): Promise<TransportFacts>;
   close(): Promise<void>;
 }
 
-const reading: readonly Method[] = ["search_read", "read", "fields_get"];
+const reading: readonly ModelCall["method"][] = ["search_read", "read", "fields_get", "get_metadata"];
 
 /** Makes the connection to an instance: one address, one user, one sign-in. Several users of one instance may share a transport. */
 export function createInstance(
   configuration: InstanceConfiguration,
-  limits: Pick<Limits, "signInPause">,
+  limits: Pick<Limits, "signInPause" | "copyTime">,
   transport: Transport,
 ): Instance {
   const key = configuration.apiKey;
@@ -122,9 +126,24 @@ export function createInstance(
     return attempt(false);
   };
 
+  const callOnce = (call: ModelCall): Promise<unknown> => asCaller(call, readAndRelease);
+  const latest = createLatestReads(callOnce, limits);
+
   return {
     pass: (call) => asCaller(call, readRaw),
-    call: (call) => asCaller(call, readAndRelease),
+    call: async (call) => {
+      const mustWait = call.latest !== undefined || call.method === "action_build_lines";
+      if (!mustWait || !(await transport.facts()).readsMayLag) return callOnce(call);
+      if (call.latest !== undefined) return latest.read(call);
+      const result = await callOnce(call);
+      // Whoever is told that the lines are built reads them next. That the copy does not come up undoes nothing.
+      await latest.caughtUp("wa.comparison.line").catch((cause: unknown) => {
+        if (!(cause instanceof Failure)) throw cause;
+      });
+      return result;
+    },
+    login: async () => (await signIn.caller()).login,
+    facts: () => transport.facts(),
     uid: async () => (await signIn.caller()).uid,
     close: () => transport.close(),
   };
@@ -151,7 +170,7 @@ export interface SignIn {
  * of CPU. A refusal is remembered for `pause` milliseconds, so that nobody locks the account by asking again.
  */
 function createSignIn(
-  { db, apiKey }: Pick<User, "db" | "apiKey">,
+  { db, login, apiKey }: User,
   authenticate: () => Promise<unknown>,
   pause: number,
 ): SignIn {
@@ -163,9 +182,10 @@ function createSignIn(
     if (refusal !== undefined && performance.now() < refusal.until) throw refusal.failure;
     refusal = undefined;
     try {
-      const uid = await authenticate();
+      const result = await authenticate();
+      const { uid = result, login: owner = login } = Object(result) as { uid?: unknown; login?: string };
       if (typeof uid !== "number" || !Number.isSafeInteger(uid) || uid <= 0) throw refused();
-      known = { db, uid, apiKey };
+      known = { db, uid, login: owner, apiKey };
       return known;
     } catch (cause) {
       const failure = cause instanceof Failure && cause.code === "access_denied" ? refused(cause) : cause;

@@ -27,6 +27,7 @@ export function createJsonrpc(url: string, limits: Limits): Transport {
   };
 
   return {
+    facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false }),
     authenticate: ({ db, login, apiKey }) => send(authenticateCall(db, login, apiKey.reveal())),
     call: ({ db, uid, apiKey }, { model, method, args, kwargs }) =>
       send(executeKwCall({ db, uid, apiKey: apiKey.reveal() }, model, method, args, kwargs)),

@@ -3,19 +3,24 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
+import type { Latest } from "./transport.ts";
 
 /** A record as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/** Reads records by id, values raw, by id. Records that are gone are not in the answer. */
+/**
+ * Reads records by id, values raw, by id, as the database holds them now. Records that are gone are not in the answer. `latest` says
+ * what it must show.
+ */
 export async function readRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
   fields: readonly string[],
+  latest: Latest = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
   return withFields(instance, model, fields, (known) =>
-    instance.call({ model, method: "read", args: [ids], kwargs: { fields: known } }),
+    instance.call({ model, method: "read", args: [ids], kwargs: { fields: known }, latest }),
   );
 }
 
@@ -57,7 +62,13 @@ export async function searchRaw(
   kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
 ): Promise<ReadonlyMap<number, RawRecord>> {
   return withFields(instance, model, kwargs.fields, (fields) =>
-    instance.call({ model, method: "search_read", args: [domain], kwargs: { ...kwargs, fields } }),
+    instance.call({
+      model,
+      method: "search_read",
+      args: [domain],
+      kwargs: { ...kwargs, fields },
+      latest: {},
+    }),
   );
 }
 

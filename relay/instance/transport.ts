@@ -1,7 +1,7 @@
 import type { FailureCode, Proof } from "../../contract/errors.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import type { Secret } from "../secret.ts";
-import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import type { InstanceConfiguration, TransportName } from "../settings/instance-settings.ts";
 
 /** Options of a call. */
 export interface Kwargs {
@@ -12,12 +12,26 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
+/** Models of the server itself, asked who the relay is there and how long its keys last, and nothing else. */
+export type ServerModel = "res.users" | "res.users.apikeys";
+
 /** A call of a model's method, without who calls. */
 export interface ModelCall {
-  readonly model: ModelName;
-  readonly method: Method;
+  readonly model: ModelName | ServerModel;
+  readonly method: Method | "get_metadata" | "context_get";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
+  /** The read must show what the database holds now, where reads may be answered from a copy that is behind. */
+  readonly latest?: Latest;
+}
+
+/** What a read must show. */
+export interface Latest {
+  /**
+   * Tells of each record whether it shows what it must. Two writes of one second bear the same stamp; where it does not show it, the
+   * read is made again for as long as copies are waited for.
+   */
+  readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** A user of the instance as they are configured. */
@@ -27,7 +41,15 @@ export type User = Pick<InstanceConfiguration, "db" | "login" | "apiKey">;
 export interface Caller {
   readonly db: string;
   readonly uid: number;
+  readonly login: string;
   readonly apiKey: Secret;
+}
+
+/** What an interface is like. */
+export interface TransportFacts {
+  readonly name: Exclude<TransportName, "auto">;
+  /** Searches and reads may be answered from a copy of the database that is behind. */
+  readonly readsMayLag: boolean;
 }
 
 /** What a reply says: the result of the call, or why there is none and what that proves. */
@@ -62,7 +84,12 @@ export interface Reply {
  * got where no reply came. Nothing outside an implementation knows what is on the wire.
  */
 export interface Transport {
-  /** Signs a user in. The result of the reply is the user id, or `false` where login or key is wrong. */
+  /** Which interface it is; asks the instance where that is not known yet. */
+  facts(): Promise<TransportFacts>;
+  /**
+   * Signs a user in. The result of the reply is the user id, or the id with the login that the instance knows the user by; `false` where
+   * login or key is wrong.
+   */
   authenticate(user: User): Promise<Reply>;
   /** Calls a model's method as a user. */
   call(caller: Caller, call: ModelCall): Promise<Reply>;

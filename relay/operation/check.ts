@@ -6,7 +6,7 @@ import type { FailureCode } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
-import { createJsonrpc } from "../instance/jsonrpc.ts";
+import { createTransport } from "../instance/choose-transport.ts";
 import { defaultLimits } from "../settings/limits.ts";
 import { codeOfError } from "../system-error.ts";
 import type { Listening } from "../settings/listening-settings.ts";
@@ -54,7 +54,7 @@ const advices: Partial<Record<FailureCode, string>> = {
 
 /** Signs in to the instance and looks at its languages, models and fields, with the calls that a pane makes at its start. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
-  const connection = createInstance(instance, defaultLimits, createJsonrpc(instance.url, defaultLimits));
+  const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
     const info = await readInstanceInfo(connection, instance, "");
     const missing = Object.entries(info.missingFields).map(

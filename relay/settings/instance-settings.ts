@@ -1,25 +1,35 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
 import { isLoopbackName } from "./listening-settings.ts";
-import { address, secret, text } from "./setting.ts";
+import { address, choice, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
 /** The settings that say which instance the relay speaks for: all four or none. */
 export const instanceSettings = {
   WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
   WA_DB: text("the database, the first part of the company address"),
-  WA_LOGIN: text("the e-mail of the user whose API key this is"),
+  WA_LOGIN: text("the e-mail of the user whose API key this is; WA_TRANSPORT=json2 does without it"),
   WA_API_KEY: secret("the user's API key"),
   WA_API_KEY_FILE: text("a file that holds the user's API key, for its owner alone (mode 0600)"),
+  WA_TRANSPORT: choice(
+    "how the instance is called: jsonrpc, json2 (from version 19 on), or auto, which asks it at start and takes json2 where it is there",
+    ["auto", "jsonrpc", "json2"],
+  ),
 };
+
+/** How an instance is called; `auto`: as it says that it can be. */
+export type TransportName = "auto" | "jsonrpc" | "json2";
 
 /** The company instance that a relay speaks for. */
 export interface InstanceConfiguration {
   /** The base address, without `/jsonrpc` and without a slash at the end. */
   readonly url: string;
   readonly db: string;
+  /** Empty where the instance is to say whose the key is. */
   readonly login: string;
   readonly apiKey: Secret;
+  /** JSON-RPC where it is not named. */
+  readonly transport?: TransportName;
 }
 
 /** The instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
@@ -29,18 +39,20 @@ export function instanceOf(
 ): InstanceConfiguration | undefined {
   const names = Object.keys(instanceSettings) as (keyof typeof instanceSettings)[];
   if (!names.some((name) => report.isGiven(name))) return undefined;
-  for (const name of ["WA_URL", "WA_DB", "WA_LOGIN"] as const)
+  const { WA_TRANSPORT: transport = "auto" } = values;
+  const needed = ["WA_URL", "WA_DB", "WA_LOGIN"] as const;
+  for (const name of transport === "json2" ? needed.slice(0, 2) : needed)
     if (!report.isGiven(name)) report.missing(name, `give ${instanceSettings[name].what}.`);
   if (!report.isGiven("WA_API_KEY") && !report.isGiven("WA_API_KEY_FILE"))
     report.missing("WA_API_KEY_FILE", `give ${instanceSettings.WA_API_KEY_FILE.what}, or set WA_API_KEY.`);
-  const { WA_URL: url, WA_DB: db, WA_LOGIN: login } = values;
+  const { WA_URL: url, WA_DB: db, WA_LOGIN: login = transport === "json2" ? "" : undefined } = values;
   const apiKey = keyOf(values, report);
   if (url?.endsWith("/jsonrpc"))
     report.wrong("WA_URL", "must not end in /jsonrpc: give the address before it.");
   if (url?.startsWith("http:") && !isLoopbackName(new URL(url).hostname))
     report.warn("WA_URL begins with http://, so the API key crosses the network unencrypted.");
   if (url === undefined || db === undefined || login === undefined || apiKey === undefined) return undefined;
-  return { url, db, login, apiKey };
+  return { url, db, login, apiKey, transport };
 }
 
 function keyOf(

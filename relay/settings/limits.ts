@@ -16,6 +16,8 @@ export interface Limits {
   readonly callTime: number;
   /** How long after a create that was not answered it is taken for certain that the instance no longer works on it. */
   readonly graceTime: number;
+  /** How long a copy that the instance reads from may be behind what it holds before that is told. */
+  readonly copyTime: number;
   /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
   readonly signInPause: number;
   /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
@@ -71,6 +73,7 @@ export const defaultLimits: Limits = {
   connectTime: 5_000,
   callTime: 60_000,
   graceTime: 180_000,
+  copyTime: 10_000,
   signInPause: 5_000,
   fieldsPause: 60_000,
   readyTime: 3_000,

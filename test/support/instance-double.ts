@@ -115,6 +115,8 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
+      // Whether there is a newer interface is asked at another path; the double has none.
+      if (request.method === "GET") return void response.writeHead(404).end();
       const { params } = JSON.parse(Buffer.concat(chunks).toString()) as {
         params: { service: string; method: string; args: readonly unknown[] };
       };

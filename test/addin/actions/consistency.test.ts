@@ -71,6 +71,8 @@ test("where the relay gives no segments to new rows, there is none", async () =>
   const { readInstanceInfo } = await import("../../../relay/instance/fields.ts");
   const withFields = (fields: Readonly<Record<string, unknown>>) => ({
     uid: () => Promise.resolve(1),
+    login: () => Promise.resolve("ana"),
+    facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false } as const),
     call: ({ method }: { readonly method: string }) => Promise.resolve(method === "fields_get" ? fields : []),
   });
   const ask = async (fields: Readonly<Record<string, unknown>>, newSegments?: "none") =>

@@ -29,7 +29,7 @@ test("the pane learns where it is connected, as whom, and that nothing is missin
   const { languages, ...rest } = await info();
   const { url, db, login } = instance.configuration;
   expect(rest).toEqual({
-    ...{ url, db, login, uid: 7, missingFields: {}, extraFields: {}, version: "1.2.3" },
+    ...{ url, db, login, uid: 7, transport: "jsonrpc", missingFields: {}, extraFields: {}, version: "1.2.3" },
     segments: "repairs_and_new",
   });
   expect(languages).toHaveLength(10);

@@ -57,9 +57,10 @@ function instanceWith(...replies: readonly (() => Reply)[]): Instance {
       if (next === undefined) throw new Error("There is no further reply.");
       return Promise.resolve().then(next);
     },
+    facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false }),
     close: () => Promise.resolve(),
   };
-  return createInstance(user, { signInPause: 0 }, transport);
+  return createInstance(user, { signInPause: 0, copyTime: 0 }, transport);
 }
 
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>

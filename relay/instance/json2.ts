@@ -1,0 +1,154 @@
+import { meaningOfStatusError } from "../../contract/errors.ts";
+import { json2Body, json2DatabaseHeader, json2Path, takesIds } from "../../contract/json2.ts";
+import { Failure } from "../failure.ts";
+import type { Secret } from "../secret.ts";
+import type { Limits } from "../settings/limits.ts";
+import { badStatus, createConnectionPool } from "./connection-pool.ts";
+import type { Posted } from "./connection-pool.ts";
+import { readReply } from "./jsonrpc-reply.ts";
+import { lengthOf, verdictOn } from "./pieces.ts";
+import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
+
+/** Makes the transport of the newer interface: a `POST` at a path for each model and method, with the user's key in a header. */
+export function createJson2(url: string, limits: Limits): Transport {
+  const { origin, pathname } = new URL(`${url}/`);
+  const pool = createConnectionPool(origin, limits);
+  const base = pathname.replace(/\/+$/, "");
+
+  const send = async (
+    { db, apiKey }: Pick<Caller, "db" | "apiKey">,
+    call: Pick<ModelCall, "model" | "method" | "args" | "kwargs">,
+  ): Promise<Reply> => {
+    const { model, method, args, kwargs } = call;
+    refuseNoRecords(call);
+    // A text goes out with its length. One in chunks would count as empty, and an empty one is often answered with success.
+    const body = JSON.stringify(json2Body(method, args, kwargs));
+    const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
+    const posted = await pool.post({ path: base + json2Path(model, method), body, headers });
+    const { pieces, status } = posted;
+    if (status !== 200) return refusalIn(posted);
+    return {
+      pieces,
+      isWhole: posted.isFramed,
+      // A page is never an answer of the model, whatever its status.
+      result: () => (posted.isJson ? wholeValue(pieces) : undefined),
+      read: () => (posted.isJson ? resultIn(pieces) : Promise.resolve(unreadable)),
+      release: () => posted.release(),
+    };
+  };
+
+  return {
+    facts: () => Promise.resolve(json2Facts),
+    authenticate: async (user) => {
+      const asked = await send(user, { model: "res.users", method: "context_get", args: [] });
+      const context = await asked.read();
+      const uid: unknown = context.kind === "result" ? Reflect.get(Object(context.result), "uid") : undefined;
+      if (typeof uid !== "number") return asked;
+      asked.release();
+      const owner = await send(user, {
+        ...{ model: "res.users", method: "read", args: [[uid], ["login"]] },
+      });
+      return {
+        ...owner,
+        result: () => undefined,
+        read: async () => signedIn(uid, user.login, await owner.read()),
+      };
+    },
+    call: send,
+    close: () => pool.close(),
+  };
+}
+
+/** Its searches and reads may be answered from a copy that is behind. */
+const json2Facts = { name: "json2", readsMayLag: true } as const;
+
+/** Who the key belongs to; `false` where that is not the login that was named. */
+function signedIn(uid: number, named: string, read: Answer): Answer {
+  if (read.kind !== "result") return read;
+  const found: unknown = Array.isArray(read.result) ? read.result[0] : undefined;
+  const login: unknown = Reflect.get(Object(found), "login");
+  if (typeof login !== "string")
+    throw new Failure(
+      "bad_reply",
+      "The instance does not show the user whom the key belongs to: what stands before it loses the bodies of calls, such as by sending them on in chunks, or its copy for reading is behind.",
+      { reach: "answered" },
+    );
+  const isNamed = named === "" || named.toLowerCase() === login.toLowerCase();
+  return { kind: "result", result: isNamed && { uid, login } };
+}
+
+/** The instance confirms a change to no record, and reads what is no id as nothing: that must not look like an answer. */
+function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): void {
+  if (!takesIds(method)) return;
+  const [ids] = args;
+  const isReading = method === "read" || method === "get_metadata";
+  const areIds = Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id));
+  if (!areIds || (!isReading && ids.length === 0))
+    throw new Failure("bad_request", "The call names no record.", { reach: "not_sent" });
+}
+
+/** A key as a header can hold it; another one is no key of an instance. */
+function headerOf(key: Secret): string {
+  const text = key.reveal();
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new Failure("sign_in_failed", "The API key holds characters that no key of an instance has.");
+}
+
+const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
+
+/** The reply to a call that failed. Its name says why; a page, or JSON without a name, comes from something else than the model. */
+function refusalIn(posted: Posted): Reply {
+  const { status, pieces } = posted;
+  const error = posted.isJson && lengthOf(pieces) <= mostOfError ? errorIn(pieces) : undefined;
+  if (error === undefined) throw badStatus(status);
+  const answer: Answer = {
+    kind: "error",
+    message: error.message,
+    ...meaningOfStatusError({ status, ...error }),
+  };
+  return {
+    pieces,
+    isWhole: posted.isFramed,
+    result: () => undefined,
+    read: () => Promise.resolve(answer),
+    release: () => posted.release(),
+  };
+}
+
+/** With a traceback in it an error has some kilobytes. */
+const mostOfError = 1024 * 1024;
+
+/** Of an error only name and message are looked at: what else it holds quotes the server's insides. */
+function errorIn(pieces: readonly Buffer[]): { readonly name: string; readonly message: string } | undefined {
+  try {
+    const parsed = JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown;
+    const { name, message } = Object(parsed) as Readonly<Record<string, unknown>>;
+    if (typeof name !== "string" || name === "") return undefined;
+    return { name, message: typeof message === "string" ? message : "" };
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The bytes of a reply that begins and ends as a list or an object does. */
+function wholeValue(pieces: readonly Buffer[]): readonly Buffer[] | undefined {
+  const first = pieces[0]?.[0];
+  const last = pieces.at(-1)?.at(-1);
+  const isWhole =
+    (first === openBracket && last === closeBracket) || (first === openBrace && last === closeBrace);
+  return isWhole ? pieces : undefined;
+}
+
+const before = Buffer.from('{"jsonrpc":"2.0","result":');
+const behind = Buffer.from("}");
+
+/** Reads a bare value as the result of the other interface, which is read in turns with other work where it is large. */
+async function resultIn(pieces: readonly Buffer[]): Promise<Answer> {
+  const verdict = await verdictOn(pieces);
+  if (verdict === "not_a_number") return { kind: "unreadable", code: "not_a_number" };
+  const reply = verdict === "json" ? await readReply([before, ...pieces, behind]) : undefined;
+  return reply?.kind === "result" ? reply : unreadable;
+}
