@@ -17,6 +17,7 @@ export const routes = {
   history: "/api/history",
   instance: "/api/instance",
   signIn: "/api/sign-in",
+  plantLook: "/api/plant-look",
   health: "/api/health",
   ready: "/api/ready",
 } as const;

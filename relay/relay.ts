@@ -22,6 +22,7 @@ import type { NewSegments } from "./settings/operation-settings.ts";
 import { createCallers } from "./sign-in/callers.ts";
 import type { TeamSignIn } from "./sign-in/identity.ts";
 import type { Journal } from "./journal/journal.ts";
+import type { PlantLook } from "../contract/plant-look.ts";
 
 /** What a relay is made from. */
 export interface RelayConfiguration {
@@ -43,6 +44,8 @@ export interface RelayConfiguration {
   readonly journalDays?: number;
   /** Whether new elements get a segment of their own; they do where it is not said. */
   readonly newSegments?: NewSegments;
+  /** How the results of the plant look; as usual where it is not said. */
+  readonly plantLook?: PlantLook;
 }
 
 /** A relay that listens. */
@@ -96,6 +99,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     ...(metrics && { metrics }),
     ...(storage.pool && { pool: storage.pool }),
     ...(configuration.team && { team: configuration.team }),
+    ...(configuration.plantLook && { plantLook: configuration.plantLook }),
     ...(configuration.newSegments && { newSegments: configuration.newSegments }),
     isStopped: () => isStopped,
     track: (job) => {

@@ -31,7 +31,7 @@ export interface CommandSettings {
 
 /** Runs a relay until it is stopped; returns the exit code. Says in a sentence why it cannot listen. */
 export async function serve(
-  { listening, operation, database, signIn: settings }: Configuration,
+  { listening, operation, database, plantLook, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
   { version, statics, data, say, complain, certificatePause, stopped }: CommandSettings,
 ): Promise<number> {
@@ -55,6 +55,7 @@ export async function serve(
       ...(team && { team }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
+      ...(plantLook && { plantLook }),
       ...(operation.newSegments !== undefined && { newSegments: operation.newSegments }),
     },
     { log, ...(metrics && { metrics }) },

@@ -42,7 +42,7 @@ async function serve(): Promise<number> {
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
   for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
-  const { listening, operation } = configuration;
+  const { listening, operation, plantLook } = configuration;
   const ownFolder = operation.data ?? join(values.data, "relay");
   const embedded =
     configuration.instance === undefined ? await startService(values.data, ownFolder) : undefined;
@@ -64,6 +64,7 @@ async function serve(): Promise<number> {
       ...{ instance, journal: ownFolder, version, statics: pages(project, values.pages, values.reloads) },
       limits: operation.limits,
       ...(signIn && { signIn }),
+      ...(plantLook && { plantLook }),
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
     },
     { log },

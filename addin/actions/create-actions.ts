@@ -25,7 +25,7 @@ import { showSample } from "./show-sample.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
 import { takeBack } from "./take-back.ts";
-import { rememberConnection } from "./tools/tools.ts";
+import { rememberConnection, rememberPlantLook } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
@@ -76,6 +76,7 @@ export function createActions({
     now: clock?.now ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     connection: rememberConnection(client),
+    plantLook: rememberPlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };

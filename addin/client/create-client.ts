@@ -1,5 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
 import { routes } from "../../contract/relay-api.ts";
 import type {
   BuildLinesRequest,
@@ -25,6 +26,7 @@ import { linesRoutes } from "./follow-lines.ts";
 import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
 import { readHistory, readInstance } from "./read-answers.ts";
+import { readPlantLook } from "./read-plant-look.ts";
 import { readMany, readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRead, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
@@ -77,6 +79,8 @@ export interface Client {
   ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
   /** Asks who and where the relay is; `versions_differ` when it is of another version than the page. */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
+  /** Asks how the results of the plant look. */
+  plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
   /** Asks whether people sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
   /** Asks whether the relay is there; `versions_differ` when it is of another version than the page. */
@@ -150,6 +154,7 @@ export function createClient({
     history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
+    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };

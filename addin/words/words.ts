@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/languages.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
 
 /**
  * The words of one language: every text that a person reads. Made of locales/en.json by `node scripts/words.mjs`:
@@ -8,6 +9,8 @@ export interface Words {
   readonly language: Language;
   /** Its name in HTML and Intl: "ja". */
   readonly locale: string;
+  /** What the plant itself calls wastes and work types; on pages of results alone. */
+  readonly own?: Pick<PlantLook, "wastes" | "slots">;
   readonly title: string;
   readonly tabs: {
     readonly label: string;
@@ -2061,6 +2064,14 @@ export interface Words {
       readonly counts: string;
       readonly processes: string;
       readonly number: string;
+    };
+    readonly approval: {
+      readonly title: string;
+      readonly role: string;
+      readonly sign: string;
+      readonly made: string;
+      readonly checked: string;
+      readonly approved: string;
     };
   };
   readonly functions: {

@@ -1,6 +1,7 @@
 import express from "express";
 import type { Express, RequestHandler, Response } from "express";
 import type { Pool } from "pg";
+import type { PlantLook } from "../../contract/plant-look.ts";
 import { routes } from "../../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
@@ -20,7 +21,7 @@ import {
 } from "./routes/change-records.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
-import { healthRoute, instanceRoute, readyRoute, signInRoute } from "./routes/status.ts";
+import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly version: string;
   /** Whether new elements get a segment; they do where it is not said. */
   readonly newSegments?: NewSegments;
+  /** How the results of the plant look; as usual where it is not said. */
+  readonly plantLook?: PlantLook;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
@@ -110,6 +113,7 @@ export function createApp(parts: AppParts): Express {
       instanceRoute(() => readInstanceInfo(instance, configuration, version, parts.newSegments)),
     ),
   );
+  app.get(routes.plantLook, plantLookRoute(parts.plantLook ?? {}));
   app.post(
     routes.read,
     takesJson,

@@ -1,3 +1,4 @@
+import type { PlantLook } from "../../contract/plant-look.ts";
 import type { Secret } from "../secret.ts";
 import { databaseOf, operationOf } from "./operation-settings.ts";
 import { instanceOf } from "./instance-settings.ts";
@@ -5,6 +6,7 @@ import type { InstanceConfiguration } from "./instance-settings.ts";
 import { listeningOf } from "./listening-settings.ts";
 import type { Listening } from "./listening-settings.ts";
 import type { Operation } from "./operation-settings.ts";
+import { plantOf } from "./plant-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import type { Environment } from "./read-settings.ts";
 import { readSignInSettings } from "./sign-in-settings.ts";
@@ -20,6 +22,8 @@ export interface Configuration {
   readonly operation: Operation;
   /** The database that several relays share; without it the journal is in the relay's own folder. */
   readonly database?: Secret;
+  /** How the results of the plant look; as usual without it. */
+  readonly plantLook?: PlantLook;
   /** What works but is unwise, one sentence each. */
   readonly warnings: readonly string[];
 }
@@ -42,6 +46,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
   const operation = operationOf(values, listening.team !== undefined);
   const database = databaseOf(values, report);
+  const plantLook = plantOf(values, report);
   const problems = [...found, ...inSignIn];
   if (problems.length > 0) {
     return {
@@ -56,6 +61,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
       ...(instance === undefined ? {} : { instance }),
       ...(signIn === undefined ? {} : { signIn }),
       ...(database === undefined ? {} : { database }),
+      ...(plantLook === undefined ? {} : { plantLook }),
     },
   };
 }

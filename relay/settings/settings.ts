@@ -1,6 +1,7 @@
 import { databaseSettings, operationSettings } from "./operation-settings.ts";
 import { instanceSettings } from "./instance-settings.ts";
 import { listeningSettings } from "./listening-settings.ts";
+import { plantSettings } from "./plant-settings.ts";
 import { text } from "./setting.ts";
 import type { ValuesOf } from "./setting.ts";
 import { signInSettings } from "./sign-in-settings.ts";
@@ -12,6 +13,7 @@ export const settings = {
   ...signInSettings,
   ...operationSettings,
   ...databaseSettings,
+  ...plantSettings,
 };
 
 /** The values of those that are given and right. */

@@ -4,6 +4,7 @@ import { readMessage } from "./message.mjs";
 /** Gives the module that says which words there are and what each is about, made of the English catalogue. */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
 
 /**
  * The words of one language: every text that a person reads. Made of locales/en.json by \`node scripts/words.mjs\`:
@@ -13,6 +14,8 @@ export interface Words {
   readonly language: Language;
   /** Its name in HTML and Intl: "ja". */
   readonly locale: string;
+  /** What the plant itself calls wastes and work types; on pages of results alone. */
+  readonly own?: Pick<PlantLook, "wastes" | "slots">;
 ${group(spokenOf(english), "  ")}}
 `;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, Outcome, WriteBackDone } from "../../contract/relay-api.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import type { Limits } from "../../relay/settings/limits.ts";
 import type { Metrics } from "../../relay/operation/metrics.ts";
@@ -58,6 +59,8 @@ export async function startRelay(
     /** How other machines reach it. */
     readonly team?: TeamAddress;
     readonly metrics?: Metrics;
+    /** How the results of the plant look. */
+    readonly plantLook?: PlantLook;
     readonly certificate?: NonNullable<RelayConfiguration["certificate"]>;
   } = {},
 ): Promise<StartedRelay> {

@@ -27,11 +27,12 @@ export async function fetchPage(
   needs: readonly PageNeed[],
   signal: AbortSignal,
 ): Promise<Result<PageContent>> {
-  const connection = await tools.connection(signal);
+  const [connection, look] = await Promise.all([tools.connection(signal), tools.plantLook(signal)]);
   if (!connection.ok) return connection;
+  if (!look.ok) return look;
   const { url, db, login } = connection.value;
   const pulled: PulledFrom = { instance: { url, db }, login, at: localTime(tools.now()) };
-  const empty: PageContent = { query, analyses: [], mmc: [], mac: [], pulled };
+  const empty: PageContent = { query, analyses: [], mmc: [], mac: [], pulled, look: look.value };
   const requests = pageRequests(query, connection.value);
   const read = (request: SearchRequest): Promise<Result<readonly RawRecord[]>> =>
     tools.client.readRaw(request, signal);

@@ -19,8 +19,8 @@ interface WrittenPage {
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
   try {
-    const { pages } = await import("../../results/reports/pages.ts");
-    return { ok: true, value: pages[kind] };
+    const { plantPage } = await import("../../results/reports/plant-pages.ts");
+    return { ok: true, value: plantPage(kind) };
   } catch (cause) {
     return pageFailed(cause);
   }

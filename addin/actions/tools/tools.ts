@@ -1,5 +1,6 @@
 /** What actions are made with, for the instance and for the sample. */
 
+import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import type { Client } from "../../client/create-client.ts";
 import type { Workbook } from "../../excel/workbook.ts";
@@ -19,6 +20,8 @@ export interface Tools {
   readonly newId: () => string;
   /** Tells the instance behind the relay; asked once, then remembered until asked afresh. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
+  /** How the results of the plant look; asked once, then remembered. */
+  readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
   /** The words that go into worksheets and pages, in the language that the person has chosen. */
   readonly words: () => Promise<Words>;
   /** What work types count as on pages of work combination. */
@@ -32,6 +35,17 @@ export function rememberConnection(client: Client): Tools["connection"] {
     if (remembered !== undefined && !afresh) return { ok: true, value: remembered };
     const answer = await client.instance(signal);
     remembered = answer.ok ? answer.value : undefined;
+    return answer;
+  };
+}
+
+/** Makes the question how results look that remembers a good answer. */
+export function rememberPlantLook(client: Client): Tools["plantLook"] {
+  let remembered: PlantLook | undefined;
+  return async (signal) => {
+    if (remembered !== undefined) return { ok: true, value: remembered };
+    const answer = await client.plantLook(signal);
+    if (answer.ok) remembered = answer.value;
     return answer;
   };
 }
@@ -52,6 +66,7 @@ function sampleTools(tools: Tools): Tools {
   return {
     ...tools,
     client: sampleClient,
+    plantLook: sampleClient.plantLook,
     connection: () => Promise.resolve({ ok: true, value: sampleInstance }),
   };
 }

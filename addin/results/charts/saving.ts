@@ -14,12 +14,13 @@ import { pageTitle, subjectLine } from "../parts/titles.ts";
 import type { Words } from "../../words/words.ts";
 
 /**
- * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed; what they give is empty until then. The cycle times are the
+ * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed, or the plant says what a second costs; what they give is empty until then. The cycle times are the
  * instance's, one piece a cycle. Needs a comparison.
  */
 export function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
   const { charts, compared, pages } = words;
   const says = compared.saving;
+  const money = content.look?.money;
   const heading = content.comparison?.heading;
   const input = (key: "pieces" | "money"): string => `{${name}_inputs[value]#${key}}`;
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
@@ -34,7 +35,14 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
     columns: figureColumns({ isInput: true, numberFormat: "#,##0.00" }, [says.pieces, says.money]),
     rows: [
       { key: "pieces", cells: { label: says.pieces, value: "", note: says.typeHere } },
-      { key: "money", cells: { label: says.money, value: "", note: says.moneyRule } },
+      {
+        key: "money",
+        cells: {
+          label: says.money,
+          value: money?.per_second ?? "",
+          note: money?.currency ?? says.moneyRule,
+        },
+      },
     ],
   };
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({

@@ -1,16 +1,16 @@
 import type { PageContent } from "../page/page-query.ts";
 import { wasteTotals } from "../figures/loss-totals.ts";
-import { showWasteType } from "../../worksheet/cells/code-cell.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { lossDoubts } from "../parts/doubts.ts";
+import { wasteLabel } from "../parts/own-names.ts";
 import { paretoPart } from "./pareto-part.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 
 /** LOSS seconds by waste type, the most first, with the cumulative share; what has no code is a figure beside them. Needs elements. */
 export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
-  const { charts, pages, language } = words;
+  const { charts, pages } = words;
   const totals = wasteTotals(content.analyses.flatMap(({ elements }) => elements));
   const open = totals.lines.find(({ key }) => key === "");
   return paretoPart(
@@ -21,7 +21,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
       categoryTitle: charts.pareto.wasteType,
       bars: totals.lines
         .filter(({ key }) => key !== "")
-        .map(({ key, seconds, count }) => ({ key, category: showWasteType(key, language), seconds, count })),
+        .map(({ key, seconds, count }) => ({ key, category: wasteLabel(key, words), seconds, count })),
       unexplained: {
         label: charts.pareto.withoutWaste,
         seconds: open?.seconds ?? 0,

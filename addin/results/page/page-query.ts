@@ -2,6 +2,7 @@
 
 import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
+import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/about.ts";
 import type { PulledFrom } from "../../worksheet/whence.ts";
@@ -82,6 +83,8 @@ export interface PageContent {
   readonly everything?: EveryRecord;
   /** For work combination: what work types count as until the engineer types something else; as usual where it is not said. */
   readonly mapping?: WorkMapping;
+  /** How the results of the plant look; as usual where it is not said. */
+  readonly look?: PlantLook;
   readonly pulled: PulledFrom;
 }
 

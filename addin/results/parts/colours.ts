@@ -1,3 +1,5 @@
+import { plantColours } from "../../../contract/plant-look.ts";
+import type { PlantColour, PlantLook } from "../../../contract/plant-look.ts";
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
 /**
@@ -31,6 +33,23 @@ export const chartColours = {
   paper: "#FFFFFF",
   ink: "#242424",
 } as const;
+
+/** The usual colours in place of which a plant may have its own; each stands for the other uses of the same colour, too. */
+export const usualColours = {
+  accent: chartColours.plain,
+  va: chartColours.va,
+  nva: chartColours.nva,
+  wait: chartColours.wait,
+  before: chartColours.before,
+  after: chartColours.after,
+  over: chartColours.over,
+} as const satisfies Record<PlantColour, string>;
+
+/** The colour that a plant has in the place of a usual one, which is any fill or line of a page. */
+export function colourOf(usual: string, own: PlantLook["colours"] = {}): string {
+  const known = plantColours.find((name) => usualColours[name] === usual);
+  return (known && own[known]) ?? usual;
+}
 
 /** Custom slots in their order, c4 first: blues, dark and light in turn, so that neighbours differ in grey too. */
 const slots = [

@@ -44,10 +44,11 @@ export function pageTitle(subject: string, page: string, { pages }: Pick<Words, 
   return subject === "" ? page : pages.title({ subject, page });
 }
 
-/** What stands below each printed page: what it is about, what it is, when it was pulled; not where from. */
+/** What stands below each printed page: what it is about, what it is, when it was pulled, what the plant is called; not where from. */
 export function printedFooter(content: PageContent, words: Words): string {
   const title = pageTitle(subjectLine(content, words).code, words.pages.nouns[content.query.kind], words);
-  return `${title} · ${pulledWhen(content.pulled, words)}`;
+  const plant = content.look?.name;
+  return [title, pulledWhen(content.pulled, words), ...(plant === undefined ? [] : [plant])].join(" · ");
 }
 
 /** Adds to the title of a chart's numbers what they are, as the chart's axis says it: "Data of the chart · Time (s)". The headers of series are the chart's legend, where a unit behind each would be in the way. */

@@ -36,8 +36,10 @@ export function typeSeconds(
   );
 }
 
-/** Names a column of a work type in the language of the page. */
+/** Names a column of a work type as the plant does, else in the language of the page. */
 export function typeLabel(key: string, words: Words): string {
+  const own = words.own?.slots?.[key];
+  if (own !== undefined) return own;
   if (isFixedWorkType(key)) return workTypes[key].words[words.language];
   if (key === "other") return words.charts.types.other;
   if (key === "rest") return words.charts.types.rest;

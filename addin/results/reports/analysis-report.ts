@@ -17,6 +17,7 @@ import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "./placed-chart.ts";
 import {
+  approvalBlock,
   columnWidths,
   dataColumn,
   lastColumn,
@@ -87,7 +88,9 @@ export const analysisReport: PageMaker = {
     const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
     const below = heights.share + heights.yamazumi;
     const typed = below + rowsOf(notes) + 1;
-    const end = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
+    const bottom = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
+    const approval = approvalBlock(content.look?.approval, words, grid.left);
+    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
@@ -104,6 +107,7 @@ export const analysisReport: PageMaker = {
         { ...topLossTable(analysis, words, grid.right), at: { row: loss, column: right } },
         { ...notes, at: { row: below, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: typed, column: 0 } }]),
+        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts.map((chart) =>

@@ -14,6 +14,7 @@ import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "./placed-chart.ts";
 import { removedLossRows, removedLossTable } from "./removed-loss.ts";
 import {
+  approvalBlock,
   bandRows,
   columnWidths,
   dataColumn,
@@ -52,7 +53,9 @@ export const comparisonReport: PageMaker = {
     const first = start + rowsOf(kpis) + 1;
     const second = first + heights.waterfall;
     const below = second + heights.yamazumi;
-    const end = below + removedLossRows;
+    const bottom = below + removedLossRows;
+    const approval = approvalBlock(content.look?.approval, words, grid.left);
+    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
 
     const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
     const steps = withoutThinLabels(
@@ -123,6 +126,7 @@ export const comparisonReport: PageMaker = {
           ? []
           : [{ ...takt.inputs, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
+        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,

@@ -12,6 +12,7 @@ import { pageName } from "./page-maker.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { dataBlocks, placedCharts } from "./placed-chart.ts";
 import {
+  approvalBlock,
   columnWidths,
   dataColumn,
   lastColumn,
@@ -59,7 +60,9 @@ export const lineReport: PageMaker = {
     const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
     const below = chartRows + rowsOf(figures) + 1;
     const typed = below + rowsOf(counts) + 1;
-    const end = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
+    const bottom = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
+    const approval = approvalBlock(content.look?.approval, words, grid.left);
+    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: pageName("line_report", subject.code, words),
@@ -76,6 +79,7 @@ export const lineReport: PageMaker = {
         { ...counts, at: { row: below, column: 0 } },
         { ...notes, at: { row: typed, column: 0 } },
         { ...processes, at: { row: chartRows, column: right } },
+        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,

@@ -6,7 +6,7 @@ import type { PageBlock, PageRow } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 import type { Words } from "../../words/words.ts";
-import { showWasteType } from "../../worksheet/cells/code-cell.ts";
+import { wasteLabel } from "../parts/own-names.ts";
 import { lossFieldsOf, pairLoss } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
@@ -83,7 +83,7 @@ export function removedLossTable(
           `r${index + 1}`,
           lossName(loss, words),
           [loss],
-          loss.waste === "" ? words.charts.pareto.noCode : showWasteType(loss.waste, words.language),
+          loss.waste === "" ? words.charts.pareto.noCode : wasteLabel(loss.waste, words),
         ),
       ),
       ...rest("further", says.further, further),
@@ -177,9 +177,9 @@ function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, Side> {
 /** Names a LOSS in a table: its text, else its waste type and its element: "w6 Motion · Search connector". */
 export function lossName(
   { text, waste, element }: Pick<ComparedLoss, "text" | "waste" | "element">,
-  { charts, language }: Words,
+  words: Words,
 ): string {
   if (text !== "") return text;
-  const code = waste === "" ? charts.pareto.noCode : showWasteType(waste, language);
+  const code = waste === "" ? words.charts.pareto.noCode : wasteLabel(waste, words);
   return [code, element].filter((part) => part !== "").join(" · ");
 }

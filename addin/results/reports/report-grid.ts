@@ -1,5 +1,7 @@
 /** The columns and rows that all reports are set in, and the bands, strips of figures and notes in them. */
 
+import { signers } from "../../../contract/plant-look.ts";
+import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -138,6 +140,31 @@ type NoteRow = keyof Words["reports"]["noteRows"];
 /** Makes the block of notes, which stay over every refresh. `widths` are those of the page's columns below it; the notes stand in the last of them. */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
   const { notes, note, toType, noteRows } = words.reports;
+  const texts = { title: notes, label: note, typed: toType };
+  const labelled = rows.map((key) => ({ key, label: noteRows[key], text: "" }));
+  return typedBlock("notes", texts, labelled, widths);
+}
+
+/** Makes the block in which a report is signed, with the names that the plant gives; none where it signs nothing. */
+export function approvalBlock(
+  approval: PlantLook["approval"],
+  words: Words,
+  widths: readonly number[],
+): readonly PageBlock[] {
+  if (approval === undefined) return [];
+  const { title, role, sign, ...roles } = words.reports.approval;
+  const texts = { title, label: role, typed: sign };
+  const rows = signers.map((key) => ({ key, label: roles[key], text: approval[key] }));
+  return [typedBlock("approval", texts, rows, widths)];
+}
+
+/** A table with a label and a cell to type in per row, over columns of these widths; what is typed stands in the last of them. */
+function typedBlock(
+  name: string,
+  { title, label, typed }: Readonly<Record<"title" | "label" | "typed", string>>,
+  rows: readonly { readonly key: string; readonly label: string; readonly text: string }[],
+  widths: readonly number[],
+): PageBlock {
   const between = widths.slice(1, -1).map(
     (width, index) =>
       ({
@@ -148,16 +175,16 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
       }) as const,
   );
   return {
-    name: "notes",
-    title: notes,
+    name,
+    title,
     at: nowhere,
     look: "table",
     columns: [
-      { key: "note", header: note, numberFormat: "@", width: widths[0] ?? 20, align: "left" },
+      { key: "note", header: label, numberFormat: "@", width: widths[0] ?? 20, align: "left" },
       ...between,
       {
         key: "text",
-        header: toType,
+        header: typed,
         numberFormat: "@",
         width: widths.at(-1) ?? 60,
         align: "left",
@@ -165,6 +192,9 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
         isWrapped: true,
       },
     ],
-    rows: rows.map((key) => ({ key, cells: { note: noteRows[key] } })),
+    rows: rows.map((row) => ({
+      key: row.key,
+      cells: { note: row.label, ...(row.text !== "" && { text: row.text }) },
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { nowhere } from "../parts/chart-part.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
-import { showWasteType } from "../../worksheet/cells/code-cell.ts";
+import { wasteLabel } from "../parts/own-names.ts";
 import { sumOf } from "../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import { shortText } from "../parts/short-text.ts";
@@ -81,7 +81,7 @@ export function topLossTable(
           `t${index + 1}`,
           lossName(loss, words),
           [loss],
-          loss.waste === "" ? words.charts.pareto.noCode : showWasteType(loss.waste, words.language),
+          loss.waste === "" ? words.charts.pareto.noCode : wasteLabel(loss.waste, words),
         ),
       ),
       ...(further.length === 0

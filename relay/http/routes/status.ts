@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import type { PlantLook, PlantLookAnswer } from "../../../contract/plant-look.ts";
 import type { Health, InstanceInfo, SignInInfo } from "../../../contract/relay-api.ts";
 import type { Instance } from "../../instance/instance.ts";
 import type { Journal } from "../../journal/journal.ts";
@@ -57,6 +58,14 @@ export function instanceRoute(ask: () => Promise<InstanceInfo>): RequestHandler 
     const person = signedInFor(response);
     const signedIn = person && { name: person.name, role: person.role };
     response.json({ ...info, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
+  };
+}
+
+/** `GET /api/plant-look`: how the results of the plant look, as it stood in the file when the relay started. */
+export function plantLookRoute(look: PlantLook): RequestHandler {
+  const answer: PlantLookAnswer = { look };
+  return (_request, response) => {
+    response.json(answer);
   };
 }
 

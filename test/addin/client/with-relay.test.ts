@@ -1,6 +1,7 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
 import type { JournalEntry } from "../../../contract/journal.ts";
+import type { PlantLook } from "../../../contract/plant-look.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";
@@ -15,13 +16,21 @@ let client: Client;
 beforeAll(async () => {
   service = await startService({ sampleData: false });
   const { url, db, login, apiKey } = service;
-  relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) });
+  relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) }, { plantLook: look });
   client = createClient({ baseUrl: relay.url, pageVersion: "1.2.3" });
 });
 afterAll(async () => {
   await relay.close();
   await service.stop();
 });
+
+const look: PlantLook = {
+  name: "Plant 2",
+  logo: { png: "aGk=", width: 2, height: 1 },
+  colours: { va: "#004B00" },
+  approval: { made: "", checked: "", approved: "K. Sato" },
+  money: { per_second: 0.0125, currency: "EUR" },
+};
 
 const never = new AbortController().signal;
 const following = { signal: never, batch: "b-1" };
@@ -151,4 +160,18 @@ test("a field that the instance has beyond the contract is named and read", asyn
     await before.close();
     await instance.close();
   }
+});
+
+test("the plant's look comes as the relay has it, and an answer of another shape is none", async () => {
+  expect(await client.plantLook(never)).toEqual({ ok: true, value: look });
+  const answers = (body: unknown) =>
+    createClient({ baseUrl: relay.url, fetch: () => Promise.resolve(Response.json(body)) }).plantLook(never);
+  expect(await answers({ look: {} })).toEqual({ ok: true, value: {} });
+  for (const wrong of [
+    {},
+    { look: { colours: { va: "green" } } },
+    { look: { logo: "x" } },
+    { look: { approval: {} } },
+  ])
+    expect(await answers(wrong)).toMatchObject({ ok: false, failure: { code: "reply_unreadable" } });
 });

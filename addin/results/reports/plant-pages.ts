@@ -1,0 +1,60 @@
+import type { PlantLook } from "../../../contract/plant-look.ts";
+import type { PageKind } from "../page/page-query.ts";
+import type { Page, PageChart, PageRule, PageSeries } from "../page/page.ts";
+import { colourOf, filled, textOn } from "../parts/colours.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { pages } from "./pages.ts";
+
+/** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours and paper. */
+export function plantPage(kind: PageKind): PageMaker {
+  const maker: PageMaker = pages[kind];
+  return {
+    ...maker,
+    make: (content, words) => {
+      const { look } = content;
+      if (look === undefined) return maker.make(content, words);
+      return inPlantLook(maker.make(content, { ...words, own: look }), look);
+    },
+  };
+}
+
+function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
+  // A report that needs the larger paper keeps it.
+  const takesPaper = paper !== undefined && page.print.paper !== "a3";
+  return {
+    ...page,
+    charts: page.charts.map((chart): PageChart => ({
+      ...chart,
+      series: chart.series.map((series) => coloured(series, chart.type, colours)),
+    })),
+    blocks: page.blocks.map((block) =>
+      block.rules === undefined
+        ? block
+        : { ...block, rules: block.rules.map((rule) => ruled(rule, colours)) },
+    ),
+    print: { ...page.print, ...(takesPaper && { paper }) },
+  };
+}
+
+function coloured(series: PageSeries, type: PageChart["type"], own: PlantLook["colours"]): PageSeries {
+  const colour = colourOf(series.colour, own);
+  if (colour === series.colour) return series;
+  // An outline belongs to a colour.
+  const { outline: _, labels, ...others } = series;
+  const isFill = /^(?:Column|Bar)/.test(series.as ?? type);
+  return {
+    ...others,
+    ...(isFill ? filled(colour) : { colour }),
+    ...(labels !== undefined && {
+      labels: labels.colour === textOn(series.colour) ? { ...labels, colour: textOn(colour) } : labels,
+    }),
+  };
+}
+
+function ruled(rule: PageRule, own: PlantLook["colours"]): PageRule {
+  return {
+    ...rule,
+    ...(rule.fill !== undefined && { fill: colourOf(rule.fill, own) }),
+    ...(rule.colour !== undefined && { colour: colourOf(rule.colour, own) }),
+  };
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { plantColours, signers } from "../../contract/plant-look.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
+import { wasteCodes } from "../../contract/waste-types.ts";
+import { isWorkType } from "../../contract/work-types.ts";
+import { codeOfError } from "../system-error.ts";
+import { withoutMark } from "./files.ts";
+import { text } from "./setting.ts";
+import type { Report, ValuesOf } from "./setting.ts";
+
+/** The setting of how the results of the plant look. */
+export const plantSettings = {
+  RELAY_PLANT_FILE: text("a JSON file with the plant's own look: logo, colours, paper, names, money"),
+};
+
+/** The largest logo in bytes; each pane fetches it once. */
+export const mostLogoBytes = 200_000;
+
+/** Characters of a name that has room beside a number, and of the plant's own. */
+const longest = { name: 40, plant: 80, currency: 8 } as const;
+
+/** The look that the settings name; undefined where none is set, or where something is wrong with the file: all of it is reported. */
+export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report): PlantLook | undefined {
+  const path = values.RELAY_PLANT_FILE;
+  if (path === undefined) return undefined;
+  const { look, problems } = readPlantFile(path);
+  for (const problem of problems) report.wrong("RELAY_PLANT_FILE", problem);
+  return problems.length === 0 ? look : undefined;
+}
+
+/** Takes what is wrong with a member, a sentence; gives the value of a member that is wrong. */
+type Wrong = (problem: string) => null;
+
+/** Reads a member of the file; null where it is wrong, which is said. */
+type Reader<Value> = (raw: unknown, name: string, wrong: Wrong) => Value | null;
+
+function readPlantFile(path: string): { readonly look: PlantLook; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const wrong: Wrong = (problem) => {
+    problems.push(`needs mending: ${problem}`);
+    return null;
+  };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(withoutMark(readFileSync(path, "utf8")));
+  } catch (cause) {
+    const code = codeOfError(cause);
+    return {
+      look: {},
+      problems: [
+        code === undefined
+          ? 'is no JSON object such as {"paper": "a4"}: check commas and quotes.'
+          : `cannot be read (${code}): check the path and who may read the file.`,
+      ],
+    };
+  }
+  const readers: { readonly [Name in keyof PlantLook]-?: Reader<NonNullable<PlantLook[Name]>> } = {
+    name: aText(longest.plant),
+    logo: (file, name, say) => readLogo(file, name, dirname(path), say),
+    colours: readColours,
+    paper: (word, name, say) =>
+      word === "a4" || word === "letter" ? word : say(`${name} must be "a4" or "letter".`),
+    approval: readApproval,
+    wastes: names(wasteCodes, "w1 to w7"),
+    slots: names(isWorkType, "va, nva, wait, or c4 and following"),
+    money: readMoney,
+  };
+  const members = objectOf(raw, "the file", Object.keys(readers), wrong);
+  const look = Object.fromEntries(
+    Object.entries(readers).flatMap(([name, read]) => {
+      const value: unknown = members[name] === undefined ? null : read(members[name], name, wrong);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return { look, problems };
+}
+
+function readLogo(
+  raw: unknown,
+  name: string,
+  folder: string,
+  wrong: Wrong,
+): NonNullable<PlantLook["logo"]> | null {
+  if (typeof raw !== "string" || raw === "") return wrong(`${name} must be the path of a PNG file.`);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(resolve(folder, raw));
+  } catch (cause) {
+    return wrong(`${name}: "${raw}" cannot be read (${codeOfError(cause) ?? "unknown"}).`);
+  }
+  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(begin)) return wrong(`${name}: "${raw}" is no PNG.`);
+  if (bytes.length > mostLogoBytes)
+    return wrong(`${name}: "${raw}" has ${bytes.length} bytes, of which at most ${mostLogoBytes} are taken.`);
+  // The header of a PNG begins with its width and its height.
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (width === 0 || height === 0) return wrong(`${name}: "${raw}" has no size.`);
+  return { png: bytes.toString("base64"), width, height };
+}
+
+function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["colours"]> | null {
+  const members = objectOf(raw, name, plantColours, wrong);
+  const colours = Object.fromEntries(
+    Object.entries(members).flatMap(([key, colour]) => {
+      if (typeof colour === "string" && /^#[0-9a-f]{6}$/i.test(colour)) return [[key, colour.toUpperCase()]];
+      wrong(`${name}.${key} must be a colour such as "#0F6CBD".`);
+      return [];
+    }),
+  );
+  for (const [place, [key, colour]] of Object.entries(colours).entries()) {
+    const same = Object.entries(colours).find(([, other], index) => index < place && other === colour);
+    if (same !== undefined)
+      wrong(`${name}.${key} is the colour of ${name}.${same[0]}: they could not be told apart.`);
+  }
+  return colours;
+}
+
+function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["approval"]> | null {
+  const members = objectOf(raw, name, signers, wrong);
+  const read = aText(longest.name, true);
+  const nameOf = (signer: (typeof signers)[number]): string =>
+    members[signer] === undefined ? "" : (read(members[signer], `${name}.${signer}`, wrong) ?? "");
+  return { made: nameOf("made"), checked: nameOf("checked"), approved: nameOf("approved") };
+}
+
+function readMoney(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["money"]> | null {
+  const { per_second, currency } = objectOf(raw, name, ["per_second", "currency"], wrong);
+  if (typeof per_second !== "number" || !(per_second > 0))
+    return wrong(`${name}.per_second must be a number above 0.`);
+  if (currency === undefined) return { per_second };
+  const word = aText(longest.currency)(currency, `${name}.currency`, wrong);
+  return word === null ? null : { per_second, currency: word };
+}
+
+/** Names by code, of which the codes are known. */
+function names(
+  codes: readonly string[] | ((code: string) => boolean),
+  known: string,
+): Reader<Readonly<Record<string, string>>> {
+  const isKnown = typeof codes === "function" ? codes : (code: string) => codes.includes(code);
+  return (raw, name, wrong) =>
+    Object.fromEntries(
+      Object.entries(objectOf(raw, name, undefined, wrong)).flatMap(([code, given]) => {
+        if (!isKnown(code)) wrong(`${name}.${code} is none of ${known}.`);
+        const word = aText(longest.name)(given, `${name}.${code}`, wrong);
+        return word === null ? [] : [[code, word]];
+      }),
+    );
+}
+
+/** A text of one line that is not empty, or may be. */
+function aText(most: number, mayBeEmpty = false): Reader<string> {
+  return (raw, name, wrong) => {
+    const word = typeof raw === "string" ? raw.trim() : undefined;
+    // oxlint-disable-next-line no-control-regex -- a sign of control is what is looked for
+    const isRight = word !== undefined && word.length <= most && !/[\u0000-\u001F\u007F]/.test(word);
+    return isRight && (mayBeEmpty || word !== "")
+      ? word
+      : wrong(`${name} must be a text of one line of ${mayBeEmpty ? 0 : 1} to ${most} characters.`);
+  };
+}
+
+/** The members of an object, those that are not known left out and named. */
+function objectOf(
+  raw: unknown,
+  name: string,
+  known: readonly string[] | undefined,
+  wrong: Wrong,
+): Readonly<Record<string, unknown>> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
+    wrong(`${name} must be a JSON object.`);
+    return {};
+  }
+  const isKnown = (member: string): boolean => known === undefined || known.includes(member);
+  for (const member of Object.keys(raw))
+    if (!isKnown(member)) wrong(`${name} has a member "${member}": known are ${known?.join(", ")}.`);
+  return Object.fromEntries(Object.entries(raw).filter(([member]) => isKnown(member)));
+}
