@@ -12,7 +12,10 @@ interface FoundBrowser {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A running browser; each story opens a context of its own, so that nothing is left over from another. */
+/**
+ * A running browser; each story opens a context of its own, so that nothing is left over from another. Its pages are told
+ * that the person wants little motion: to draw what fades takes a processor from other tests.
+ */
 export interface OpenBrowser {
   readonly browser: Browser;
   /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard; errors of its pages fail the test. */
@@ -52,6 +55,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
     newContext: async (options = {}) => {
       const context = await browser.newContext({
         viewport: usualSize,
+        reducedMotion: "reduce",
         permissions: ["clipboard-read", "clipboard-write"],
         ...options,
       });

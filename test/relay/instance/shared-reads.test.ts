@@ -32,6 +32,8 @@ function openInstance() {
     pass: ask,
     call: ask,
     uid: () => Promise.resolve(7),
+    login: () => Promise.resolve("analyst@example.com"),
+    facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false }),
     close: () => Promise.resolve(),
   };
   return { asked, instance };
