@@ -245,7 +245,7 @@ function isInTheWay<Value>(
   return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
 }
 
-/** Fetches what is shown only when the relay is away: then it would be too late. What cannot be fetched is asked for again when it is needed. */
+/** Fetches what is shown only when the relay is away, when it would be too late, and what most people open next. What cannot be fetched is asked for again when it is needed. */
 async function fetchAhead(): Promise<void> {
-  await Promise.allSettled([import("./support/copy-details.tsx")]);
+  await Promise.allSettled([import("./support/copy-details.tsx"), import("./analyses/open-analysis.tsx")]);
 }

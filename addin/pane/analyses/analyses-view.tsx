@@ -9,7 +9,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, Asked } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
-import { useChosen } from "./chosen-foot.tsx";
+import { useChosen } from "./use-chosen.ts";
 import type { Page } from "./page-frame.tsx";
 import { lazily } from "../kit/lazily.tsx";
 

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { OpenAnalysis } from "./open-analysis.tsx";
-import type { Chosen } from "./chosen-foot.tsx";
+import type { Chosen } from "./use-chosen.ts";
+import { lazily } from "../kit/lazily.tsx";
+import { Unfetched } from "../notices/notice.tsx";
 import { useListKeys, useRowWindow } from "./use-list.ts";
+
+const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), Unfetched);
 
 /** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
 const rowHeight = 52;
@@ -104,12 +107,14 @@ export function AnalysisList({
                 <Heading analysis={analysis} />
               </button>
               {isOpen && (
-                <OpenAnalysis
-                  analysis={analysis}
-                  sheets={sheets}
-                  onHeight={setOpenHeight}
-                  onCompare={onCompare}
-                />
+                <Suspense>
+                  <OpenAnalysis
+                    analysis={analysis}
+                    sheets={sheets}
+                    onHeight={setOpenHeight}
+                    onCompare={onCompare}
+                  />
+                </Suspense>
               )}
             </li>
           );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
@@ -10,12 +9,13 @@ import { PulledNotice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
+import type { Chosen } from "./use-chosen.ts";
 import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
 
 const kinds = ["elements", "loss"] as const;
 
 /** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
-export function ChosenFoot({
+export default function ChosenFoot({
   all,
   sheets,
   chosen,
@@ -77,29 +77,4 @@ export function ChosenFoot({
       )}
     </div>
   );
-}
-
-/** Several analyses chosen for one worksheet. */
-export interface Chosen {
-  /** Rows are chosen instead of opened. */
-  readonly isChoosing: boolean;
-  /** In the order in which they were chosen, which the worksheet keeps. */
-  readonly ids: readonly number[];
-  readonly start: () => void;
-  readonly stop: () => void;
-  /** Chooses an analysis or takes it out again; starts choosing where nobody did. */
-  readonly toggle: (id: number) => void;
-}
-
-/** Keeps which analyses are chosen. */
-export function useChosen(): Chosen {
-  const [ids, setIds] = useState<readonly number[]>();
-  return {
-    isChoosing: ids !== undefined,
-    ids: ids ?? [],
-    start: () => setIds([]),
-    stop: () => setIds(undefined),
-    toggle: (id) =>
-      setIds((before = []) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
-  };
 }

@@ -1,16 +1,18 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { Suspense, useDeferredValue, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice } from "../notices/notice.tsx";
+import { Notice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
-import { ChosenFoot } from "./chosen-foot.tsx";
-import type { Chosen } from "./chosen-foot.tsx";
+import type { Chosen } from "./use-chosen.ts";
 import type { Page } from "./page-frame.tsx";
 import { findAnalyses, searchable } from "./search.ts";
+import { lazily } from "../kit/lazily.tsx";
+
+const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), Unfetched);
 
 /** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
 export function FindAnalyses({
@@ -85,12 +87,14 @@ export function FindAnalyses({
         />
       )}
       {chosen.isChoosing ? (
-        <ChosenFoot
-          all={all}
-          sheets={sheets}
-          chosen={chosen}
-          onCompare={(before, after) => onPage({ is: "comparisons", before, after })}
-        />
+        <Suspense>
+          <ChosenFoot
+            all={all}
+            sheets={sheets}
+            chosen={chosen}
+            onCompare={(before, after) => onPage({ is: "comparisons", before, after })}
+          />
+        </Suspense>
       ) : (
         <div className="foot also">
           {mayWrite && (

@@ -28,7 +28,7 @@ const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
 /** The chosen analysis: which cycles, and one button for each kind of worksheet, which says whether it pulls or refreshes. */
-export function OpenAnalysis({
+export default function OpenAnalysis({
   analysis,
   sheets,
   onHeight,

@@ -67,10 +67,7 @@ export default function PasteRows({
   };
   const count = paste?.view.rows.length ?? 0;
   const lacksAnalysis =
-    hasSeveral &&
-    paste !== undefined &&
-    paste.mapping.o_no === "" &&
-    !paste.mapping.columns.some(({ role }) => role === "o_no");
+    hasSeveral && paste?.mapping.o_no === "" && !paste.mapping.columns.some(({ role }) => role === "o_no");
   const isReady = count > 0 && paste?.view.problems.length === 0 && !lacksAnalysis;
   return (
     <section

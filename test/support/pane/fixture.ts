@@ -125,7 +125,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
         analyses: analysesIn(scene).map(({ o_no, name }) => ({ o_no, name, firstCycle: 4, startsAt: 57.2 })),
       });
     },
-    readPasted: reading.readPasted,
+    readPasted: (table, mapping) => reading.readPasted(table, mapping),
     addPasted: (sheetId) => {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);
