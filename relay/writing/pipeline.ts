@@ -25,7 +25,7 @@ export function runPipelines<Item, Outcome>(
           tell(outcome);
         };
         const { model, id } = work.recordOf(item);
-        const waiting = { item, record: `${model} ${id}`, call: work.callOf(item), settle };
+        const waiting = { item, record: `${model} ${id}`, call: work.callOf(item), settle, isAlone: false };
         const queue = queues.get(key);
         if (queue === undefined) queues.set(key, [waiting]);
         else queue.push(waiting);

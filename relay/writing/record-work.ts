@@ -43,6 +43,8 @@ export interface Waiting<Item, Outcome> {
   readonly record: string;
   readonly call: string;
   readonly settle: (outcome: Outcome) => void;
-  /** It was refused together with others: it goes alone, and this was noted of it. */
-  refused?: { readonly entry: number; readonly intent: Intent };
+  /** It was refused together with others, so it goes alone. */
+  isAlone: boolean;
+  /** What was noted of it before it is sent. */
+  noted?: { readonly entry: number; readonly intent: Intent };
 }

@@ -4,34 +4,32 @@ import type { Intent } from "../journal/journal.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { lookAt } from "./look-at.ts";
-import type { Over, RecordWork, Seen, Waiting } from "./record-work.ts";
+import type { Over, RecordWork, Waiting } from "./record-work.ts";
 
 /** How many records at most go in one call, are looked at in one read, and are sent before they are looked at again. */
 const together = 20;
 
 /** How long a turn begins further records before others may write in the analysis, milliseconds. */
-const turnTime = 1_000;
+const turnTime = 2_000;
 
 /** Calls that take less than this are looked ahead of several at a time, as many as take so long together, milliseconds. */
 const aheadTime = 20;
 
-/** Items of one call, and when their records were looked at. */
-interface Looked<Item, Outcome> {
+/** Items of one call that are noted and ready to be sent, and when their records were looked at. */
+interface Ready<Item, Outcome> {
   readonly call: readonly Waiting<Item, Outcome>[];
-  readonly seen: ReadonlyMap<Waiting<Item, Outcome>, Seen>;
   readonly at: number;
 }
 
 /** An item that was sent, and not looked at since. */
 interface Sent<Item, Outcome> {
   readonly waiting: Waiting<Item, Outcome>;
-  readonly entry: number;
   readonly lost: Failure | undefined;
 }
 
 /**
  * Does one turn as the one writer of an analysis: takes items out of the queue and settles them, one of them at least. While one call is with
- * the instance, the records of the next are looked at, and those of earlier calls again, up to `together` in one read; items of
+ * the instance, the records of the next are looked at and noted, and those of earlier calls looked at again, up to `together` in one read; items of
  * the same call go as one. A record that comes twice waits for the next turn, when its first change has ended. Never rejects.
  */
 export async function takeTurn<Item, Outcome>(
@@ -56,7 +54,7 @@ export async function takeTurn<Item, Outcome>(
 
   /** Ends an item that is not sent, and notes so. */
   const leave = async (waiting: One, server: RawValues | undefined, over: Over<Outcome>): Promise<void> => {
-    const { outcome, entry = waiting.refused?.entry, isNoted = false } = over;
+    const { outcome, entry = waiting.noted?.entry, isNoted = false } = over;
     const ending = work.endingOf(waiting.item, outcome);
     if (entry !== undefined) await journal.end([{ ...ending, id: entry }]).catch(onUnexpected);
     else if (!isNoted)
@@ -80,10 +78,11 @@ export async function takeTurn<Item, Outcome>(
     if (hasBegun && performance.now() >= end) return [];
     hasBegun = true;
     const before = new Set(records);
-    const call = queue.slice(0, first.refused === undefined ? together : 1).filter((waiting) => {
+    const next = first.isAlone ? [first] : queue.slice(0, together).filter(({ isAlone }) => !isAlone);
+    const call = next.filter((waiting) => {
       const isFree = !before.has(waiting.record);
       before.add(waiting.record);
-      return isFree && waiting.call === first.call && waiting.refused === first.refused;
+      return isFree && waiting.call === first.call;
     });
     for (const waiting of call) {
       queue.splice(queue.indexOf(waiting), 1);
@@ -93,21 +92,60 @@ export async function takeTurn<Item, Outcome>(
     return call;
   };
 
-  const look = async (calls: readonly (readonly One[])[]): Promise<readonly Looked<Item, Outcome>[]> => {
-    const at = performance.now();
-    const seen = await lookAt(instance, calls.flat(), work);
-    return calls.map((call) => ({ call, seen, at }));
+  /** Notes what is about to be sent; what was noted before keeps its entry where that still says how the record is. */
+  const note = async (intents: ReadonlyMap<One, Intent>): Promise<void> => {
+    const fresh: One[] = [];
+    for (const [waiting, intent] of intents) {
+      const { noted } = waiting;
+      if (noted === undefined) fresh.push(waiting);
+      else if (JSON.stringify(noted.intent) === JSON.stringify(intent))
+        await journal.sendAgain([{ id: noted.entry, call: null, intended: intent.intended }]);
+      else {
+        const message = "The record was changed before this was sent.";
+        await journal.end([{ id: noted.entry, outcome: "failed", message }]);
+        delete waiting.noted;
+        fresh.push(waiting);
+      }
+    }
+    if (fresh.length === 0) return;
+    const entries = await journal.begin(fresh.flatMap((waiting) => intents.get(waiting) ?? []));
+    for (const [at, waiting] of fresh.entries()) {
+      const [entry, intent] = [entries[at], intents.get(waiting)];
+      if (entry !== undefined && intent !== undefined) waiting.noted = { entry, intent };
+    }
   };
 
-  /** Takes the next calls and looks at their records: at as many as are sent within a moment. */
-  const lookAhead = async (): Promise<readonly Looked<Item, Outcome>[]> => {
+  /** Looks at the records of calls, ends what is not to be sent, and notes the rest, in one go. */
+  const prepare = async (calls: readonly (readonly One[])[]): Promise<readonly Ready<Item, Outcome>[]> => {
+    const at = performance.now();
+    const intents = new Map<One, Intent>();
+    for (const [waiting, server] of await lookAt(instance, calls.flat(), work)) {
+      if (server instanceof Failure) {
+        await leave(waiting, undefined, { outcome: work.failed(waiting.item, server, "failed") });
+        continue;
+      }
+      const considered = await work.consider(waiting.item, server);
+      if ("over" in considered) await leave(waiting, server, considered.over);
+      else intents.set(waiting, considered.intent);
+    }
+    const failure = await note(intents).catch(failureOf);
+    if (failure instanceof Failure)
+      for (const waiting of [...intents.keys()]) {
+        intents.delete(waiting);
+        await leave(waiting, undefined, { outcome: work.failed(waiting.item, failure, "failed") });
+      }
+    return calls.map((call) => ({ call: call.filter((waiting) => intents.has(waiting)), at }));
+  };
+
+  /** Takes the next calls and makes them ready: as many as are sent within a moment. */
+  const goAhead = async (): Promise<readonly Ready<Item, Outcome>[]> => {
     const calls: (readonly One[])[] = [];
     do {
       const call = takeCall();
       if (call.length === 0) break;
       calls.push(call);
     } while (calls.length < aheadTime / pace && calls.flat().length < together);
-    return calls.length === 0 ? [] : look(calls);
+    return calls.length === 0 ? [] : prepare(calls);
   };
 
   /** Looks again at what was sent, and ends it. */
@@ -117,96 +155,63 @@ export async function takeTurn<Item, Outcome>(
     if (all.length === 0) return;
     const items = all.map(({ waiting }) => waiting);
     const seen = await lookAt(instance, items, work);
-    const ended = all.map(({ waiting, entry, lost }) => {
+    const ended = all.map(({ waiting, lost }) => {
       const outcome = work.conclude(waiting.item, seen.get(waiting), lost);
-      return { waiting, outcome, ending: { ...work.endingOf(waiting.item, outcome), id: entry } };
+      return {
+        waiting,
+        outcome,
+        ending: { ...work.endingOf(waiting.item, outcome), id: waiting.noted?.entry ?? 0 },
+      };
     });
     await journal.end(ended.map(({ ending }) => ending)).catch(onUnexpected);
     for (const { waiting, outcome } of ended) settle(waiting, outcome);
   };
 
-  /** Notes what is about to be sent, and gives the entries. What was refused with others keeps its entry where it stands as noted. */
-  const note = async (intents: readonly Intent[], items: readonly One[]): Promise<readonly number[]> => {
-    const [only] = items;
-    const [intent] = intents;
-    const refused = only?.refused;
-    if (refused === undefined || intent === undefined) return journal.begin(intents);
-    if (JSON.stringify(intent) === JSON.stringify(refused.intent)) {
-      await journal.sendAgain([{ id: refused.entry, call: null, intended: intent.intended }]);
-      return [refused.entry];
-    }
-    const message = "It was refused together with others, and the record was changed since.";
-    await journal.end([{ id: refused.entry, outcome: "failed", message }]);
-    return journal.begin([intent]);
-  };
-
   /** Puts items back that were refused in one call, since one of them may be the reason for all. */
-  const putBack = (items: readonly One[], entries: readonly number[], intents: readonly Intent[]): void => {
-    items.forEach((waiting, at) => {
-      const [entry, intent] = [entries[at], intents[at]];
-      if (entry !== undefined && intent !== undefined) waiting.refused = { entry, intent };
+  const putBack = (items: readonly One[]): void => {
+    for (const waiting of items) {
+      waiting.isAlone = true;
       records.delete(waiting.record);
       unsettled.delete(waiting);
-    });
+    }
     queue.unshift(...items);
   };
 
-  /** Considers, notes and sends the items of one call. */
-  const carryOut = async ({ call, seen }: Looked<Item, Outcome>): Promise<void> => {
-    const items: One[] = [];
-    const intents: Intent[] = [];
-    for (const waiting of call) {
-      const server = seen.get(waiting);
-      if (server instanceof Failure) {
-        await leave(waiting, undefined, { outcome: work.failed(waiting.item, server, "failed") });
-        continue;
-      }
-      const considered = await work.consider(waiting.item, server);
-      if ("over" in considered) await leave(waiting, server, considered.over);
-      else {
-        items.push(waiting);
-        intents.push(considered.intent);
-      }
-    }
+  /** Sends the items of one call. */
+  const send = async (items: readonly One[]): Promise<void> => {
     if (items.length === 0) return;
-    const fail = async (failure: Failure, entries: readonly (number | undefined)[]): Promise<void> => {
-      for (const [at, waiting] of items.entries()) {
-        const [outcome, entry] = [work.failed(waiting.item, failure, "failed"), entries[at]];
-        await leave(waiting, undefined, { outcome, ...(entry !== undefined && { entry }) });
-      }
-    };
-    const entries = await note(intents, items).catch(failureOf);
-    if (entries instanceof Failure) return fail(entries, []);
     const from = performance.now();
-    const lost = await work.send(items.map(({ item }) => item)).then((failure) => ({ failure }), failureOf);
+    const ended = await work.send(items.map(({ item }) => item)).then((lost) => ({ lost }), failureOf);
     pace = Math.max(performance.now() - from, 1);
-    if (!(lost instanceof Failure))
-      sent.push(...items.map((waiting, at) => ({ waiting, entry: entries[at] ?? 0, lost: lost.failure })));
-    else if (items.length > 1 && lost.reach === "refused") putBack(items, entries, intents);
-    else await fail(lost, entries);
+    if (!(ended instanceof Failure)) sent.push(...items.map((waiting) => ({ waiting, lost: ended.lost })));
+    else if (items.length > 1 && ended.reach === "refused") putBack(items);
+    else
+      for (const waiting of items)
+        await leave(waiting, undefined, { outcome: work.failed(waiting.item, ended, "failed") });
   };
 
   try {
-    let looked = await lookAhead();
-    while (looked.length > 0) {
-      let next: Promise<readonly Looked<Item, Outcome>[]> | undefined;
-      for (const [at, one] of looked.entries()) {
+    let ready = await goAhead();
+    while (ready.length > 0) {
+      let next: Promise<readonly Ready<Item, Outcome>[]> | undefined;
+      for (const [at, one] of ready.entries()) {
         const why = whyStopped();
         if (why !== undefined) {
           await stop(one.call, why);
           continue;
         }
-        const [call = one] = performance.now() - one.at < oldestLook ? [one] : await look([one.call]);
-        if (at === looked.length - 1 && pace < oldestLook) next = lookAhead();
+        const isFresh = one.call.length === 0 || performance.now() - one.at < oldestLook;
+        const [{ call } = one] = isFresh ? [one] : await prepare([one.call]);
+        if (at === ready.length - 1 && pace < oldestLook) next = goAhead();
         const checking = sent.length >= together ? check() : undefined;
         // What is thrown is thrown once it is waited for.
         for (const promise of [next, checking]) promise?.catch(() => undefined);
-        await carryOut(call);
+        await send(call);
         await checking;
         // What came of a call without an answer is looked at before anything else is begun.
         if (sent.some(({ lost }) => lost !== undefined)) await check();
       }
-      looked = await (next ?? lookAhead());
+      ready = await (next ?? goAhead());
     }
     await check();
     const why = whyStopped();

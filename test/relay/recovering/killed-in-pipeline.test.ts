@@ -108,7 +108,9 @@ test.each([
     await killedAt(method, nth, when, () => writeBack((at) => `new ${at}`));
     const arrived = !isSent ? 0 : when === "after" ? nth : nth - 1;
     const entries = await history();
-    expect(entries).toHaveLength(isSent ? nth : 0);
+    // Those after it may be noted already, and were not sent.
+    if (isSent) expect(entries.length).toBeGreaterThanOrEqual(nth);
+    else expect(entries).toEqual([]);
     for (const { record_id, outcome, before } of entries) {
       const at = ids.indexOf(record_id ?? 0);
       expect([at, outcome]).toEqual([at, at < arrived ? "written" : "unknown"]);
