@@ -42,6 +42,8 @@ export interface Words {
     readonly sheetConcerned: (about: { readonly name: string }) => string;
     readonly working: (about: { readonly what: string }) => string;
     readonly progress: (about: { readonly done: number; readonly total: number }) => string;
+    readonly secondsLeft: (about: { readonly count: number }) => string;
+    readonly minutesLeft: (about: { readonly count: number }) => string;
     readonly showMore: (about: { readonly count: number }) => string;
     readonly failed: string;
     readonly failedTodo: string;

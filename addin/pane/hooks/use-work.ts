@@ -1,6 +1,7 @@
 /** The long work of the pane, one piece at a time: refreshing, writing back, deleting, and how each ended. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
+import { timeLeft } from "../wording/time-left.ts";
 import type { Actions, PullReport, Running, WriteBackReport } from "../../actions/interface/actions.ts";
 import type { DeleteReport, RefreshAllReport, Scope } from "../../actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
@@ -13,6 +14,8 @@ interface Current {
   readonly what: string;
   readonly done: number;
   readonly total: number;
+  /** How long it will still take, by how long it took so far, milliseconds; undefined before anything of it is done. */
+  readonly left: number | undefined;
   readonly isCancelling: boolean;
 }
 
@@ -55,11 +58,16 @@ export function useWork(): Work {
     controller.current = own;
     setFailed(undefined);
     setBrokeOff(undefined);
-    setCurrent({ name, what, done: 0, total: 0, isCancelling: false });
+    setCurrent({ name, what, done: 0, total: 0, left: undefined, isCancelling: false });
+    let begun = 0;
     try {
       const result = await work({
         signal: own.signal,
-        progress: (done, total) => setCurrent((before) => before && { ...before, done, total }),
+        progress: (done, total) => {
+          if (done === 0) begun = performance.now();
+          const left = timeLeft(performance.now() - begun, done, total);
+          setCurrent((before) => before && { ...before, done, total, left });
+        },
       });
       setBrokeOff(result.ok ? whyPart?.(result.value) : result.failure);
       if (result.ok) return result.value;

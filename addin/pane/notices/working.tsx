@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FailureNotice } from "./notice.tsx";
 import { Button, ProgressBar } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { timeLeftInWords } from "../wording/time-left.ts";
 import type { FailedWork } from "../hooks/use-work.ts";
 
 /** Shows the long work of a name while it runs, with progress and Cancel, and after it how it failed. */
@@ -27,8 +28,9 @@ export function Working({
       </div>
     );
   if (current?.name !== name) return null;
-  const { what, done, total, isCancelling } = current;
+  const { what, done, total, left, isCancelling } = current;
   const words = total === 0 ? "" : (inWords ?? general.progress)({ done, total });
+  const soon = isCancelling ? "" : timeLeftInWords(left, general);
   return (
     <div className="work">
       <div className="working" role="status" aria-live="polite">
@@ -37,9 +39,12 @@ export function Working({
           <span className="far">{words}</span>
         </div>
         <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />
-        <Button size="small" disabled={isCancelling} onClick={work.cancel}>
-          {general.cancel}
-        </Button>
+        <div className="what">
+          <span className="left">{soon}</span>
+          <Button size="small" disabled={isCancelling} onClick={work.cancel}>
+            {general.cancel}
+          </Button>
+        </div>
       </div>
     </div>
   );
